@@ -14,6 +14,8 @@ export type Discounting = 'mid' | 'end' | 'start'
 export type ModalityClass = 'small_molecule' | 'biologic'
 export type HeadToHead = 'none' | 'superior' | 'noninferior' | 'inferior'
 
+export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass', 'custom'] as const
+
 export interface Stage {
   stage: StageName
   /** Years from the base date; only the current (first) stage may have begun before 0. */
@@ -26,7 +28,7 @@ export interface Stage {
 }
 
 export interface Uptake {
-  type: 'empirical' | 'linear' | 'logistic' | 'bass' | 'custom'
+  type: (typeof UPTAKE_TYPES)[number]
   /** 1..6, default 6; a custom curve brings its own length. */
   peakYear?: Maybe<number>
   /** Steepness of the logistic curve, default 8 / peakYear. */
@@ -44,7 +46,16 @@ export interface PriceEvent {
   factor: number
 }
 
-export interface Market {
+/** What decides the share of patients at the peak; a given `peakShare` replaces the order of entry. */
+export interface ShareInput {
+  peakShare?: Maybe<number>
+  orderOfEntry?: Maybe<number>
+  entrants?: Maybe<number>
+  classPenetration?: Maybe<number>
+  headToHead?: Maybe<HeadToHead>
+}
+
+export interface Market extends ShareInput {
   /** Money per year at t = 0. */
   marketSize: number
   growth?: Maybe<number>
@@ -53,11 +64,6 @@ export interface Market {
   referenceAnnualCost?: Maybe<number>
   priceGrowth?: Maybe<number>
   patientPool: number
-  peakShare?: Maybe<number>
-  orderOfEntry?: Maybe<number>
-  entrants?: Maybe<number>
-  classPenetration?: Maybe<number>
-  headToHead?: Maybe<HeadToHead>
   comboRevenueShare?: Maybe<number>
   uptake?: Maybe<Uptake>
   /** Sales of the trailing year; calibrates the model of a listed product. */

@@ -1,0 +1,35 @@
+import type { Account } from './db'
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The demo's control page: accounts, reset, and how to ask for faults. */
+export const demoPage = (accounts: readonly Account[], faults: readonly string[], path: string) => `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>演示数据 Demo data</title>
+<style>
+  body { font: 14px/1.6 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430 }
+  td, th { text-align: start; padding: .25rem 1rem .25rem 0 } code { background: #eef2f7; padding: 0 .25rem }
+  button { font: inherit; padding: .4rem 1rem }
+</style>
+<h1>演示数据 Demo data</h1>
+<table>
+<thead><tr><th>账号 Account</th><th>密码 Password</th><th>姓名 Name</th><th>角色 Roles</th></tr></thead>
+<tbody>${accounts
+  .map(
+    ({ userName, password, nickName, roles }) =>
+      `<tr><td><code>${escape(userName)}</code></td><td><code>${escape(password)}</code></td><td>${escape(nickName)}</td><td>${escape(roles.join(', ') || '—')}</td></tr>`,
+  )
+  .join('')}</tbody></table>
+<p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
+<p>故障 Faults: <code>?mockFault=${faults.map(escape).join(' | ')}</code>,
+  <code>?mockFault=500:/report/list</code> 只影响含该路径的接口 hits only paths that contain the part.</p>
+<script>
+  document.getElementById('reset').onclick = async () => {
+    const answer = await fetch('${path}/reset', { method: 'POST' })
+    document.getElementById('state').textContent = answer.ok ? '已重置 Done' : '失败 Failed'
+  }
+</script>
+</html>
+`

@@ -1,0 +1,73 @@
+import type { CellObject } from 'write-excel-file/node'
+import { parseTime } from '@/shared/lib/dates'
+import type { Currency } from '@/shared/lib/money'
+
+/** A formula with the value that programs show which do not compute it. */
+export interface FormulaCell extends CellObject {
+  type: 'Formula'
+  value: string
+  cached: number | boolean
+}
+export type Cell = CellObject | FormulaCell | null
+
+export const FORMATS = {
+  percent: '0.0%',
+  factor: '0.0000',
+  number: '#,##0.##',
+  integer: '0',
+  day: 'yyyy-mm-dd',
+  time: 'yyyy-mm-dd hh:mm',
+} as const
+
+const SYMBOL: Record<Currency, string> = { USD: '[$$-409]', CNY: '[$¥-804]' }
+export const moneyFormat = (currency: Currency) => `${SYMBOL[currency]}#,##0.00;-${SYMBOL[currency]}#,##0.00`
+
+/** What a spreadsheet may take for a formula when the cell is edited, copied or saved as CSV. */
+const LIKE_FORMULA = /^[\s\u{FEFF}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+/** A text that can never become a formula. */
+export const plainText = (value: string) => (LIKE_FORMULA.test(value) ? `'${value}` : value)
+
+/** XML has no place for control characters, a cell none for more than 32,767. */
+const writable = (value: string) =>
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, 32_000)
+
+type Style = Pick<CellObject, 'fontWeight' | 'backgroundColor' | 'align' | 'wrap' | 'topBorderStyle'>
+
+export const text = (value: string | null | undefined, style: Style = {}): Cell =>
+  value ? { type: String, value: plainText(writable(value)), ...style } : null
+
+export const number = (
+  value: number | null | undefined,
+  format: string = FORMATS.number,
+  style: Style = {},
+): Cell =>
+  value === null || value === undefined || !Number.isFinite(value) ? null : { type: Number, value, format, ...style }
+
+export const flag = (value: boolean | null | undefined): Cell =>
+  value === null || value === undefined ? null : { type: Boolean, value }
+
+/** A calendar day; spreadsheets know no zones. */
+export const day = (value: string, style: Style = {}): Cell => ({
+  ...{ type: Date, value: new Date(`${value}T00:00:00Z`), format: FORMATS.day, align: 'left' },
+  ...style,
+})
+
+/** A point in time, in the server's zone (UTC+8). */
+export function time(value: string): Cell {
+  const moment = parseTime(value)
+  if (!moment) return text(value)
+  return { type: Date, value: new Date(moment.getTime() + 8 * 3_600_000), format: FORMATS.time, align: 'left' }
+}
+
+export const formula = (
+  value: string,
+  cached: number | boolean,
+  format?: string,
+  style: Style = {},
+): FormulaCell => ({ type: 'Formula', value, cached, ...(format ? { format } : {}), ...style })
+
+const HEADER: Style = { fontWeight: 'bold', backgroundColor: '#E8EEF6', wrap: true }
+export const header = (value: string, align: 'left' | 'right' = 'left') => text(value, { ...HEADER, align })
+export const title = (value: string) => text(value, { fontWeight: 'bold' })

@@ -1,0 +1,7 @@
+import type { Mock } from '../mock'
+import { catalogMocks } from './catalog'
+import { sessionMocks } from './session'
+import { valuationMocks } from './valuation'
+
+/** Every call the mock backend answers. */
+export const mocks: readonly Mock[] = [...sessionMocks, ...catalogMocks, ...valuationMocks]

@@ -1,0 +1,45 @@
+import { isAllowed, type Permission } from '@/shared/auth/permissions'
+import type { Account } from '../db'
+
+/** A menu row as the backend family sends it: null values are left out, `noRedirect` is a literal. */
+interface RouterRow {
+  name: string
+  path: string
+  hidden: boolean
+  component: string
+  redirect?: string
+  alwaysShow?: boolean
+  meta: { title: string; icon: string; noCache: boolean; link: string | null }
+  children?: RouterRow[]
+}
+
+const screen = (path: string, component: string, title: string, icon: string): RouterRow => ({
+  name: path[0]!.toUpperCase() + path.slice(1),
+  path,
+  hidden: false,
+  component,
+  meta: { title, icon, noCache: false, link: null },
+})
+
+const MENU: { row: RouterRow; needs: Permission }[] = [
+  { row: screen('form', 'valuation/form/index', '新建估值', 'form'), needs: 'valuation:report:add' },
+  { row: screen('report', 'valuation/report/index', '估值报告', 'documentation'), needs: 'valuation:report:list' },
+]
+
+/** The rows an account may see. */
+export function menuFor(account: Account): RouterRow[] {
+  const children = MENU.filter(({ needs }) => isAllowed(account.permissions, needs)).map(({ row }) => row)
+  if (children.length === 0) return []
+  return [
+    {
+      name: 'Valuation',
+      path: '/valuation',
+      hidden: false,
+      redirect: 'noRedirect',
+      component: 'Layout',
+      alwaysShow: true,
+      meta: { title: '资产估值', icon: 'money', noCache: false, link: null },
+      children,
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { createBackend } from './backend'
+import { db, resetDb } from './db'
+import { demoPage } from './demoPage'
+import { FAULT_NAMES } from './faults'
+
+/** Path of the page and calls that control the demo; not part of the API. */
+export const DEMO_PATH = '/__demo'
+
+export { attachSocket } from './socket'
+
+function toRequest(incoming: IncomingMessage): Request {
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+  return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url}`, {
+    method: incoming.method ?? 'GET',
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+async function send(response: Response, outgoing: ServerResponse) {
+  if (response.type === 'error') return void outgoing.destroy()
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+function demo(request: Request): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname === `${DEMO_PATH}/reset` && request.method === 'POST') {
+    resetDb()
+    return Response.json({ code: 200, msg: 'reset' })
+  }
+  if (pathname === `${DEMO_PATH}/captcha`) {
+    return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })
+  }
+  const html = demoPage(db.accounts, FAULT_NAMES, DEMO_PATH)
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/**
+ * A request listener with the mock backend below `base` and the demo's own page. Calls `next` for everything
+ * else.
+ */
+export function createListener(base: string) {
+  resetDb()
+  const backend = createBackend(base)
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
+    const path = incoming.url ?? '/'
+    const answer = path.startsWith(DEMO_PATH) ? demo : path.startsWith(`${base}/`) ? backend : null
+    if (!answer) return next()
+    Promise.resolve(answer(toRequest(incoming)))
+      .then((response) => send(response, outgoing))
+      .catch((error: unknown) => {
+        console.error('mock backend', error)
+        outgoing.writeHead(500).end()
+      })
+  }
+}

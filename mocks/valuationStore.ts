@@ -1,0 +1,115 @@
+import type { Report, ReportRow, ReportState } from '@/features/valuation/reports/api'
+import type { ReportContent } from '@/features/valuation/reports/content'
+import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
+import { CNY_PER_USD } from '@/shared/lib/money'
+import type { ValuationForm } from '@/features/valuation/form/schema'
+import { onReset, type Account } from './db'
+import { Refusal } from './mock'
+
+/** One calculation, with all that makes it repeatable. */
+export interface Version {
+  version: number
+  form: ValuationForm
+  /** Day on which the defaults were taken, `YYYY-MM-DD`. */
+  day: string
+  createTime: string
+  methodVersion: string
+  tableVersion: string
+  seed: number
+  state: ReportState
+  /** Of the computation, 0..100. */
+  percent: number
+  /** Null until computed. */
+  content: ReportContent | null
+}
+
+export interface StoredReport {
+  id: string
+  ownerId: string
+  /** Oldest first; never empty. */
+  versions: Version[]
+}
+
+/** Every report, by id. */
+export const reports = new Map<string, StoredReport>()
+onReset(() => reports.clear())
+
+/** The seed is the same for all, so the same input always gives the same report. */
+export const SEED = 42
+
+const beijing = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A calculation that has not begun, taken on at `time`. */
+export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
+  const createTime = beijing(time)
+  return {
+    version,
+    form,
+    day: createTime.slice(0, 10),
+    createTime,
+    methodVersion: METHOD_VERSION,
+    tableVersion: TABLE_VERSION,
+    seed: SEED,
+    state: 'queued',
+    percent: 0,
+    content: null,
+  }
+}
+
+export const latest = ({ versions }: StoredReport): Version => versions.at(-1)!
+
+/** The caller's report; administrators see everyone's. Refuses with 404. */
+export function reportOf(account: Account, id: string): StoredReport {
+  const report = reports.get(id)
+  const isOwn = report && (report.ownerId === account.userId || account.roles.includes('admin'))
+  if (!isOwn) throw new Refusal(404, '报告不存在')
+  return report
+}
+
+/** One version of a report, the latest unless named. Refuses with 404. */
+export function versionOf(report: StoredReport, version?: number): Version {
+  const found = version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
+  if (!found) throw new Refusal(404, '报告版本不存在')
+  return found
+}
+
+const YEAR = 365.25 * 86_400_000
+const major = (version: string) => version.split('.')[0]
+
+/** Why a calculation has to be repeated; null while it is current. */
+export function outdatedOf(version: Version): ReportRow['outdated'] {
+  if (major(version.methodVersion) !== major(METHOD_VERSION)) return 'method'
+  if (version.tableVersion !== TABLE_VERSION) return 'tables'
+  return Date.now() - Date.parse(`${version.form.baseDate}T00:00:00+08:00`) > YEAR ? 'age' : null
+}
+
+/** A report as a row of the list. */
+export function rowOf({ id }: StoredReport, version: Version, position: number | null): ReportRow {
+  const { form, state, percent, content } = version
+  return {
+    id,
+    state,
+    position,
+    percent: state === 'computing' ? percent : null,
+    version: version.version,
+    pipelineName: form.pipelineName,
+    companyName: form.companyName,
+    currentStage: form.currentStage,
+    currency: form.currency,
+    baseDate: form.baseDate,
+    rnpv: state === 'complete' ? (content?.summary.rnpv ?? null) : null,
+    outdated: outdatedOf(version),
+    createTime: version.createTime,
+  }
+}
+
+/** A report with its content, which stays closed until it is computed and unlocked. */
+export function detailOf(report: StoredReport, version: Version, position: number | null): Report {
+  const { form, methodVersion, tableVersion, seed, state, content } = version
+  return {
+    ...rowOf(report, version, position),
+    ...{ form, methodVersion, tableVersion, seed },
+    exchangeRate: CNY_PER_USD,
+    content: state === 'complete' ? content : null,
+  }
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSession } from '@/shared/auth/session'
+import { readToken } from '@/shared/auth/token'
+import { loginAddress } from '@/shared/lib/addresses'
+import { failureText } from '@/shared/failureText'
+import { GuestHome } from './home/GuestHome'
+import { endSession, start, useStart } from './start'
+import { UnverifiedPage } from './UnverifiedPage'
+
+const loadWorkspace = () => import('./Workspace')
+const Workspace = lazy(loadWorkspace)
+
+/** Home, which also greets guests. */
+const GUEST_PATHS: readonly string[] = ['/index', '/qrIndex']
+
+/** Lets signed-in users pass once profile and menu are loaded; sends everyone else to the login page. */
+export function Guard() {
+  const { pathname, search, hash } = useLocation()
+  const state = useStart()
+  const isVerified = useSession(({ user }) => user?.isVerified === true)
+  const endedBy = useSession((session) => session.endedBy)
+  const hasToken = readToken() !== undefined
+
+  useEffect(() => {
+    if (!hasToken || state.phase !== 'signed-out') return
+    void start()
+    void loadWorkspace() // alongside, not after
+  }, [hasToken, state.phase])
+
+  if (!hasToken) {
+    if (GUEST_PATHS.includes(pathname)) return <GuestHome />
+    // After a session the way leads to the root; a visitor comes back to exactly where he wanted to go.
+    return <Navigate to={loginAddress(endedBy ? '/' : pathname + search + hash)} replace />
+  }
+  if (state.phase === 'failed') return <StartFailure />
+  if (state.phase !== 'ready') return <Starting />
+  if (!isVerified) return pathname === '/register' ? <UnverifiedPage /> : <Navigate to="/register" replace />
+  return (
+    <Suspense fallback={<Starting />}>
+      <Workspace menu={state.menu} />
+    </Suspense>
+  )
+}
+
+function Starting() {
+  const { t } = useTranslation()
+  const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
+  return (
+    <main className="plain-page" aria-busy="true">
+      <div className="spinner" />
+      <p role="status">{t(`start.${step}`)}</p>
+    </main>
+  )
+}
+
+function StartFailure() {
+  const { t } = useTranslation()
+  const state = useStart()
+  if (state.phase !== 'failed') return null
+  return (
+    <main className="plain-page">
+      <h1>{t(`start.${state.step}Failed`)}</h1>
+      <p role="alert">{failureText(t, state.failure)}</p>
+      <div className="plain-actions">
+        <button type="button" className="button button-primary" onClick={() => void start()}>
+          {t('actions.retry')}
+        </button>
+        <button type="button" className="button" onClick={() => endSession('wish')}>
+          {t('actions.logout')}
+        </button>
+      </div>
+    </main>
+  )
+}

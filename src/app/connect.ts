@@ -1,0 +1,14 @@
+import { connectApi, type Failure } from '@/shared/api'
+import { readToken } from '@/shared/auth/token'
+
+type Presenter = (failure: Failure) => void
+
+let present: Presenter = () => undefined
+
+/** The workspace shows failures; before it stands, the calls made are quiet ones. */
+export const presentFailuresWith = (presenter: Presenter) => {
+  present = presenter
+}
+
+/** Gives the call layer the session's token and the presenter of failures. */
+export const connectCalls = () => connectApi({ token: readToken, onFailure: (failure) => present(failure) })

@@ -1,0 +1,62 @@
+import { Drawer, Layout } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { Menu } from '../menu'
+import { Breadcrumbs } from './Breadcrumbs'
+import './layout.css'
+import { SideMenu } from './SideMenu'
+import { TopBar } from './TopBar'
+import { useIsNarrow } from './useIsNarrow'
+
+/** Sidebar from the menu, top bar, breadcrumb and the current screen. */
+export function AppLayout({ menu }: { menu: Menu }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isNarrow = useIsNarrow()
+  const [isCollapsed, setCollapsed] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    setDrawerOpen(false)
+  }, [pathname])
+
+  return (
+    <Layout className="app-layout">
+      <a className="skip-link" href="#content">
+        {t('layout.skip')}
+      </a>
+      {isNarrow ? (
+        <Drawer
+          open={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          placement="left"
+          size={280}
+          title={t('layout.menu')}
+          classNames={{ body: 'app-drawer' }}
+        >
+          <SideMenu menu={menu} isCollapsed={false} />
+        </Drawer>
+      ) : (
+        <Layout.Sider width={220} collapsedWidth={64} collapsed={isCollapsed} className="app-side">
+          <div className="app-logo">
+            <img src="/favicon.svg" alt="" width={28} height={28} />
+            {!isCollapsed && <span>{t('appShortName')}</span>}
+          </div>
+          <SideMenu menu={menu} isCollapsed={isCollapsed} />
+        </Layout.Sider>
+      )}
+      <Layout>
+        <TopBar
+          isMenuShown={isNarrow ? isDrawerOpen : !isCollapsed}
+          onMenu={() => (isNarrow ? setDrawerOpen(true) : setCollapsed((before) => !before))}
+        />
+        <main id="content" className="app-content" tabIndex={-1}>
+          <Breadcrumbs menu={menu} />
+          <Outlet />
+        </main>
+      </Layout>
+    </Layout>
+  )
+}

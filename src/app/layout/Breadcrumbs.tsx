@@ -1,0 +1,35 @@
+import { Breadcrumb } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { walkMenu, type Menu } from '../menu'
+import { useMenuTitle } from './useMenuTitle'
+
+/** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
+export function Breadcrumbs({ menu }: { menu: Menu }) {
+  const { t } = useTranslation()
+  const titleOf = useMenuTitle()
+  const { pathname } = useLocation()
+  const found = [...walkMenu(menu)]
+    .filter(({ node }) => node.link === null && (pathname === node.path || pathname.startsWith(`${node.path}/`)))
+    .at(-1)
+  if (!found) return null
+  const trail = [...found.parents, found.node]
+  return (
+    <nav aria-label={t('layout.breadcrumb')} className="app-breadcrumb">
+      <Breadcrumb
+        items={[
+          { key: 'home', title: <Link to="/index">{t('home.title')}</Link> },
+          ...trail.map((node) => ({
+            key: node.path,
+            title:
+              node.component !== null && node.path !== pathname ? (
+                <Link to={node.path}>{titleOf(node)}</Link>
+              ) : (
+                <span aria-current={node.path === pathname ? 'page' : undefined}>{titleOf(node)}</span>
+              ),
+          })),
+        ]}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  CalculatorOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  FundOutlined,
+  SearchOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+
+/** Icons by the names the server uses. */
+const ICONS = new Map<string, ReactNode>([
+  ['dashboard', <DashboardOutlined key="dashboard" />],
+  ['money', <FundOutlined key="money" />],
+  ['form', <FormOutlined key="form" />],
+  ['documentation', <FileTextOutlined key="documentation" />],
+  ['chart', <BarChartOutlined key="chart" />],
+  ['search', <SearchOutlined key="search" />],
+  ['number', <CalculatorOutlined key="number" />],
+])
+
+export const MenuIcon = ({ name }: { name: string }) => ICONS.get(name) ?? <AppstoreOutlined />

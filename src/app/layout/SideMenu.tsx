@@ -1,0 +1,62 @@
+import { Menu as AntdMenu, type MenuProps } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { walkMenu, type Menu, type MenuNode } from '../menu'
+import { MenuIcon } from './MenuIcon'
+import { useMenuTitle } from './useMenuTitle'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+/** The node whose address holds the current one, the deepest first. */
+function currentNode(menu: Menu, pathname: string) {
+  return [...walkMenu(menu)]
+    .filter(({ node }) => pathname === node.path || pathname.startsWith(`${node.path}/`))
+    .sort((a, b) => b.node.path.length - a.node.path.length)[0]
+}
+
+/** The server's menu as links. */
+export function SideMenu({ menu, isCollapsed }: { menu: Menu; isCollapsed: boolean }) {
+  const { t } = useTranslation()
+  const titleOf = useMenuTitle()
+  const { pathname } = useLocation()
+  const current = currentNode(menu, pathname)
+
+  const items = useMemo(() => {
+    const item = (node: MenuNode): Item => {
+      const icon = <MenuIcon name={node.icon} />
+      if (node.link !== null) {
+        const host = new URL(node.link).host
+        return {
+          key: node.path,
+          icon,
+          label: (
+            <a href={node.link} target="_blank" rel="noopener noreferrer" title={t('layout.outside', { host })}>
+              {titleOf(node)}
+              <span className="visually-hidden">{t('layout.outside', { host })}</span>
+            </a>
+          ),
+        }
+      }
+      const children = node.children.filter(({ isListed }) => isListed)
+      return children.length > 0
+        ? { key: node.path, icon, label: titleOf(node), children: children.map(item) }
+        : { key: node.path, icon, label: <Link to={node.path}>{titleOf(node)}</Link> }
+    }
+    const home: Item = { key: '/index', icon: <MenuIcon name="dashboard" />, label: <Link to="/index">{t('home.title')}</Link> }
+    return [home, ...menu.filter(({ isListed }) => isListed).map(item)]
+  }, [menu, t, titleOf])
+
+  return (
+    <nav aria-label={t('layout.menu')}>
+      <AntdMenu
+        theme="dark"
+        mode="inline"
+        inlineCollapsed={isCollapsed}
+        items={items}
+        selectedKeys={[current?.node.path ?? pathname]}
+        {...(isCollapsed ? {} : { defaultOpenKeys: menu.map(({ path }) => path) })}
+      />
+    </nav>
+  )
+}

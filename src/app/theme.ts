@@ -1,0 +1,37 @@
+import { readableOn } from '@/shared/lib/color'
+import { usePreferences, type Preferences } from '@/shared/preferences'
+
+export interface Palette {
+  /** The colour as chosen: marks and borders, never behind or as text. */
+  accent: string
+  /** Behind white text. */
+  solid: string
+  /** Links and other coloured text on the page. */
+  text: string
+}
+
+const SURFACE = { light: '#ffffff', dark: '#1b222c' }
+
+/** The shades of the theme colour that stay readable; darkened or lightened only as far as needed. */
+export function palette({ themeColor, isDark }: Preferences): Palette {
+  return {
+    accent: themeColor,
+    solid: readableOn(themeColor, '#ffffff'),
+    // 5 instead of 4.5, because links also stand on tinted rows.
+    text: readableOn(themeColor, isDark ? SURFACE.dark : SURFACE.light, 5),
+  }
+}
+
+/** Keeps the style sheet's variables in step with the preferences. */
+export function startTheme() {
+  const apply = (preferences: Preferences) => {
+    const { accent, solid, text } = palette(preferences)
+    const root = document.documentElement
+    root.dataset.theme = preferences.isDark ? 'dark' : 'light'
+    root.style.setProperty('--accent', accent)
+    root.style.setProperty('--accent-solid', solid)
+    root.style.setProperty('--accent-text', text)
+  }
+  apply(usePreferences.getState())
+  usePreferences.subscribe(apply)
+}

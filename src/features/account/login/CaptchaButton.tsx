@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { CaptchaState } from './useCaptcha'
+
+/** The captcha's picture, which a press renews. */
+export function CaptchaButton({ captcha: { picture, isLoading, renew } }: { captcha: CaptchaState }) {
+  const { t } = useTranslation('account')
+  return (
+    <button type="button" className="captcha" onClick={renew} disabled={isLoading} aria-label={t('login.renewCode')}>
+      {picture ? <img src={picture} alt="" /> : t(isLoading ? 'login.codeLoading' : 'login.codeFailed')}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { prefer, usePreferences } from '@/shared/preferences'
+
+/** Language and light or dark, before anyone has signed in. */
+export function PreferenceButtons() {
+  const { t } = useTranslation()
+  const { language, isDark } = usePreferences()
+  return (
+    <div className="plain-actions">
+      <button
+        type="button"
+        className="button"
+        lang={language === 'zh' ? 'en' : 'zh-CN'}
+        onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
+      >
+        {t('otherLanguage')}
+      </button>
+      <button type="button" className="button" onClick={() => prefer({ isDark: !isDark })}>
+        {t(isDark ? 'theme.toLight' : 'theme.toDark')}
+      </button>
+    </div>
+  )
+}

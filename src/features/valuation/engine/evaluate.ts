@@ -1,0 +1,124 @@
+import { irr, payback } from './irr'
+import { LEDGER_ROWS, ledgerOf, presentValue, type Ledger } from './ledger'
+import { loaOf, type Resolved } from './resolved'
+import { sum } from './time'
+import type { Warning } from './warnings'
+
+/** Results of a valuation; money at the base date, times in years from it. Null where a figure has no meaning. */
+export interface Evaluation {
+  rnpv: number
+  npvSuccess: number
+  /** Per indication, as are `rnpvByIndication`, `launch`, `loe` and `breakEvenPrice`. */
+  loa: number[]
+  rnpvByIndication: number[]
+  launch: number[]
+  /** Times of loss of exclusivity. */
+  loe: number[]
+  periods: number
+  /** Expected cash flow per period. */
+  cf: number[]
+  /** Sales per period when everything succeeds. */
+  salesSuccess: number[]
+  pvSales: number
+  pvCogs: number
+  pvSga: number
+  pvRoyalty: number
+  pvTax: number
+  pvNwc: number
+  pvRnd: number
+  pvLaunch: number
+  peakSales: number
+  peakPeriod: number
+  irr: number | null
+  irrMultiple: boolean
+  payback: number | null
+  discountedPayback: number | null
+  profitabilityIndex: number | null
+  breakEvenPriceMultiplier: number | null
+  breakEvenPrice: (number | null)[]
+  /** Unrisked remaining stage costs. */
+  remainingRnd: number
+  budgetGap: number | null
+  valueToSpend: number | null
+  requiredValue: number | null
+  meetsExpectedReturn: boolean | null
+  ledger: Ledger
+  warnings: Warning[]
+}
+
+/** The largest period total and its first period; periods that differ by rounding alone count as equal. */
+export function peakOf(sales: readonly number[]): { peakSales: number; peakPeriod: number } {
+  const peakSales = Math.max(0, ...sales)
+  return {
+    peakSales,
+    peakPeriod: Math.max(
+      0,
+      sales.findIndex((amount) => amount >= peakSales * (1 - 1e-12)),
+    ),
+  }
+}
+
+function returnsOf({ expected, discount }: Ledger, rnpv: number) {
+  const costs = presentValue(expected.rnd, discount) + presentValue(expected.launch, discount)
+  const commercial = rnpv + costs
+  const { irr: rate, multiple } = irr(expected.cashFlow)
+  return {
+    irr: rate,
+    irrMultiple: multiple,
+    payback: payback(expected.cashFlow),
+    discountedPayback: payback(expected.cashFlow.map((amount, k) => amount * discount[k]!)),
+    profitabilityIndex: costs === 0 ? null : commercial / costs,
+    // Exact, because value is linear in price.
+    breakEvenPriceMultiplier: commercial <= 0 ? null : costs / commercial,
+  }
+}
+
+function spendingOf(r: Resolved, rnpv: number) {
+  const remainingRnd = sum(r.indications.flatMap(({ stages }) => stages.map(({ cost }) => cost)))
+  const { spentToDate, futureBudget, expectedReturnMultiple } = r
+  const requiredValue =
+    spentToDate === null || expectedReturnMultiple === null ? null : expectedReturnMultiple * spentToDate
+  return {
+    remainingRnd,
+    budgetGap: futureBudget === null ? null : futureBudget - remainingRnd,
+    valueToSpend: spentToDate ? rnpv / spentToDate : null,
+    requiredValue,
+    meetsExpectedReturn: requiredValue === null ? null : rnpv >= requiredValue,
+  }
+}
+
+/** Values the asset: every headline figure is a sum over cells of the ledger that comes with it. */
+export function evaluate(r: Resolved): Evaluation {
+  const ledger = ledgerOf(r)
+  const { expected, success, discount } = ledger
+  const [pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch] = LEDGER_ROWS.map((row) =>
+    presentValue(expected[row], discount),
+  ) as [number, number, number, number, number, number, number, number]
+  const rnpv = presentValue(expected.cashFlow, discount)
+  const returns = returnsOf(ledger, rnpv)
+  const spending = spendingOf(r, rnpv)
+  const multiplier = returns.breakEvenPriceMultiplier
+
+  const warnings = [...r.warnings]
+  if (spending.budgetGap !== null && spending.budgetGap < 0) warnings.push({ code: 'W_BUDGET' })
+  if (returns.irrMultiple) warnings.push({ code: 'W_IRR' })
+
+  return {
+    rnpv,
+    npvSuccess: presentValue(success.cashFlow, discount),
+    loa: r.indications.map(loaOf),
+    rnpvByIndication: ledger.indications.map((it) => presentValue(it.expected.cashFlow, discount)),
+    launch: r.indications.map(({ launch }) => launch),
+    loe: r.indications.map(({ lossOfExclusivity }) => lossOfExclusivity),
+    periods: ledger.periods,
+    cf: expected.cashFlow,
+    salesSuccess: success.sales,
+    ...{ pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch },
+    ...peakOf(success.sales),
+    ...returns,
+    breakEvenPrice: r.indications.map(({ price }) => (multiplier === null ? null : multiplier * price)),
+    ...spending,
+    ledger,
+    warnings,
+  }
+}

@@ -1,0 +1,35 @@
+/** The valuation engine: plain functions of plain values, method version 1 (docs/valuation-method.md). */
+export { compareWithMarket, type Comparison } from './comparables'
+export { expectedCost, stageCosts, type StageCostInput } from './cost'
+export { splitDeal, type DealSplit, type DealTerms, type Milestone, type RoyaltyTier } from './deal'
+export { npv, pv, xnpv } from './discounting'
+export { applyDrivers } from './drivers'
+export { evaluate, type Evaluation } from './evaluate'
+export { irr, payback, xirr } from './irr'
+export { LEDGER_ROWS, type Ledger, type LedgerRow, type Rows } from './ledger'
+export { draw } from './monteCarlo/distribution'
+export { randomWords } from './monteCarlo/random'
+export { simulate, type Simulation, type SimulationOptions } from './monteCarlo/simulate'
+export type { Histogram, Statistics } from './monteCarlo/statistics'
+export type { EngineError, ErrorCode, Outcome } from './outcome'
+export { probabilities, reachOf, scalePos, type Programme } from './probability'
+export { quantile } from './quantile'
+export { resolve } from './resolve'
+export type { Resolved, ResolvedIndication, ResolvedStage } from './resolved'
+export { defaultDuration, schedule, type ScheduleInput, type ScheduledStage } from './schedule'
+export { scenarios, tornado, type ScenarioResults, type TornadoBar } from './sensitivity'
+export { peakShare } from './share'
+export * from './tables'
+export { yearFrac } from './time'
+export { decisionTree, type DecisionTree, type TreeNode } from './tree'
+export * from './types'
+export { bass, uptakeCurve } from './uptake'
+export type { Warning, WarningCode } from './warnings'
+export { openEvaluator, type EvaluationResult, type Evaluator } from './evaluator'
+export { type Port, type OpenPort } from './port'
+export {
+  startSimulation,
+  type RunningSimulation,
+  type SimulationProgress,
+  type SimulationResult,
+} from './simulation'

@@ -1,0 +1,62 @@
+import { evaluate, type Evaluation } from '../evaluate'
+import type { Outcome } from '../outcome'
+import { resolve } from '../resolve'
+import type { Valuation } from '../types'
+import { runBlock } from './block'
+import type { Program } from './program'
+import { BLOCK } from './random'
+import { statistics, type Statistics } from './statistics'
+
+/** Paths in path order: money at the base date, and 1 where any indication is approved. */
+export interface Paths {
+  values: Float64Array<ArrayBuffer>
+  approved: Uint8Array<ArrayBuffer>
+}
+
+/** What a worker can be asked for; `prepare` comes before `paths`. */
+export type Request =
+  | { kind: 'evaluate'; valuation: Valuation }
+  | { kind: 'prepare'; program: Program; seed: number }
+  | { kind: 'paths'; firstBlock: number; blocks: number }
+  | { kind: 'statistics'; paths: Paths }
+
+export interface Answers {
+  evaluate: Outcome<Evaluation>
+  prepare: null
+  paths: Paths
+  statistics: Statistics
+}
+
+/** What answers the requests inside a worker; keeps the prepared program between them. */
+export function createResponder(): (request: Request) => Answers[Request['kind']] {
+  let prepared: { program: Program; seed: number } | null = null
+
+  const paths = (firstBlock: number, blocks: number): Paths => {
+    if (!prepared) throw new Error('Paths were asked for before a program was given.')
+    const values = new Float64Array(blocks * BLOCK)
+    const approved = new Uint8Array(blocks * BLOCK)
+    for (let i = 0; i < blocks; i += 1)
+      runBlock(prepared.program, prepared.seed, firstBlock + i, values, approved, i * BLOCK)
+    return { values, approved }
+  }
+
+  return (request) => {
+    switch (request.kind) {
+      case 'evaluate': {
+        const resolved = resolve(request.valuation)
+        return resolved.ok ? { ok: true, value: evaluate(resolved.value) } : resolved
+      }
+      case 'prepare':
+        prepared = request
+        return null
+      case 'paths':
+        return paths(request.firstBlock, request.blocks)
+      case 'statistics':
+        return statistics(request.paths.values, request.paths.approved)
+    }
+  }
+}
+
+/** Memory of an answer that moves to the other thread instead of being copied. */
+export const transferOf = (answer: Answers[Request['kind']]): ArrayBuffer[] =>
+  answer && 'approved' in answer ? [answer.values.buffer, answer.approved.buffer] : []

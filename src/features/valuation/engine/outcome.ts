@@ -1,0 +1,27 @@
+export type ErrorCode =
+  | 'E_RANGE'
+  | 'E_REQUIRED'
+  | 'E_INDICATIONS'
+  | 'E_STAGE_ORDER'
+  | 'E_STAGE_ENDED'
+  | 'E_POS_OVERRIDE'
+  | 'E_LAUNCH'
+  | 'E_PEAK_YEAR'
+  | 'E_UPTAKE'
+  | 'E_EXCLUSIVITY'
+  | 'E_CALIBRATION'
+  | 'E_HORIZON'
+
+/** `field` is the name of the input for E_RANGE and E_REQUIRED, empty otherwise. */
+export interface EngineError {
+  code: ErrorCode
+  field: string
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: EngineError }
+
+export const success = <T>(value: T): Outcome<T> => ({ ok: true, value })
+export const failure = (code: ErrorCode, field = ''): { ok: false; error: EngineError } => ({
+  ok: false,
+  error: { code, field },
+})

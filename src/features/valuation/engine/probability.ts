@@ -1,0 +1,76 @@
+import { failure, success, type Outcome } from './outcome'
+import { AREAS, BIOMARKER, MODALITIES, PRECLINICAL_POS, RARE_DISEASE } from './tables'
+import { product } from './time'
+
+export interface Programme {
+  /** A row of AREAS; absent means all. */
+  area?: string | null
+  /** A row of MODALITIES; absent means no modality adjustment. */
+  modality?: string | null
+  /** Rare disease; no effect in oncology. */
+  rare?: boolean | null
+  /** Patients are selected by a biomarker. */
+  biomarker?: boolean | null
+}
+
+export interface Probabilities {
+  /** Success of preclinical, phase 1, phase 2, phase 3 and review. */
+  pos: number[]
+  loaFromPhase1: number
+}
+
+const clamp = (p: number) => Math.min(0.99, Math.max(0.01, p))
+const logit = (p: number) => Math.log(clamp(p) / (1 - clamp(p)))
+
+/**
+ * One stage: the area's value moved by each adjustment's distance from all programmes, on the logit scale. The
+ * root damps stacking, because the published effects overlap [default].
+ */
+function combine(base: number, all: number, adjustments: readonly number[]): number {
+  if (adjustments.length === 0) return base
+  const shift = adjustments.reduce((total, p) => total + logit(p) - logit(all), 0)
+  return clamp(1 / (1 + Math.exp(-(logit(base) + shift / Math.sqrt(adjustments.length)))))
+}
+
+/** Success probabilities of the five stages from the tables [BIO, Paul]; E_RANGE for a name not in a table. */
+export function probabilities({ area, modality, rare, biomarker }: Programme): Outcome<Probabilities> {
+  const areaName = area ?? 'all'
+  if (!Object.hasOwn(AREAS, areaName)) return failure('E_RANGE', 'area')
+  const name = modality ?? null
+  if (name !== null && !Object.hasOwn(MODALITIES, name)) return failure('E_RANGE', 'modality')
+
+  const tables = [
+    name === null ? null : MODALITIES[name as keyof typeof MODALITIES].pos,
+    rare && areaName !== 'oncology' ? RARE_DISEASE : null,
+    biomarker ? BIOMARKER : null,
+  ]
+  const clinical = AREAS[areaName as keyof typeof AREAS].pos.map((base, i) => {
+    const adjustments = tables.map((table) => table?.[i] ?? null).filter((p) => p !== null)
+    return combine(base, AREAS.all.pos[i]!, adjustments)
+  })
+  return success({ pos: [PRECLINICAL_POS, ...clinical], loaFromPhase1: product(clinical) })
+}
+
+/**
+ * Moves the product of `pos` to `target` by a common exponent λ = ln(target) / ln(Π pos). A target of 1 or more
+ * gives all 1, of 0 or less fails the first stage; E_POS_OVERRIDE when the product is 0 and cannot be moved.
+ */
+export function scalePos(pos: readonly number[], target: number): Outcome<number[]> {
+  if (target >= 1) return success(pos.map(() => 1))
+  if (target <= 0) return success(pos.map((p, i) => (i === 0 ? 0 : p)))
+  const reached = product(pos)
+  if (reached >= 1) return success(pos.map(() => target ** (1 / pos.length)))
+  if (reached <= 0) return failure('E_POS_OVERRIDE')
+  const exponent = Math.log(target) / Math.log(reached)
+  return success(pos.map((p) => p ** exponent))
+}
+
+/** reach(s) = Π of pos of the stages before s. */
+export function reachOf(pos: readonly number[]): number[] {
+  let reach = 1
+  return pos.map((p) => {
+    const before = reach
+    reach *= p
+    return before
+  })
+}

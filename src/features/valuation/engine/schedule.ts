@@ -1,0 +1,52 @@
+import { failure, success, type Outcome } from './outcome'
+import { EARLIEST_START, GAP_BETWEEN_STAGES, PHASE_INTERVALS, PRECLINICAL_DURATION } from './tables'
+import { STAGES, type StageName } from './types'
+
+export interface ScheduleInput {
+  currentStage: StageName
+  /** Years from the base date; negative when the stage has begun. */
+  currentStart: number
+  /** Areas without published intervals use those of all. */
+  therapeuticArea?: string | null
+  /** Today, 0 or negative; default 0. */
+  now?: number | null
+  /** Durations in years the user knows better. */
+  durations?: Partial<Record<StageName, number | null>> | null
+}
+
+export interface ScheduledStage {
+  stage: StageName
+  start: number
+  duration: number
+}
+
+/** Default length of a stage in years; the published intervals of phases include the gap to the next start. */
+export function defaultDuration(stage: StageName, area?: string | null): number {
+  if (stage === 'preclinical') return PRECLINICAL_DURATION
+  const known = area && Object.hasOwn(PHASE_INTERVALS, area) ? (area as keyof typeof PHASE_INTERVALS) : 'all'
+  const [phase1, phase2, phase3, review] = PHASE_INTERVALS[known]
+  if (stage === 'applying') return review
+  return { phase1, phase2, phase3 }[stage] - GAP_BETWEEN_STAGES
+}
+
+/** The current stage and all later ones with their default timing; E_RANGE for an unknown stage or no start. */
+export function schedule(input: ScheduleInput): Outcome<ScheduledStage[]> {
+  const { currentStage, currentStart, therapeuticArea, durations } = input
+  const now = input.now ?? 0
+  const current = STAGES.indexOf(currentStage)
+  if (current < 0) return failure('E_RANGE', 'currentStage')
+  if (!Number.isFinite(currentStart)) return failure('E_RANGE', 'currentStart')
+
+  const stages: ScheduledStage[] = []
+  let end = 0
+  for (const stage of STAGES.slice(current)) {
+    const isCurrent = stage === currentStage
+    const start = isCurrent ? currentStart : Math.max(end + GAP_BETWEEN_STAGES, now + EARLIEST_START)
+    const given = durations?.[stage] ?? null
+    end = start + (given ?? defaultDuration(stage, therapeuticArea))
+    // A stage that should have ended by its default is taken to end soon; a given length is left as it is.
+    if (isCurrent && given === null && end <= 0) end = 0.5
+    stages.push({ stage, start, duration: end - start })
+  }
+  return success(stages)
+}

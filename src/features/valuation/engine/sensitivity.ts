@@ -1,0 +1,52 @@
+import { applyDrivers } from './drivers'
+import { peakOf } from './evaluate'
+import { ledgerOf, presentValue } from './ledger'
+import { loaOf, type Resolved } from './resolved'
+import { DRIVERS, SCENARIOS, type Driver, type Scenario } from './tables'
+import { sum } from './time'
+
+export interface TornadoBar {
+  key: Driver
+  /** rNPV with the driver at its low and high value; a low input may give the higher value. */
+  low: number
+  high: number
+  swing: number
+}
+
+export interface ScenarioResults {
+  rows: { name: string; weight: number; rnpv: number; peakSales: number; loa: number[] }[]
+  /** Weighted mean of the rNPVs; null when the weights add up to 0. */
+  weighted: number | null
+}
+
+const rnpvOf = (r: Resolved): number => {
+  const { expected, discount } = ledgerOf(r)
+  return presentValue(expected.cashFlow, discount)
+}
+
+/** Equal swings must not change places by rounding noise. */
+const sixDigits = (value: number) => Number(value.toPrecision(6))
+
+/** rNPV with one driver at a time at its low and high value, widest swing first. */
+export function tornado(r: Resolved): TornadoBar[] {
+  const bars = (Object.keys(DRIVERS) as Driver[]).map((key) => {
+    const low = rnpvOf(applyDrivers(r, { [key]: DRIVERS[key].low }))
+    const high = rnpvOf(applyDrivers(r, { [key]: DRIVERS[key].high }))
+    return { key, low, high, swing: Math.abs(high - low) }
+  })
+  return bars.sort((a, b) => sixDigits(b.swing) - sixDigits(a.swing) || (a.key < b.key ? -1 : 1))
+}
+
+/** rNPV, peak sales and LOA of each named set of driver values, and their weighted value. */
+export function scenarios(r: Resolved, list: readonly Scenario[] = SCENARIOS): ScenarioResults {
+  const rows = list.map(({ name, weight, drivers }) => {
+    const changed = applyDrivers(r, drivers)
+    const { expected, success, discount } = ledgerOf(changed)
+    const rnpv = presentValue(expected.cashFlow, discount)
+    const { peakSales } = peakOf(success.sales)
+    return { name, weight, rnpv, peakSales, loa: changed.indications.map(loaOf) }
+  })
+  const weights = sum(rows.map(({ weight }) => weight))
+  const weighted = sum(rows.map(({ weight, rnpv }) => weight * rnpv))
+  return { rows, weighted: weights === 0 ? null : weighted / weights }
+}

@@ -1,0 +1,21 @@
+import { success, type Outcome } from './outcome'
+import { DEFAULT_ENTRANTS, HEAD_TO_HEAD } from './tables'
+import type { ShareInput } from './types'
+import { shareFault } from './validate'
+
+/** Share of the class by order of entry: 1/√n [Kalyanaram], normalised over all entrants [default]. */
+function shareByOrder(order: number, entrants: number): number {
+  let all = 0
+  for (let i = 1; i <= entrants; i += 1) all += i ** -0.5
+  return order ** -0.5 / all
+}
+
+/** Share of patients at the peak, 0..1: given or by order of entry, times the head-to-head factor. E_RANGE. */
+export function peakShare(input: ShareInput): Outcome<number> {
+  const error = shareFault(input)
+  if (error) return { ok: false, error }
+  const order = input.orderOfEntry ?? 1
+  const entrants = input.entrants ?? Math.max(DEFAULT_ENTRANTS, order)
+  const share = input.peakShare ?? (input.classPenetration ?? 1) * shareByOrder(order, entrants)
+  return success(Math.min(1, share * HEAD_TO_HEAD[input.headToHead ?? 'none']))
+}

@@ -1,0 +1,72 @@
+import { failure, success, type Outcome } from './outcome'
+import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from './tables'
+import { UPTAKE_TYPES, type Uptake } from './types'
+
+export interface BassCurve {
+  /** Share of adopters at the given times. */
+  F: number[]
+  /** Time of the fastest adoption; null without imitation (it never peaks). */
+  peakTime: number | null
+}
+
+const DEFAULT_PEAK_YEAR = 6
+
+const adopters = (p: number, q: number, time: number): number => {
+  const decay = Math.exp(-(p + q) * time)
+  return (1 - decay) / (1 + (q / p) * decay)
+}
+
+const isBass = (p: number, q: number) => Number.isFinite(p + q) && p > 0 && q >= 0
+
+/** Bass 1969, closed form; E_UPTAKE unless p > 0 and q >= 0. */
+export function bass(p: number, q: number, times: readonly number[]): Outcome<BassCurve> {
+  if (!isBass(p, q)) return failure('E_UPTAKE')
+  return success({
+    F: times.map((time) => adopters(p, q, time)),
+    peakTime: q > 0 ? Math.log(q / p) / (p + q) : null,
+  })
+}
+
+/** Linear interpolation of the medians; `x` in 0..6. */
+function empirical(x: number): number {
+  const i = Math.min(Math.floor(x), EMPIRICAL_UPTAKE.length - 2)
+  const [low, high] = [EMPIRICAL_UPTAKE[i]!, EMPIRICAL_UPTAKE[i + 1]!]
+  return low + (x - i) * (high - low)
+}
+
+const isCustomCurve = (values: readonly number[]) =>
+  values.length >= 1 && values.length <= 6 && values.every((u) => u >= 0 && u <= 1) && values.at(-1) === 1
+
+const isPeakYear = (years: number) => Number.isInteger(years) && years >= 1 && years <= 6
+
+/**
+ * Share of peak sales reached in each year after launch, the last entry (1) lasting.
+ * E_RANGE for an unknown type, E_PEAK_YEAR, E_UPTAKE for a bad custom curve or bad parameters.
+ */
+export function uptakeCurve({ type, peakYear, k, p, q, values }: Uptake): Outcome<number[]> {
+  if (!UPTAKE_TYPES.includes(type)) return failure('E_RANGE', 'type')
+  if (type === 'custom') {
+    return values && isCustomCurve(values) ? success([...values]) : failure('E_UPTAKE')
+  }
+  const peak = peakYear ?? DEFAULT_PEAK_YEAR
+  if (!isPeakYear(peak)) return failure('E_PEAK_YEAR')
+  const curve = (at: (year: number) => number) => success(Array.from({ length: peak }, (_, i) => at(i + 1)))
+
+  switch (type) {
+    case 'empirical':
+      return curve((year) => empirical((6 * year) / peak))
+    case 'linear':
+      return curve((year) => year / peak)
+    case 'logistic': {
+      const steepness = k ?? 8 / peak
+      if (!Number.isFinite(steepness) || steepness === 0) return failure('E_UPTAKE')
+      const level = (x: number) => 1 / (1 + Math.exp(-steepness * (x - peak / 2)))
+      return curve((year) => (level(year) - level(0)) / (level(peak) - level(0)))
+    }
+    case 'bass': {
+      const [innovation, imitation] = [p ?? BASS_AVERAGE.p, q ?? BASS_AVERAGE.q]
+      if (!isBass(innovation, imitation)) return failure('E_UPTAKE')
+      return curve((year) => adopters(innovation, imitation, year) / adopters(innovation, imitation, peak))
+    }
+  }
+}

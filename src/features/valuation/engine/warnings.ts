@@ -1,0 +1,33 @@
+import type { ResolvedIndication } from './resolved'
+import type { Indication } from './types'
+
+export type WarningCode =
+  | 'W_GROWTH'
+  | 'W_MARGIN'
+  | 'W_EXCLUSIVITY'
+  | 'W_PATENT'
+  | 'W_PEAK_SHARE'
+  | 'W_BUDGET'
+  | 'W_IRR'
+
+/** Never blocks; `indication` is the id when it concerns one of them. */
+export interface Warning {
+  code: WarningCode
+  indication?: string
+}
+
+// Absorbs the rounding of sums such as 0.7 + 0.2 + 0.1.
+const EPSILON = 1e-12
+
+/** Warnings that follow from an indication's input. */
+export function indicationWarnings(input: Indication, resolved: ResolvedIndication): Warning[] {
+  const { growth, cogsPct, sgaPct, royaltyPct, lossOfExclusivity, launch, patentExpiry } = resolved
+  const found: [WarningCode, boolean][] = [
+    ['W_GROWTH', growth > 0.1],
+    ['W_MARGIN', cogsPct + sgaPct + royaltyPct >= 1 - EPSILON],
+    ['W_EXCLUSIVITY', lossOfExclusivity - launch > 15 + EPSILON],
+    ['W_PATENT', patentExpiry !== null && patentExpiry < launch],
+    ['W_PEAK_SHARE', (input.market.peakShare ?? 0) > 0.5],
+  ]
+  return found.filter(([, applies]) => applies).map(([code]) => ({ code, indication: resolved.id }))
+}

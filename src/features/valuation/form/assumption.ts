@@ -1,0 +1,47 @@
+import { SMALL_SAMPLE, type Source } from '../engine/tables'
+import type { StageName } from '../engine/types'
+
+/** One number or choice that the valuation rests on, for the report's list. */
+export interface Assumption {
+  /** Name of the form field, or of the engine's input where the form has none. */
+  field: string
+  /** Id of the indication, where it is about one. */
+  indication?: string
+  stage?: StageName
+  /** Percent as in the form (0-100), money in plain units. */
+  value: number | string
+  unit: 'percent' | 'money' | 'years' | 'number' | 'text' | 'day'
+  /** `lead`: taken over from the preferred indication. */
+  source: 'user' | 'lead' | Source
+  sampleSize?: number
+  isSmallSample?: boolean
+}
+
+type About = Pick<Assumption, 'field' | 'unit'> & Partial<Pick<Assumption, 'indication' | 'stage' | 'sampleSize'>>
+
+/** Puts values on record while they are chosen. */
+export function recordAssumptions() {
+  const list: Assumption[] = []
+
+  function record<T extends number | string>(about: About, value: T, source: Assumption['source']): T {
+    const { sampleSize } = about
+    const sample = sampleSize === undefined ? {} : { isSmallSample: sampleSize < SMALL_SAMPLE }
+    list.push({ ...about, ...sample, value, source })
+    return value
+  }
+
+  /** An optional field: what was typed, else the default. */
+  const typedOr = <T extends number | string>(
+    about: About,
+    typed: T | undefined,
+    fallback: T,
+    source: Assumption['source'] = 'default',
+  ): T => (typed === undefined ? record(about, fallback, source) : record(about, typed, 'user'))
+
+  /** A field that starts filled: counts as the user's once it differs from what the product proposed. */
+  const given = <T extends number | string>(about: About, value: T, proposed?: T): T =>
+    record(about, value, value === proposed ? 'default' : 'user')
+
+  return { list, record, typedOr, given }
+}
+export type Records = ReturnType<typeof recordAssumptions>

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { ISSUE_KEYS, type IssueKey, type IssueParams } from './readers'
+import { ValuationForm } from './schema'
+
+export type FieldPath = readonly (string | number)[]
+
+export interface Issue {
+  path: FieldPath
+  key: IssueKey
+  params: IssueParams
+}
+
+/** One name per field, for sets and comparisons. */
+export const pathKey = (path: FieldPath) => path.join('.')
+
+type Checked = { form: ValuationForm; issues: readonly [] } | { form: null; issues: readonly Issue[] }
+
+/** Reads the typed values: the form, or the first issue of each wrong field. */
+export function check(values: unknown): Checked {
+  const parsed = ValuationForm.safeParse(values)
+  if (parsed.success) return { form: parsed.data, issues: [] }
+  const byField = new Map<string, Issue>()
+  for (const issue of parsed.error.issues) {
+    const path = issue.path as (string | number)[]
+    // Whatever is not one of ours was never made by the form: a value of a wrong shape.
+    const key = ISSUE_KEYS.find((known) => known === issue.message) ?? 'invalid'
+    const params = issue.code === 'custom' ? ((issue.params ?? {}) as IssueParams) : {}
+    if (!byField.has(pathKey(path))) byField.set(pathKey(path), { path, key, params })
+  }
+  return { form: null, issues: [...byField.values()] }
+}
+
+const checked = new WeakMap<object, Checked>()
+
+/** As {@link check}, once per values object: fifty fields ask for the same one. */
+export function checkOnce(values: object): Checked {
+  const known = checked.get(values)
+  if (known) return known
+  const fresh = check(values)
+  checked.set(values, fresh)
+  return fresh
+}
+
+/** The text of an issue in the language of `t`. */
+export const issueText = (t: TFunction<'valuationForm'>, { key, params }: Issue): string => t(`issue.${key}`, params)

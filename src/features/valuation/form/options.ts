@@ -1,0 +1,89 @@
+import { DATA_EXCLUSIVITY, FORM_MODALITIES, HEAD_TO_HEAD, type FormModality } from '../engine/tables'
+import { STAGES, type StageName } from '../engine/types'
+
+const namesOf = <T extends object>(table: T) => Object.keys(table) as [keyof T, ...(keyof T)[]]
+
+export const DRUG_TYPES = ['chemical', 'biological'] as const
+export type DrugType = (typeof DRUG_TYPES)[number]
+
+export const MODALITIES = namesOf(FORM_MODALITIES)
+
+/** Made by chemical synthesis; peptides and oligonucleotides are filed as either type. */
+const CHEMICAL: readonly FormModality[] = ['small_molecule', 'peptide', 'sirna', 'antisense']
+
+export const modalitiesOf = (type: DrugType): readonly FormModality[] =>
+  type === 'chemical' ? CHEMICAL : MODALITIES.filter((modality) => modality !== 'small_molecule')
+
+export const defaultModality = (type: DrugType): FormModality =>
+  type === 'chemical' ? 'small_molecule' : 'antibody'
+
+export const NEW_DRUG_TYPES = ['original', 'generic'] as const
+export const PATENT_STATUSES = ['patent', 'none'] as const
+
+/** Presets of the method, or years of one's own. */
+export const EXCLUSIVITIES = [...namesOf(DATA_EXCLUSIVITY), 'custom'] as const
+export type ExclusivityPreset = (typeof EXCLUSIVITIES)[number]
+
+export const CURRENT_STAGES = [
+  ...STAGES,
+  'listed',
+  'listedIndicationExpansion',
+  'listedCrossDomainExpansion',
+] as const
+export type CurrentStage = (typeof CURRENT_STAGES)[number]
+
+/** On the market, whether or not a further indication is being developed. */
+export const isListed = (stage: CurrentStage | undefined) => stage?.startsWith('listed') ?? false
+
+/** On the market; valued is a further indication that is still in development. */
+export const isExpansion = (stage: CurrentStage | undefined) => stage?.endsWith('Expansion') ?? false
+
+const FIRST_STAGE: Record<CurrentStage, StageName | null> = {
+  preclinical: 'preclinical',
+  phase1: 'phase1',
+  phase2: 'phase2',
+  phase3: 'phase3',
+  applying: 'applying',
+  listed: null,
+  listedIndicationExpansion: 'phase3',
+  // No phase 1: the drug's safety is known.
+  listedCrossDomainExpansion: 'phase2',
+}
+
+/** The development stages that are still ahead, the current one first; none for a listed indication. */
+export function stagesAhead(stage: CurrentStage): readonly StageName[] {
+  const first = FIRST_STAGE[stage]
+  return first === null ? [] : STAGES.slice(STAGES.indexOf(first))
+}
+
+export const DOSAGE_FORMS = [
+  'oral',
+  'injection',
+  'intravenous',
+  'subcutaneous',
+  'inhalation',
+  'external',
+  'eyeDrops',
+  'other',
+] as const
+
+export const TRIAL_PHASES = ['phase1', 'phase2', 'phase3'] as const
+export const TRIAL_DESIGNS = [
+  'single',
+  'parallel',
+  'sequential',
+  'crossover',
+  'firstLine',
+  'secondLine',
+  'thirdLine',
+  'maintenance',
+] as const
+
+export const HEAD_TO_HEAD_OUTCOMES = namesOf(HEAD_TO_HEAD)
+export const TARGET_MARKETS = ['china', 'global'] as const
+export type TargetMarket = (typeof TARGET_MARKETS)[number]
+/** The curves that need no more than the peak year. */
+export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass'] as const
+
+/** The preferred indication and two others. */
+export const MAX_OTHER_INDICATIONS = 2

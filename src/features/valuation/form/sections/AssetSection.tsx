@@ -1,0 +1,49 @@
+import { Form, Input, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DOSAGE_FORMS, DRUG_TYPES, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../options'
+import { useField } from '../useField'
+import { useFromValues } from '../watching'
+import { FieldGrid, Section } from './Section'
+
+const LONGEST_TEXT = 200
+
+export function AssetSection() {
+  const { t } = useTranslation('valuationForm')
+  const field = useField()
+  const drugType = useFromValues(({ drugType }) => DRUG_TYPES.find((type) => type === drugType) ?? null)
+  return (
+    <Section name="asset">
+      <FieldGrid>
+        <Form.Item {...field('pipelineName', t('hint.words'))} required>
+          <Input maxLength={LONGEST_TEXT} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...field('companyName', t('hint.words'))} required>
+          <Input maxLength={LONGEST_TEXT} autoComplete="organization" />
+        </Form.Item>
+        <Form.Item {...field('drugType')} required>
+          <Radio.Group options={DRUG_TYPES.map((value) => ({ value, label: t(`drugType.${value}`) }))} />
+        </Form.Item>
+        <Form.Item {...field('modality', t('hint.modality'))} required>
+          <Select
+            options={(drugType ? modalitiesOf(drugType) : MODALITIES).map((value) => ({
+              value,
+              label: t(`modality.${value}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item {...field('newDrugType', t('hint.newDrugType'))} required>
+          <Radio.Group options={NEW_DRUG_TYPES.map((value) => ({ value, label: t(`newDrugType.${value}`) }))} />
+        </Form.Item>
+        <Form.Item {...field('dosageForm')} required>
+          <Select options={DOSAGE_FORMS.map((value) => ({ value, label: t(`dosageForm.${value}`) }))} />
+        </Form.Item>
+        <Form.Item {...field('mechanism', t('hint.wordsOptional'))}>
+          <Input maxLength={LONGEST_TEXT} />
+        </Form.Item>
+        <Form.Item {...field('biomarker', t('hint.biomarker'))}>
+          <Input maxLength={LONGEST_TEXT} placeholder={t('optional')} />
+        </Form.Item>
+      </FieldGrid>
+    </Section>
+  )
+}

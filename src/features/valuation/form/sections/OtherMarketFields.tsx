@@ -1,0 +1,51 @@
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { CatalogEntry } from '@/shared/domain/catalog/api'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import type { FieldName } from '../useField'
+import { useField } from '../useField'
+import { useAsked, useCurrency, useFromValues } from '../watching'
+import { FieldGrid } from './Section'
+
+/** The market of a further indication; what is left empty is as in the preferred one. */
+export function OtherMarketFields({ index }: { index: number }) {
+  const { t, i18n } = useTranslation('valuationForm')
+  const field = useField()
+  const asked = useAsked()
+  const currency = useCurrency()
+  const entry = useFromValues(
+    ({ otherIndications }) => (otherIndications?.[index]?.indication ?? null) as CatalogEntry | null,
+  )
+  const own = (name: FieldName, hint: string) => field(['otherIndications', index, name], hint)
+  const name = entry && (i18n.language === 'zh' ? entry.nameZh : entry.nameEn)
+  return (
+    <fieldset className="valuation-group">
+      <legend>
+        {t('other.title', { number: index + 1 })}
+        {name && ` · ${name}`}
+      </legend>
+      <FieldGrid>
+        <Form.Item {...own('marketSize', t('hint.marketSize'))} required>
+          <NumberField currency={currency} unit={t('unit.perYear', { currency })} />
+        </Form.Item>
+        <Form.Item {...own('growth', t('hint.fromLead'))}>
+          <NumberField unit={t('unit.percent')} />
+        </Form.Item>
+        <Form.Item {...own('annualCostPerPatient', t('hint.fromLead'))}>
+          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+        </Form.Item>
+        <Form.Item {...own('patientPool', t('hint.fromLead'))}>
+          <NumberField isInteger unit={t('unit.percent')} />
+        </Form.Item>
+        <Form.Item {...own('peakShare', t('hint.fromLead'))}>
+          <NumberField unit={t('unit.percent')} />
+        </Form.Item>
+        {asked.currentSales && (
+          <Form.Item {...own('currentSales', t('hint.currentSales'))}>
+            <NumberField currency={currency} unit={t('unit.perYear', { currency })} placeholder={t('optional')} />
+          </Form.Item>
+        )}
+      </FieldGrid>
+    </fieldset>
+  )
+}

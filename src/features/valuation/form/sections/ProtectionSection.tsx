@@ -1,0 +1,49 @@
+import { Form, Input, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DayField } from '@/shared/ui/fields/DayField'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import { EXCLUSIVITIES, PATENT_STATUSES } from '../options'
+import { useField } from '../useField'
+import { useAsked } from '../watching'
+import { FieldGrid, Section } from './Section'
+
+export function ProtectionSection() {
+  const { t } = useTranslation('valuationForm')
+  const field = useField()
+  const asked = useAsked()
+  if (!asked.patentStatus) {
+    return (
+      <Section name="protection">
+        <p className="valuation-hint">{t('hint.newDrugType')}</p>
+      </Section>
+    )
+  }
+  const countedFrom = asked.newIndicationClinicalDate ? t('hint.exclusivityExpansion') : t('hint.exclusivity')
+  return (
+    <Section name="protection">
+      <FieldGrid>
+        <Form.Item {...field('patentStatus')} required>
+          <Radio.Group options={PATENT_STATUSES.map((value) => ({ value, label: t(`patentStatus.${value}`) }))} />
+        </Form.Item>
+        {asked.patentExpiry && (
+          <>
+            <Form.Item {...field('patentExpiry', t('hint.patentExpiry'))} required>
+              <DayField />
+            </Form.Item>
+            <Form.Item {...field('corePatentNumber', t('hint.words'))} required>
+              <Input autoComplete="off" />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item {...field('dataExclusivity', countedFrom)} required>
+          <Select options={EXCLUSIVITIES.map((value) => ({ value, label: t(`exclusivity.${value}`) }))} />
+        </Form.Item>
+        {asked.dataExclusivityYears && (
+          <Form.Item {...field('dataExclusivityYears', t('hint.exclusivityYears'))} required>
+            <NumberField unit={t('unit.years')} />
+          </Form.Item>
+        )}
+      </FieldGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Card } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SectionName } from '../sectionsOf'
+
+interface SectionProps {
+  name: SectionName
+  children: ReactNode
+}
+
+/** One part of the form; the navigation leads to its heading. */
+export function Section({ name, children }: SectionProps) {
+  const { t } = useTranslation('valuationForm')
+  return (
+    <section aria-labelledby={`section-${name}`}>
+      <Card
+        className="valuation-section"
+        title={
+          <h2 id={`section-${name}`} tabIndex={-1}>
+            {t(`section.${name}`)}
+          </h2>
+        }
+      >
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+/** Fields beside each other where there is room. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className="valuation-grid">{children}</div>

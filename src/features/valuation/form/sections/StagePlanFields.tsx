@@ -1,0 +1,58 @@
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { CatalogEntry } from '@/shared/domain/catalog/api'
+import { formatMoney } from '@/shared/lib/money'
+import { DayField } from '@/shared/ui/fields/DayField'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import { defaultDuration } from '../../engine/schedule'
+import { defaultCost } from '../stageInput'
+import { stagesAhead } from '../options'
+import { useField } from '../useField'
+import { useCurrency, useCurrentStage, useFromValues } from '../watching'
+import { FieldGrid } from './Section'
+
+/** Dates, durations and costs of the stages ahead; each empty field shows the default that will be used. */
+export function StagePlanFields() {
+  const { t } = useTranslation('valuationForm')
+  const field = useField()
+  const currency = useCurrency()
+  const stage = useCurrentStage()
+  const targetMarket = useFromValues((values) => (values.targetMarket === 'china' ? 'china' : 'global'))
+  const area = useFromValues(
+    ({ preferredIndication }) => (preferredIndication as CatalogEntry | undefined)?.therapeuticArea ?? null,
+  )
+  const ahead = stage ? stagesAhead(stage) : []
+  return (
+    <>
+      <h3>{t('stagePlan.title')}</h3>
+      <p className="valuation-hint">
+        {!stage ? t('stagePlan.chooseStage') : ahead.length === 0 ? t('stagePlan.none') : t('hint.stages')}
+      </p>
+      {ahead.map((name, index) => {
+        const months = Math.round(defaultDuration(name, area) * 120) / 10
+        const amount = formatMoney(defaultCost(name, { currency, targetMarket }), currency)
+        return (
+          <fieldset className="valuation-group" key={name}>
+            <legend>
+              {t(`stage.${name}`)}
+              {index === 0 && ` (${t('stagePlan.current')})`}
+            </legend>
+            <FieldGrid>
+              {index > 0 && (
+                <Form.Item {...field(['stages', name, 'start'], t('hint.stageOrder'))}>
+                  <DayField />
+                </Form.Item>
+              )}
+              <Form.Item {...field(['stages', name, 'months'], t('hint.months'))}>
+                <NumberField unit={t('unit.months')} placeholder={t('stagePlan.durationDefault', { months })} />
+              </Form.Item>
+              <Form.Item {...field(['stages', name, 'cost'])}>
+                <NumberField currency={currency} unit={currency} placeholder={t('stagePlan.costDefault', { amount })} />
+              </Form.Item>
+            </FieldGrid>
+          </fieldset>
+        )
+      })}
+    </>
+  )
+}

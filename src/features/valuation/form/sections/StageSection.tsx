@@ -1,0 +1,51 @@
+import { Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { today } from '@/shared/lib/dates'
+import { DayField } from '@/shared/ui/fields/DayField'
+import { CURRENT_STAGES } from '../options'
+import { useField } from '../useField'
+import { useAsked } from '../watching'
+import { FieldGrid, Section } from './Section'
+
+export function StageSection() {
+  const { t } = useTranslation('valuationForm')
+  const field = useField()
+  const asked = useAsked()
+  return (
+    <Section name="stage">
+      <FieldGrid>
+        <Form.Item {...field('currentStage')} required>
+          <Select options={CURRENT_STAGES.map((value) => ({ value, label: t(`stage.${value}`) }))} />
+        </Form.Item>
+        {asked.clinicalStartDate && (
+          <Form.Item {...field('clinicalStartDate', t('hint.pastDay'))} required>
+            <DayField latest={today()} />
+          </Form.Item>
+        )}
+        {asked.stageStartDate && (
+          <Form.Item
+            {...field('stageStartDate', asked.clinicalStartDate ? t('hint.afterClinicalStart') : t('hint.stageStart'))}
+            required
+          >
+            <DayField />
+          </Form.Item>
+        )}
+        {asked.applicationDate && (
+          <Form.Item {...field('applicationDate', t('hint.afterClinicalStart'))} required>
+            <DayField />
+          </Form.Item>
+        )}
+        {asked.launchDate && (
+          <Form.Item {...field('launchDate', t('hint.pastDay'))} required>
+            <DayField latest={today()} />
+          </Form.Item>
+        )}
+        {asked.newIndicationClinicalDate && (
+          <Form.Item {...field('newIndicationClinicalDate', t('hint.afterLaunch'))} required>
+            <DayField />
+          </Form.Item>
+        )}
+      </FieldGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Form, type FormItemProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type texts from '../locales/form.zh.json'
+import { checkOnce, issueText, pathKey, type FieldPath, type Issue } from './issues'
+import type { FormValues } from './schema'
+import { warningsOnce } from './warnings'
+
+export type FieldName = keyof typeof texts.field
+
+/** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
+function IssueText({ issue }: { issue: Issue }) {
+  const { t } = useTranslation('valuationForm')
+  return issueText(t, issue)
+}
+
+/** The schema's verdict on one field, as a rule of the component library. */
+function rulesOf(path: FieldPath): FormItemProps['rules'] {
+  const key = pathKey(path)
+  return [
+    (form) => ({
+      validator: async () => {
+        const issue = checkOnce(form.getFieldsValue(true) as object).issues.find((it) => pathKey(it.path) === key)
+        // The library shows a rejected element in place of a text.
+        if (issue) throw (<IssueText issue={issue} />) // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- see above
+      },
+    }),
+  ]
+}
+
+/** Beside a field: what it expects, and a warning that does not block. */
+function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
+  const { t } = useTranslation('valuationForm')
+  const form = Form.useFormInstance<FormValues>()
+  const key = pathKey(path)
+  const warning = Form.useWatch((values) => warningsOnce(values).find((it) => pathKey(it.path) === key), {
+    form,
+    preserve: true,
+  })
+  return (
+    <>
+      {hint}
+      {warning && (
+        <div className="valuation-warning" role="status">
+          <WarningOutlined aria-hidden /> {t(`warning.${warning.key}`, warning.params)}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Name, label, rules and hint of a field, for `<Form.Item {...field('growth', hint)}>`. */
+export function useField() {
+  const { t } = useTranslation('valuationForm')
+  return (path: FieldName | FieldPath, hint?: ReactNode): FormItemProps => {
+    const full: FieldPath = typeof path === 'string' ? [path] : path
+    return {
+      name: [...full],
+      label: t(`field.${full.at(-1) as FieldName}`),
+      rules: rulesOf(full),
+      extra: <FieldNote path={full} hint={hint} />,
+    }
+  }
+}

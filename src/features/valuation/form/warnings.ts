@@ -1,0 +1,69 @@
+import { suggestedWacc } from './defaults'
+import type { FieldPath } from './issues'
+import { isExpansion } from './options'
+import type { IssueParams } from './readers'
+import { readPartly, type ValuationForm } from './schema'
+
+export const WARNING_KEYS = [
+  'growthHigh',
+  'patentExpired',
+  'costsExceedSales',
+  'shareHigh',
+  'waccUnusual',
+  'noProtection',
+  'expansionExclusivity',
+] as const
+export type WarningKey = (typeof WARNING_KEYS)[number]
+
+export interface Warning {
+  path: FieldPath
+  key: WarningKey
+  params: IssueParams
+}
+
+/** Percent. */
+const HIGH_GROWTH = 10
+const HIGH_SHARE = 50
+/** Percentage points away from the suggestion for the stage. */
+const UNUSUAL_WACC = 4
+/** Years that a further indication of a marketed drug usually gets, if any. */
+const EXPANSION_EXCLUSIVITY = 3
+
+/** Soft rules: they stand beside their field, are repeated in the report, and never block. */
+export function warnings(form: Partial<ValuationForm>): Warning[] {
+  const found: Warning[] = []
+  const warn = (path: FieldPath, key: WarningKey, params: IssueParams = {}) => found.push({ path, key, params })
+  const others = (form.otherIndications ?? []).map((other, index) => ({ ...other, path: ['otherIndications', index] }))
+
+  for (const { growth, peakShare, path } of [{ ...form, path: [] }, ...others]) {
+    if ((growth ?? 0) > HIGH_GROWTH) warn([...path, 'growth'], 'growthHigh', { limit: HIGH_GROWTH })
+    if ((peakShare ?? 0) > HIGH_SHARE) warn([...path, 'peakShare'], 'shareHigh', { limit: HIGH_SHARE })
+  }
+  if (form.patentExpiry && form.baseDate && form.patentExpiry < form.baseDate) warn(['patentExpiry'], 'patentExpired')
+  if (form.cogs !== undefined && form.sga !== undefined && form.cogs + form.sga >= 100) {
+    warn(['sga'], 'costsExceedSales', { sum: form.cogs + form.sga })
+  }
+  if (form.wacc !== undefined && form.currentStage) {
+    const suggested = suggestedWacc(form.currentStage)
+    if (Math.abs(form.wacc - suggested) > UNUSUAL_WACC) warn(['wacc'], 'waccUnusual', { suggested })
+  }
+  if (form.newDrugType === 'original' && form.patentStatus === 'none' && form.dataExclusivity === 'none') {
+    warn(['dataExclusivity'], 'noProtection')
+  }
+  const isLongFor = form.dataExclusivity !== 'custom' || (form.dataExclusivityYears ?? 0) > EXPANSION_EXCLUSIVITY
+  if (isExpansion(form.currentStage) && form.dataExclusivity && form.dataExclusivity !== 'none' && isLongFor) {
+    warn(['dataExclusivity'], 'expansionExclusivity', { years: EXPANSION_EXCLUSIVITY })
+  }
+  return found
+}
+
+const warned = new WeakMap<object, Warning[]>()
+
+/** Warnings about what is typed so far, once per values object. */
+export function warningsOnce(values: object): Warning[] {
+  const known = warned.get(values)
+  if (known) return known
+  const fresh = warnings(readPartly(values))
+  warned.set(values, fresh)
+  return fresh
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Empty, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { formatTime } from '@/shared/lib/dates'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { MoneyText } from '@/shared/ui/MoneyText'
+import { reportApi, type ReportRow } from './api'
+import { ReportStateTag } from './ReportStateTag'
+import { useProgress } from './useProgress'
+
+const LATEST = { pageNum: 1, pageSize: 5, orderByColumn: 'createTime', isAsc: 'desc' } as const
+
+/** The latest reports in short, for the home page. */
+export function RecentReports({ title, more }: { title: string; more: string }) {
+  const { t } = useTranslation('valuation')
+  const reports = useQuery(read(reportApi.list, { query: LATEST }))
+  const rows = reports.data?.rows ?? []
+  const progress = useProgress(rows)
+  return (
+    <Card title={<h2 className="card-title">{title}</h2>} extra={<Link to="/valuation/report">{more}</Link>}>
+      {reports.error ? (
+        <FailureNote title={title} failure={reports.error} onRetry={() => void reports.refetch()} />
+      ) : (
+        <Table<ReportRow>
+          rowKey="id"
+          size="small"
+          loading={reports.isPending}
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Empty description={t('list.empty')} /> }}
+          columns={[
+            {
+              title: t('list.pipeline'),
+              dataIndex: 'pipelineName',
+              render: (name: string, { id }) => <Link to={`/valuation/report/${id}`}>{name}</Link>,
+            },
+            { title: t('list.state'), render: (_, row) => <ReportStateTag progress={progress.get(row.id) ?? row} /> },
+            {
+              title: t('list.rnpv'),
+              align: 'end',
+              render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
+            },
+            { title: t('list.created'), dataIndex: 'createTime', render: formatTime },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

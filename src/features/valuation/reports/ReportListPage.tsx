@@ -1,0 +1,149 @@
+import { Button, Empty, Flex, Form, Input, Select, Table, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useWrite } from '@/shared/api'
+import { Can } from '@/shared/auth/permissions'
+import { formatTime } from '@/shared/lib/dates'
+import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListPage } from '@/shared/ui/ListPage'
+import { MoneyText } from '@/shared/ui/MoneyText'
+import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
+import { useList } from '@/shared/ui/useList'
+import { CURRENT_STAGES } from '../form/options'
+import { REPORT_STATES, reportApi, type ReportRow } from './api'
+import { DownloadButton } from './DownloadButton'
+import { ReportStateTag } from './ReportStateTag'
+import { isUnderWay, useProgress } from './useProgress'
+
+/** All valuations of the user, with their state while they are computed. */
+export function ReportListPage() {
+  const { t } = useTranslation('valuation')
+  const { t: form } = useTranslation('valuationForm')
+  const { t: common } = useTranslation()
+  const list = useList(reportApi.list)
+  const progress = useProgress(list.rows)
+  const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
+  const confirmDelete = useConfirmDelete()
+
+  const columns: TableColumnsType<ReportRow> = [
+    {
+      title: t('list.pipeline'),
+      dataIndex: 'pipelineName',
+      key: 'pipelineName',
+      sorter: true,
+      render: (name: string, row) => (
+        <>
+          <Link to={row.id}>{name}</Link>
+          <div className="cell-note">{row.companyName}</div>
+        </>
+      ),
+    },
+    {
+      title: t('list.stage'),
+      dataIndex: 'currentStage',
+      render: (stage: ReportRow['currentStage']) => form(`stage.${stage}` as 'stage.phase1'),
+    },
+    {
+      title: t('list.state'),
+      key: 'state',
+      render: (_, row) => (
+        <Flex gap="small" align="center">
+          <ReportStateTag progress={progress.get(row.id) ?? row} />
+          {row.outdated && (
+            <Tooltip title={t(`outdated.${row.outdated}`)}>
+              <Tag color="warning" tabIndex={0}>
+                {t('outdated.tag')}
+              </Tag>
+            </Tooltip>
+          )}
+        </Flex>
+      ),
+    },
+    {
+      title: t('list.rnpv'),
+      dataIndex: 'rnpv',
+      key: 'rnpv',
+      align: 'end',
+      sorter: true,
+      render: (rnpv: number | null, row) => <MoneyText amount={rnpv} currency={row.currency} />,
+    },
+    { title: t('list.version'), dataIndex: 'version', align: 'end', render: (version: number) => `v${version}` },
+    { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
+    { title: t('list.created'), dataIndex: 'createTime', key: 'createTime', sorter: true, render: formatTime },
+    {
+      title: common('columns.actions'),
+      key: 'actions',
+      render: (_, row) => (
+        <Flex gap="middle">
+          <Link to={row.id}>{t('list.open')}</Link>
+          <Can do="valuation:report:edit">
+            {isUnderWay(row.state) ? null : <Link to={`${row.id}/edit`}>{t('list.recalculate')}</Link>}
+          </Can>
+          <DownloadButton report={row} format="pdf" type="link" size="small" />
+          <Can do="valuation:report:remove">
+            <Button
+              type="link"
+              size="small"
+              danger
+              onClick={() => confirmDelete(row.pipelineName, () => remove({ path: { ids: row.id } }))}
+            >
+              {common('actions.delete')}
+            </Button>
+          </Can>
+        </Flex>
+      ),
+    },
+  ]
+
+  const hasFilters = Object.keys(list.filters).length > 0
+  return (
+    <ListPage
+      title={t('list.title')}
+      list={list}
+      actions={
+        <Can do="valuation:report:add">
+          <Link className="button button-primary" to="/valuation/form">
+            {common('home.newValuation')}
+          </Link>
+        </Can>
+      }
+      filter={
+        <FilterBar name="reportFilter" list={list}>
+          <Form.Item name="pipelineName" label={t('list.pipeline')}>
+            <Input allowClear maxLength={80} />
+          </Form.Item>
+          <Form.Item name="state" label={t('list.state')}>
+            <Select
+              allowClear
+              className="filter-select"
+              options={REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="currentStage" label={t('list.stage')}>
+            <Select
+              allowClear
+              className="filter-select"
+              options={CURRENT_STAGES.map((value) => ({ value, label: form(`stage.${value}`) }))}
+            />
+          </Form.Item>
+        </FilterBar>
+      }
+    >
+      <Table
+        columns={columns}
+        {...list.table}
+        locale={{
+          emptyText: (
+            <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')}>
+              {!hasFilters && (
+                <Can do="valuation:report:add">
+                  <Link to="/valuation/form">{common('home.newValuation')}</Link>
+                </Can>
+              )}
+            </Empty>
+          ),
+        }}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { STAGES } from '../../engine/types'
+import type { Comparable, ReportContent } from '../content'
+import { areaName, stageName } from '../text'
+import { base, categoryAxis, grid, legend, moneyAxis } from './base'
+import type { ReportChart } from './chart'
+import { chartPalette } from './palette'
+
+/** The stage the valued asset stands at. */
+export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
+
+/** Stages that occur, in the order of development; unknown ones last. */
+function stagesShown(content: ReportContent): string[] {
+  const order: readonly string[] = [...STAGES, 'listed']
+  const shown = new Set([...content.comparables.rows.map(({ stage }) => stage), ownStage(content)])
+  return [...order.filter((stage) => shown.has(stage)), ...[...shown].filter((stage) => !order.includes(stage))]
+}
+
+/** Values of comparable deals by stage; demo data hollow, the own asset a diamond. */
+export const comparables: ReportChart = {
+  titleKey: 'chart.comparables.title',
+  height: () => 360,
+
+  option: (content, context) => {
+    const { t, currency, isDark } = context
+    const palette = chartPalette(isDark)
+    const stages = stagesShown(content)
+    const { rnpv } = content.summary
+    const names = { real: t('chart.comparables.deals'), demo: t('chart.comparables.demo'), own: t('chart.comparables.own') }
+    const series = (name: string, isDemo: boolean) => {
+      const deals = content.comparables.rows.filter((deal) => deal.isDemo === isDemo)
+      return {
+        type: 'scatter' as const,
+        name,
+        symbolSize: 11,
+        data: deals.map(({ stage, value }) => [stages.indexOf(stage), value]),
+        itemStyle: isDemo
+          ? { color: 'transparent', borderColor: palette.series[2], borderWidth: 2 }
+          : { color: palette.series[2] },
+        tooltip: {
+          formatter: ({ dataIndex }: { dataIndex: number }) => {
+            const { name, year, value } = deals[dataIndex] as Comparable
+            return `${name} (${year})\n${exactMoney(value, currency)}`
+          },
+        },
+      }
+    }
+    return {
+      ...base(context),
+      legend: legend(context, Object.values(names)),
+      grid: grid({ top: 48, bottom: 8 }),
+      xAxis: categoryAxis(context, stages.map((stage) => stageName(t, stage))),
+      yAxis: moneyAxis(context),
+      series: [
+        series(names.real, false),
+        series(names.demo, true),
+        {
+          type: 'scatter',
+          name: names.own,
+          symbol: 'diamond',
+          symbolSize: 18,
+          color: palette.loss,
+          data: [[stages.indexOf(ownStage(content)), rnpv]],
+          label: { show: true, position: 'right', color: palette.ink, formatter: () => names.own },
+          tooltip: { formatter: () => `${names.own}\n${exactMoney(rnpv, currency)}` },
+        },
+      ],
+    }
+  },
+
+  table: ({ comparables: { rows } }, { t }) => ({
+    columns: [t('column.deal'), t('column.stage'), t('column.area'), t('column.year'), t('column.value'), t('column.note')],
+    kinds: ['text', 'text', 'text', 'text', 'money', 'text'],
+    rows: rows.map(({ name, stage, area, year, value, isDemo }) => [
+      name,
+      stageName(t, stage),
+      areaName(t, area),
+      String(year),
+      value,
+      isDemo ? t('chart.comparables.demo') : '',
+    ]),
+  }),
+
+  summary: ({ comparables: { count, median, p25, p75 }, summary }, { t, currency }) =>
+    count === 0
+      ? t('chart.comparables.none')
+      : t('chart.comparables.summary', {
+          deals: count,
+          median: formatMoney(median, currency),
+          p25: formatMoney(p25, currency),
+          p75: formatMoney(p75, currency),
+          rnpv: formatMoney(summary.rnpv, currency),
+        }),
+}

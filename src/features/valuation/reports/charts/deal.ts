@@ -1,0 +1,78 @@
+import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
+import type { ReportContent } from '../content'
+import { base, categoryAxis, grid, moneyAxis } from './base'
+import type { ChartContext, ReportChart } from './chart'
+import { chartPalette } from './palette'
+
+/** Below this part of the total a difference is rounding and no share of the costs. */
+const ROUNDING = 1e-9
+
+interface Part {
+  name: string
+  amount: number
+  isTotal: boolean
+}
+
+/** What makes up the licensor's part, then the split. */
+function partsOf({ deal }: ReportContent, { t }: ChartContext): Part[] {
+  const { upfront, milestonesPv, royaltyPv, licensor, licensee, total } = deal
+  const costShare = licensor - upfront - milestonesPv - royaltyPv
+  const isShared = Math.abs(costShare) > ROUNDING * Math.max(1, Math.abs(total))
+  return [
+    { name: t('deal.upfront'), amount: upfront, isTotal: false },
+    { name: t('deal.milestones'), amount: milestonesPv, isTotal: false },
+    { name: t('deal.royalties'), amount: royaltyPv, isTotal: false },
+    ...(isShared ? [{ name: t('deal.costShare'), amount: costShare, isTotal: false }] : []),
+    { name: t('deal.licensor'), amount: licensor, isTotal: true },
+    { name: t('deal.licensee'), amount: licensee, isTotal: true },
+    { name: t('deal.total'), amount: total, isTotal: true },
+  ]
+}
+
+/** Present values of a licence deal for both sides. */
+export const deal: ReportChart = {
+  titleKey: 'chart.deal.title',
+  height: () => 320,
+
+  option: (content, context) => {
+    const { currency, isDark, t } = context
+    const { ink, gain, loss, total, surface } = chartPalette(isDark)
+    const parts = partsOf(content, context)
+    const colorOf = ({ amount, isTotal }: Part) => (amount < 0 ? loss : isTotal ? total : gain)
+    return {
+      ...base(context),
+      grid: { ...grid({ top: 8, bottom: 8 }), right: 72 },
+      xAxis: moneyAxis(context),
+      yAxis: { ...categoryAxis(context, parts.map(({ name }) => name)), inverse: true },
+      series: [
+        {
+          type: 'bar',
+          name: t('column.pv'),
+          barMaxWidth: 22,
+          // Parts hollow, sums solid.
+          data: parts.map((part) => ({
+            value: part.amount,
+            itemStyle: part.isTotal
+              ? { color: colorOf(part) }
+              : { color: surface, borderColor: colorOf(part), borderWidth: 1.5 },
+          })),
+          label: { show: true, position: 'right', color: ink, formatter: ({ value }) => formatMoney(Number(value), currency) },
+          tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
+        },
+      ],
+    }
+  },
+
+  table: (content, context) => ({
+    columns: [context.t('column.component'), context.t('column.pv')],
+    kinds: ['text', 'money'],
+    rows: partsOf(content, context).map(({ name, amount }) => [name, amount]),
+  }),
+
+  summary: ({ deal: { licensor, licensee, licensorShare } }, { t, currency }) =>
+    t(licensee < 0 ? 'chart.deal.summaryLoss' : 'chart.deal.summary', {
+      licensor: formatMoney(licensor, currency),
+      licensee: formatMoney(licensee, currency),
+      share: formatPercent(licensorShare),
+    }),
+}

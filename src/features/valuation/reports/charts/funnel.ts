@@ -1,0 +1,62 @@
+import { formatPercent } from '@/shared/lib/money'
+import type { IndicationResult, ReportContent } from '../content'
+import { indicationName, stageName, stagesOf } from '../text'
+import { base, categoryAxis, grid, legend } from './base'
+import type { ChartContext, ReportChart } from './chart'
+import { ABSENT } from '@/shared/lib/money'
+import { chartPalette } from './palette'
+
+const APPROVAL = 'approval'
+
+/** Gates of all indications together, the approval last. */
+const gates = (content: ReportContent) => [...stagesOf(content), APPROVAL]
+
+const gateName = ({ t }: ChartContext, gate: string) => (gate === APPROVAL ? t('chart.funnel.approval') : stageName(t, gate))
+
+/** Null where an indication does not have the stage. */
+const reachOf = ({ loa, stages }: IndicationResult, gate: string) =>
+  gate === APPROVAL ? loa : (stages.find(({ stage }) => stage === gate)?.reach ?? null)
+
+/** How likely each stage is begun and the asset approved. */
+export const funnel: ReportChart = {
+  titleKey: 'chart.funnel.title',
+  height: (content) => 80 + gates(content).length * (28 + 12 * content.indications.length),
+
+  option: (content, context) => {
+    const { ink } = chartPalette(context.isDark)
+    const names = content.indications.map((it) => indicationName(it, context.language))
+    return {
+      ...base(context),
+      legend: legend(context, names),
+      grid: { ...grid({ top: 36, bottom: 8 }), right: 56 },
+      xAxis: { type: 'value', min: 0, max: 1, axisLabel: { show: false }, splitLine: { show: false } },
+      yAxis: { ...categoryAxis(context, gates(content).map((gate) => gateName(context, gate))), inverse: true },
+      series: content.indications.map((it, index) => ({
+        type: 'bar',
+        name: names[index]!,
+        data: gates(content).map((gate) => reachOf(it, gate) ?? '-'),
+        label: {
+          show: true,
+          position: 'right',
+          color: ink,
+          formatter: ({ value }) => (typeof value === 'number' ? formatPercent(value) : ''),
+        },
+        tooltip: { valueFormatter: (value) => (typeof value === 'number' ? formatPercent(value, 2) : ABSENT) },
+      })),
+    }
+  },
+
+  table: (content, context) => ({
+    columns: [context.t('column.stage'), ...content.indications.map((it) => indicationName(it, context.language))],
+    kinds: ['text', ...content.indications.map(() => 'percent' as const)],
+    rows: gates(content).map((gate) => [
+      gateName(context, gate),
+      ...content.indications.map((it) => reachOf(it, gate) ?? ABSENT),
+    ]),
+  }),
+
+  summary: ({ indications }, { t, language }) =>
+    indications
+      .map((it) => t('chart.funnel.summary', { name: indicationName(it, language), loa: formatPercent(it.loa, 2) }))
+      .join(t('sentenceGap')),
+}

@@ -1,0 +1,78 @@
+import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
+import type { ReportContent } from '../content'
+import { indicationNameOf, stageName, stagesOf } from '../text'
+import { base, categoryAxis, grid, legend, moneyAxis } from './base'
+import type { ReportChart } from './chart'
+import { chartPalette } from './palette'
+
+const SYMBOLS = ['circle', 'rect', 'triangle'] as const
+
+type Branch = ReportContent['tree']['indications'][number]
+
+const valueAt = ({ nodes }: Branch, stage: string) => nodes.find((node) => node.stage === stage)?.valueAtStage ?? null
+
+/** What the asset is worth at the start of each stage, given that it gets there. */
+export const gates: ReportChart = {
+  titleKey: 'chart.gates.title',
+  height: () => 320,
+
+  option: (content, context) => {
+    const { t, language, currency, isDark } = context
+    const { ink, series } = chartPalette(isDark)
+    const names = content.tree.indications.map(({ id }) => indicationNameOf(content, id, language))
+    return {
+      ...base(context),
+      legend: legend(context, names),
+      grid: grid({ top: 56, bottom: 8 }),
+      xAxis: categoryAxis(context, stagesOf(content).map((stage) => stageName(t, stage))),
+      yAxis: moneyAxis(context),
+      series: content.tree.indications.map((branch, index) => ({
+        type: 'line',
+        name: names[index]!,
+        step: 'middle',
+        color: series[index]!,
+        symbol: SYMBOLS[index]!,
+        symbolSize: 9,
+        data: stagesOf(content).map((stage) => valueAt(branch, stage) ?? '-'),
+        label: {
+          show: content.tree.indications.length === 1,
+          position: 'top',
+          color: ink,
+          formatter: ({ value }) => (typeof value === 'number' ? formatMoney(value, currency) : ''),
+        },
+        tooltip: { valueFormatter: (value) => (typeof value === 'number' ? exactMoney(value, currency) : ABSENT) },
+      })),
+    }
+  },
+
+  table: (content, { t, language }) => ({
+    columns: [t('column.stage'), ...content.tree.indications.map(({ id }) => indicationNameOf(content, id, language))],
+    kinds: ['text', ...content.tree.indications.map(() => 'money' as const)],
+    rows: stagesOf(content).map((stage) => [
+      stageName(t, stage),
+      ...content.tree.indications.map((branch) => valueAt(branch, stage) ?? ABSENT),
+    ]),
+  }),
+
+  summary: (content, { t, language, currency }) => {
+    const texts = content.tree.indications.flatMap(({ id, nodes }) => {
+      const first = nodes[0]
+      const last = nodes.at(-1)
+      if (!first || !last) return []
+      const name = indicationNameOf(content, id, language)
+      const from = formatMoney(first.valueAtStage, currency)
+      return first === last
+        ? [t('chart.gates.summaryOne', { name, stage: stageName(t, first.stage), from })]
+        : [
+            t('chart.gates.summary', {
+              name,
+              from,
+              first: stageName(t, first.stage),
+              last: stageName(t, last.stage),
+              to: formatMoney(last.valueAtStage, currency),
+            }),
+          ]
+    })
+    return texts.length > 0 ? texts.join(t('sentenceGap')) : t('chart.gates.none')
+  },
+}

@@ -1,0 +1,30 @@
+import { cashFlow } from './cashFlow'
+import type { ReportChart } from './chart'
+import { comparables } from './comparables'
+import { deal } from './deal'
+import { funnel } from './funnel'
+import { gates } from './gates'
+import { monteCarlo } from './monteCarlo'
+import { sales } from './sales'
+import { scenarios } from './scenarios'
+import { timeline } from './timeline'
+import { tornado } from './tornado'
+import { waterfall } from './waterfall'
+
+export { writeCell, type CellKind, type ChartContext, type ChartTable, type ReportChart } from './chart'
+
+/** Every chart of the report, for the screen and the PDF alike. */
+export const CHARTS = {
+  funnel,
+  timeline,
+  sales,
+  cashFlow,
+  waterfall,
+  gates,
+  tornado,
+  scenarios,
+  monteCarlo,
+  comparables,
+  deal,
+} satisfies Record<string, ReportChart>
+export type ChartId = keyof typeof CHARTS

@@ -1,0 +1,116 @@
+import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import type { ReportContent } from '../content'
+import { base, grid, legend, markLine, moneyAxis } from './base'
+import type { ReportChart } from './chart'
+import { chartPalette } from './palette'
+
+const MARKS = ['p10', 'p50', 'p90'] as const
+
+interface Bin {
+  from: number
+  to: number
+  approved: number
+  failed: number
+}
+
+function binsOf({ min, max, histogram: { approved, failed } }: ReportContent['monteCarlo']): Bin[] {
+  const width = (max - min) / approved.length
+  return approved.map((count, bin) => ({
+    from: min + bin * width,
+    to: min + (bin + 1) * width,
+    approved: count,
+    failed: failed[bin] ?? 0,
+  }))
+}
+
+/**
+ * Simulated values. Above all paths, those without an approval hollow; below only those with one at a scale of
+ * their own, because many failures close to one value would flatten them.
+ */
+export const monteCarlo: ReportChart = {
+  titleKey: 'chart.monteCarlo.title',
+  height: () => 460,
+
+  option: (content, context) => {
+    const { t, currency, isDark } = context
+    const { soft, ink, gain, quiet, surface, line } = chartPalette(isDark)
+    const { min, max, quantiles } = content.monteCarlo
+    const bins = binsOf(content.monteCarlo)
+    const [low, high] = min === max ? [min - 1, max + 1] : [min, max]
+    const names = { approved: t('chart.monteCarlo.approved'), failed: t('chart.monteCarlo.failed') }
+    // Bars stand on hidden categories, marks and labels on the money axis of the same width.
+    const hidden = { type: 'category' as const, show: false, data: bins.map((_, bin) => bin) }
+    const money = { ...moneyAxis(context), min: low, max: high, splitLine: { show: false } }
+    const counts = (gridIndex: number, name: string) => ({
+      type: 'value' as const,
+      gridIndex,
+      name,
+      nameGap: 12,
+      nameTextStyle: { color: ink, align: 'left' as const },
+      axisLabel: { color: soft },
+      splitLine: { lineStyle: { color: line } },
+    })
+    const tooltip = {
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const { from, to, approved, failed } = bins[dataIndex]!
+        return [
+          `${exactMoney(Math.round(from), currency)} – ${exactMoney(Math.round(to), currency)}`,
+          `${names.approved} ${formatNumber(approved)}`,
+          `${names.failed} ${formatNumber(failed)}`,
+        ].join('\n')
+      },
+    }
+    const bar = { type: 'bar' as const, barCategoryGap: '6%', tooltip }
+    const approved = { ...bar, name: names.approved, data: bins.map((bin) => bin.approved), itemStyle: { color: gain } }
+    const marks = MARKS.map((mark, index) => ({
+      // The three may lie close together: their names stand at three heights.
+      name: `${mark.toUpperCase()} ${formatMoney(quantiles[mark], currency)}`,
+      xAxis: quantiles[mark],
+      rise: index * 16,
+    }))
+    return {
+      ...base(context),
+      legend: legend(context, [names.approved, names.failed]),
+      grid: [grid({ top: 104, bottom: 0, height: 176 }), grid({ top: 336, bottom: 0, height: 116 })],
+      xAxis: [
+        { ...hidden, gridIndex: 0 },
+        { ...money, gridIndex: 0, position: 'bottom' },
+        { ...hidden, gridIndex: 1 },
+        { ...money, gridIndex: 1, position: 'bottom' },
+      ],
+      yAxis: [counts(0, t('chart.monteCarlo.paths')), counts(1, t('chart.monteCarlo.enlarged'))],
+      series: [
+        { ...approved, stack: 'paths', xAxisIndex: 0, yAxisIndex: 0 },
+        {
+          ...bar,
+          name: names.failed,
+          stack: 'paths',
+          xAxisIndex: 0,
+          yAxisIndex: 0,
+          data: bins.map((bin) => bin.failed),
+          itemStyle: { color: surface, borderColor: quiet, borderWidth: 1.5 },
+        },
+        { ...approved, xAxisIndex: 2, yAxisIndex: 1 },
+        // Series without points: they carry marks and give the money axes something to belong to.
+        { type: 'line', data: [], xAxisIndex: 1, yAxisIndex: 0, markLine: markLine(context, marks) },
+        { type: 'line', data: [], xAxisIndex: 3, yAxisIndex: 1 },
+      ],
+    }
+  },
+
+  table: (content, { t }) => ({
+    columns: [t('column.from'), t('column.to'), t('chart.monteCarlo.approved'), t('chart.monteCarlo.failed')],
+    kinds: ['money', 'money', 'number', 'number'],
+    rows: binsOf(content.monteCarlo).map(({ from, to, approved, failed }) => [from, to, approved, failed]),
+  }),
+
+  summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t, currency }) =>
+    t('chart.monteCarlo.summary', {
+      paths: formatNumber(paths),
+      p10: formatMoney(quantiles.p10, currency),
+      p50: formatMoney(quantiles.p50, currency),
+      p90: formatMoney(quantiles.p90, currency),
+      negative: formatPercent(probNegative),
+      approval: formatPercent(probAnyApproval),
+    }),
+}

@@ -1,0 +1,48 @@
+import type { CustomSeriesOption } from 'echarts/charts'
+
+type RenderItem = NonNullable<CustomSeriesOption['renderItem']>
+
+interface SpanLook {
+  color: string
+  /** Text colour of the label. */
+  ink: string
+  isHollow?: boolean
+  /** This series among those that share a category. */
+  lane?: { index: number; count: number }
+  label?: (index: number) => string
+}
+
+/** Part of a category's width that its bars fill. */
+const FILL = 0.62
+
+/** Draws rows `[category, from, to]` as bars that need not begin at 0. */
+export const spans = (direction: 'horizontal' | 'vertical', look: SpanLook): RenderItem => {
+  const isHorizontal = direction === 'horizontal'
+  const { color, ink, isHollow = false, lane = { index: 0, count: 1 }, label } = look
+  return (params, api) => {
+    const at = (value: number) => {
+      const [x = 0, y = 0] = api.coord(isHorizontal ? [value, api.value(0)] : [api.value(0), value])
+      return isHorizontal ? { along: x, across: y } : { along: y, across: x }
+    }
+    const band = (api.size!(isHorizontal ? [0, 1] : [1, 0]) as number[])[isHorizontal ? 1 : 0]!
+    const thickness = (band * FILL) / lane.count
+    const from = at(Number(api.value(1)))
+    const to = at(Number(api.value(2)))
+    const side = from.across - (band * FILL) / 2 + lane.index * thickness
+    const start = Math.min(from.along, to.along)
+    // A span of no length stays visible as a line.
+    const length = Math.max(1, Math.abs(to.along - from.along))
+    const shape = isHorizontal
+      ? { x: start, y: side, width: length, height: Math.max(1, thickness - 1) }
+      : { x: side, y: start, width: Math.max(1, thickness - 1), height: length }
+    const text = label?.(params.dataIndex)
+    const points = to.along < from.along
+    const position = isHorizontal ? (points ? ('left' as const) : ('right' as const)) : ('top' as const)
+    return {
+      type: 'rect',
+      shape,
+      style: isHollow ? { fill: 'transparent', stroke: color, lineWidth: 1.5 } : { fill: color },
+      ...(text && { textContent: { style: { text, fill: ink, fontSize: 12 } }, textConfig: { position, distance: 5 } }),
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { addYears } from '@/shared/lib/dates'
+import type { IndicationResult, ReportContent } from '../content'
+import { indicationName, stageName, stagesOf } from '../text'
+import { base, calendar, categoryAxis, grid, legend, markLine, timeAxis } from './base'
+import type { ChartContext, ReportChart } from './chart'
+import { chartPalette } from './palette'
+import { spans } from './spans'
+
+const AFTER_LAUNCH = ['exclusivity', 'afterLoss'] as const
+type AfterLaunch = (typeof AFTER_LAUNCH)[number]
+
+const lanes = (content: ReportContent) => [...stagesOf(content), ...AFTER_LAUNCH]
+
+const isAfterLaunch = (lane: string): lane is AfterLaunch => AFTER_LAUNCH.some((known) => known === lane)
+const laneName = ({ t }: ChartContext, lane: string) =>
+  isAfterLaunch(lane) ? t(`chart.timeline.${lane}`) : stageName(t, lane)
+
+interface Span {
+  lane: string
+  from: number
+  to: number
+}
+
+/** Stages, then sales under protection from launch on, then sales after it. */
+function spansOf({ stages, launch, loe, salesEnd }: IndicationResult): Span[] {
+  return [
+    ...stages.map(({ stage, start, duration }) => ({ lane: stage, from: start, to: start + duration })),
+    { lane: 'exclusivity', from: launch, to: loe },
+    { lane: 'afterLoss', from: loe, to: salesEnd },
+  ]
+}
+
+/** Stages, launch and exclusivity of every indication on the calendar. */
+export const timeline: ReportChart = {
+  titleKey: 'chart.timeline.title',
+  height: (content) => 96 + lanes(content).length * (26 + 8 * content.indications.length),
+
+  option: (content, context) => {
+    const palette = chartPalette(context.isDark)
+    const all = lanes(content)
+    const { length: count } = content.indications
+    const names = content.indications.map((it) => indicationName(it, context.language))
+    return {
+      ...base(context),
+      legend: legend(context, names),
+      grid: { ...grid({ top: 56, bottom: 8 }), right: count === 1 ? 132 : 16 },
+      xAxis: timeAxis(context),
+      yAxis: { ...categoryAxis(context, all.map((lane) => laneName(context, lane))), inverse: true },
+      series: content.indications.map((it, index) => {
+        const own = spansOf(it)
+        const days = ({ from, to }: Span) => `${addYears(context.baseDate, from)} – ${addYears(context.baseDate, to)}`
+        return {
+          type: 'custom',
+          name: names[index]!,
+          clip: false,
+          encode: { x: [1, 2], y: 0 },
+          data: own.map(({ lane, from, to }) => [all.indexOf(lane), from, to]),
+          renderItem: spans('horizontal', {
+            color: palette.series[index]!,
+            ink: palette.soft,
+            lane: { index, count },
+            // With several indications the labels would cover each other's bars.
+            ...(count === 1 && {
+              label: (row) => `${calendar(context.baseDate, own[row]!.from)} – ${calendar(context.baseDate, own[row]!.to)}`,
+            }),
+          }),
+          tooltip: {
+            formatter: ({ dataIndex }: { dataIndex: number }) =>
+              `${names[index]}\n${laneName(context, own[dataIndex]!.lane)}\n${days(own[dataIndex]!)}`,
+          },
+          ...(index === 0 && { markLine: markLine(context, [{ name: context.t('chart.timeline.baseDate'), xAxis: 0 }]) }),
+        }
+      }),
+    }
+  },
+
+  table: (content, context) => ({
+    columns: ['indication', 'event', 'from', 'to', 'years'].map((name) => context.t(`column.${name}` as 'column.from')),
+    kinds: ['text', 'text', 'day', 'day', 'years'],
+    rows: content.indications.flatMap((it) =>
+      spansOf(it).map(({ lane, from, to }) => [
+        indicationName(it, context.language),
+        laneName(context, lane),
+        addYears(context.baseDate, from),
+        addYears(context.baseDate, to),
+        to - from,
+      ]),
+    ),
+  }),
+
+  summary: ({ indications }, { t, language, baseDate }) =>
+    indications
+      .map((it) =>
+        t('chart.timeline.summary', {
+          name: indicationName(it, language),
+          launch: addYears(baseDate, it.launch),
+          loe: addYears(baseDate, it.loe),
+          end: addYears(baseDate, it.salesEnd),
+        }),
+      )
+      .join(t('sentenceGap')),
+}

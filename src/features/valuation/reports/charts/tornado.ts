@@ -1,0 +1,66 @@
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { driverName } from '../text'
+import { base, categoryAxis, grid, legend, markLine, moneyAxis } from './base'
+import type { ReportChart } from './chart'
+import { chartPalette } from './palette'
+import { spans } from './spans'
+
+const ENDS = ['low', 'high'] as const
+
+/** How far each driver alone moves the rNPV; hollow bars: the driver's low end, solid: its high end. */
+export const tornado: ReportChart = {
+  titleKey: 'chart.tornado.title',
+  height: ({ tornado }) => 96 + 34 * tornado.length,
+
+  option: (content, context) => {
+    const { t, currency, isDark } = context
+    const { ink, gain, loss } = chartPalette(isDark)
+    const { rnpv } = content.summary
+    const names = content.tornado.map(({ key }) => driverName(t, key))
+    const axis = categoryAxis(context, names)
+    const amounts = moneyAxis(context)
+    return {
+      ...base(context),
+      legend: legend(context, ENDS.map((end) => t(`chart.tornado.${end}`))),
+      grid: { ...grid({ top: 60, bottom: 8 }), right: 24 },
+      // Room at both ends for the labels.
+      xAxis: { ...amounts, scale: true, boundaryGap: ['18%', '18%'] },
+      yAxis: { ...axis, inverse: true, axisLabel: { ...axis.axisLabel, width: 132, overflow: 'break' } },
+      series: ENDS.map((end, index) => ({
+        type: 'custom',
+        name: t(`chart.tornado.${end}`),
+        color: end === 'low' ? loss : gain,
+        encode: { x: [1, 2], y: 0 },
+        data: content.tornado.map((driver, row) => [row, rnpv, driver[end]]),
+        renderItem: spans('horizontal', {
+          color: end === 'low' ? loss : gain,
+          ink,
+          isHollow: end === 'low',
+          label: (row) => (content.tornado[row]!.swing === 0 ? '' : formatMoney(content.tornado[row]![end], currency)),
+        }),
+        tooltip: {
+          formatter: ({ dataIndex }: { dataIndex: number }) =>
+            `${names[dataIndex]}\n${t(`chart.tornado.${end}`)} ${exactMoney(content.tornado[dataIndex]![end], currency)}`,
+        },
+        ...(index === 0 && {
+          markLine: markLine(context, [{ name: `${t('kpi.rnpv')} ${formatMoney(rnpv, currency)}`, xAxis: rnpv }]),
+        }),
+      })),
+    }
+  },
+
+  table: ({ tornado }, { t }) => ({
+    columns: [t('column.driver'), t('chart.tornado.low'), t('chart.tornado.high'), t('column.swing')],
+    kinds: ['text', 'money', 'money', 'money'],
+    rows: tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
+  }),
+
+  summary: ({ tornado: [most, second] }, { t, currency }) => {
+    if (!most) return t('chart.tornado.none')
+    return t('chart.tornado.summary', {
+      first: driverName(t, most.key),
+      swing: formatMoney(most.swing, currency),
+      second: second ? driverName(t, second.key) : driverName(t, most.key),
+    })
+  },
+}

@@ -1,0 +1,81 @@
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { LEDGER_ROWS, type ReportContent } from '../content'
+import { base, categoryAxis, grid, moneyAxis } from './base'
+import type { ChartContext, ReportChart } from './chart'
+import { chartPalette } from './palette'
+import { spans } from './spans'
+
+interface Step {
+  name: string
+  amount: number
+  from: number
+  to: number
+}
+
+/** From sales to rNPV; costs count as negative amounts, components of no amount are left out. */
+function stepsOf({ pv, summary }: ReportContent, { t }: ChartContext): Step[] {
+  let level = 0
+  const steps = LEDGER_ROWS.filter((row) => row === 'sales' || pv[row] !== 0).map((row) => {
+    const amount = row === 'sales' ? pv.sales : -pv[row]
+    const from = level
+    level += amount
+    return { name: t(`ledger.${row}`), amount, from, to: level }
+  })
+  return [...steps, { name: t('kpi.rnpv'), amount: summary.rnpv, from: 0, to: summary.rnpv }]
+}
+
+/** Present value by component. */
+export const waterfall: ReportChart = {
+  titleKey: 'chart.waterfall.title',
+  height: () => 360,
+
+  option: (content, context) => {
+    const { ink, gain, loss, total } = chartPalette(context.isDark)
+    const { currency } = context
+    const steps = stepsOf(content, context)
+    const last = steps.length - 1
+    const rows = steps.map(({ from, to }, index) => [index, from, to])
+    const series = (name: string, color: string, isShown: (step: Step, index: number) => boolean) => {
+      const own = steps.flatMap((step, index) => (isShown(step, index) ? [index] : []))
+      return {
+        type: 'custom' as const,
+        name,
+        color,
+        encode: { x: 0, y: [1, 2] },
+        data: own.map((index) => rows[index]!),
+        renderItem: spans('vertical', { color, ink, label: (row) => formatMoney(steps[own[row]!]!.amount, currency) }),
+        tooltip: {
+          formatter: ({ dataIndex }: { dataIndex: number }) => {
+            const step = steps[own[dataIndex]!]!
+            return `${step.name}\n${exactMoney(step.amount, currency)}`
+          },
+        },
+      }
+    }
+    const axis = categoryAxis(context, steps.map(({ name }) => name))
+    return {
+      ...base(context),
+      grid: grid({ top: 32, bottom: 8 }),
+      xAxis: { ...axis, axisLabel: { ...axis.axisLabel, width: 72, overflow: 'break' } },
+      yAxis: moneyAxis(context),
+      series: [
+        series('plus', gain, ({ amount }, index) => index < last && amount >= 0),
+        series('minus', loss, ({ amount }, index) => index < last && amount < 0),
+        series('total', total, (_, index) => index === last),
+      ],
+    }
+  },
+
+  table: (content, context) => ({
+    columns: [context.t('column.component'), context.t('column.pv')],
+    kinds: ['text', 'money'],
+    rows: stepsOf(content, context).map(({ name, amount }) => [name, amount]),
+  }),
+
+  summary: ({ pv, summary }, { t, currency }) =>
+    t('chart.waterfall.summary', {
+      sales: formatMoney(pv.sales, currency),
+      rnd: formatMoney(pv.rnd + pv.launch, currency),
+      rnpv: formatMoney(summary.rnpv, currency),
+    }),
+}

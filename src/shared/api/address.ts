@@ -1,0 +1,53 @@
+type Scalar = string | number | boolean | null | undefined
+export type QueryValue = Scalar | readonly Scalar[] | { readonly [name: string]: Scalar }
+export type Query = { readonly [name: string]: QueryValue }
+
+/** A half of a surrogate pair, which `encodeURIComponent` refuses with an exception. */
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+const encode = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'))
+
+/** The backend family reads `&` in a value as a separator even when encoded, so it travels as `|`. */
+const encodeValue = (value: Scalar) => encode(String(value).replaceAll('&', '|'))
+
+const isAbsent = (value: QueryValue) => value === null || value === undefined || value === ''
+
+/**
+ * Query string of a GET, without the `?`: absent values dropped, one level of nesting as `params[beginTime]`,
+ * arrays as `ids[0]`, `&` as `|`, everything percent-encoded, in order of insertion.
+ */
+export function serialiseQuery(query: Query): string {
+  const pairs: string[] = []
+  const add = (name: string, value: Scalar) => {
+    if (!isAbsent(value)) pairs.push(`${encode(name)}=${encodeValue(value)}`)
+  }
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner)
+    } else {
+      add(name, value)
+    }
+  }
+  return pairs.join('&')
+}
+
+/** The path of a call with its parameters filled in and encoded; null when a parameter is missing or unsafe. */
+export function fillPath(template: string, params: Readonly<Record<string, string | number>>): string | null {
+  let unsafe = false
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? String(params[name]) : ''
+    if (value === '' || value === '.' || value === '..') unsafe = true
+    return encode(value)
+  })
+  return unsafe || !isOwnPath(path) ? null : path
+}
+
+/**
+ * Whether a path stays below the API base: exactly one leading slash, no scheme, backslash or control
+ * character, and no `..` segment, not even an encoded one.
+ */
+export function isOwnPath(path: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (!/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return false
+  return path.split(/[?#]/)[0]!.split('/').every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
+}

@@ -1,0 +1,175 @@
+import axios, { AxiosError, AxiosHeaders, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { fillPath, serialiseQuery, type Query } from './address'
+import { isDuplicateSubmit } from './duplicates'
+import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
+import { asFile, standsForFailure } from './file'
+import { failure, success, type Failure, type FailureKind, type Result } from './result'
+
+/** Base path of the backend; the one place that knows it. */
+export const API_BASE: string = import.meta.env.VITE_BASE_API || '/prod-api'
+
+const settings = {
+  /** The bearer token at this moment, read for each call: another tab may have signed in as someone else. */
+  token: (): string | undefined => undefined,
+  /** Told of every failure that is neither cancelled nor of a quiet endpoint. */
+  onFailure: (_failure: Failure): void => undefined,
+  /** Pauses in ms before the repeats of a read. */
+  retryPauses: [400, 1200],
+}
+
+/** Connects the call layer with session and presenter; called once at start. */
+export const connectApi = (changes: Partial<typeof settings>) => void Object.assign(settings, changes)
+
+const client = axios.create({
+  baseURL: API_BASE,
+  allowAbsoluteUrls: false,
+  timeout: REQUEST_TIMEOUT,
+  transitional: { clarifyTimeoutError: true },
+  // The body says whether a call succeeded, not the status alone.
+  validateStatus: () => true,
+})
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** The caller shows failures itself. */
+  quiet?: boolean
+}
+
+/**
+ * Makes a declared call. Resolves in every case: `ok: true` with the checked answer, or a {@link Failure}.
+ * Reads are repeated at most twice, on network loss and 502 to 504 only; what changes something, never.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  args: Args<E>,
+  options: CallOptions = {},
+): Promise<Result<AnswerOf<E>>> {
+  let result = await attempt(endpoint, args, options)
+  if (!endpoint.changes) {
+    for (const pause of settings.retryPauses) {
+      if (result.ok || !isPassing(result) || options.signal?.aborted) break
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (options.signal?.aborted) break
+      result = await attempt(endpoint, args, options)
+    }
+  }
+  if (options.signal?.aborted) return failure('cancelled')
+  if (!result.ok && result.kind !== 'cancelled' && !endpoint.quiet && !options.quiet) settings.onFailure(result)
+  return result
+}
+
+const isPassing = ({ kind, code }: Failure) =>
+  kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
+
+async function attempt<E extends AnyEndpoint>(
+  endpoint: E,
+  args: { path?: Record<string, string | number>; query?: Query; body?: unknown },
+  { signal }: CallOptions,
+): Promise<Result<AnswerOf<E>>> {
+  const path = fillPath(endpoint.path, args.path ?? {})
+  if (path === null) return failure('invalid-request', null, endpoint.path)
+  const query = args.query ? serialiseQuery(args.query) : ''
+  const url = query ? `${path}?${query}` : path
+  if (endpoint.repeatSubmit && isDuplicateSubmit(endpoint.method, url, args.body)) return failure('duplicate')
+
+  const headers = new AxiosHeaders()
+  const token = endpoint.token ? settings.token() : undefined
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  // A FormData must bring its own content type with the boundary; axios would turn it into JSON.
+  if (args.body !== undefined && !(args.body instanceof FormData)) {
+    headers.setContentType('application/json;charset=utf-8')
+  }
+  const request: AxiosRequestConfig = {
+    url,
+    method: endpoint.method,
+    headers,
+    timeout: endpoint.timeout,
+    responseType: endpoint.answer.shape === 'file' ? 'blob' : 'json',
+    ...(args.body === undefined ? {} : { data: args.body }),
+    ...(signal ? { signal } : {}),
+  }
+
+  try {
+    const response = await client.request<unknown>(request)
+    return endpoint.answer.shape === 'file' ? await readFile(response) : readBody(endpoint, response)
+  } catch (error) {
+    return transportFailure(error)
+  }
+}
+
+function transportFailure(error: unknown): Failure {
+  if (axios.isCancel(error)) return failure('cancelled')
+  if (error instanceof AxiosError) {
+    if (error.code === AxiosError.ETIMEDOUT || error.code === AxiosError.ECONNABORTED) return failure('timeout')
+    if (error.code === AxiosError.ERR_NETWORK) return failure('network')
+  }
+  return failure('invalid-answer', null, error instanceof Error ? error.message : '')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const KIND_OF_CODE: Readonly<Record<number, FailureKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  502: 'bad-gateway',
+}
+
+/** How the server says that the same request is still being worked on. */
+const ALREADY_PROCESSING = /加急|正在处理|being (processed|expedited)/i
+
+/** The failure that status and body speak of, or null when both say success (HTTP 2xx, `code` 200 or absent). */
+function refusal(status: number, body: unknown): Failure | null {
+  const isSuccessful = status >= 200 && status < 300
+  const said = isObject(body) ? (body.code ?? null) : null
+  const code = said === null ? null : Number(said)
+  const message = isObject(body) && typeof body.msg === 'string' ? body.msg : ''
+
+  if (code !== null && code !== 200) {
+    if (!Number.isInteger(code)) return failure('invalid-answer', status, message)
+    if (ALREADY_PROCESSING.test(message)) return failure('processing', code, message)
+    return failure(KIND_OF_CODE[code] ?? (status >= 500 ? 'server' : 'refused'), code, message)
+  }
+  if (isSuccessful) return null
+  return failure(KIND_OF_CODE[status] ?? (status >= 500 ? 'server' : 'refused'), status, message)
+}
+
+function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): Result<AnswerOf<E>> {
+  const refused = refusal(response.status, response.data)
+  if (refused) return refused
+  if (!isObject(response.data)) return failure('invalid-answer', response.status)
+  const parsed = endpoint.answer.schema.safeParse(response.data)
+  if (parsed.success) return success(parsed.data as AnswerOf<E>)
+  const issue = parsed.error.issues[0]
+  // The place, never the value: answers hold personal data.
+  return failure('invalid-answer', response.status, `${endpoint.path}: ${issue?.path.join('.')} ${issue?.code}`)
+}
+
+async function readFile<T>(response: AxiosResponse<unknown>): Promise<Result<T>> {
+  const headers = (name: string) => {
+    const value: unknown = AxiosHeaders.from(response.headers as AxiosHeaders).get(name)
+    return typeof value === 'string' ? value : null
+  }
+  const blob = response.data
+  const isOk = response.status >= 200 && response.status < 300
+  if (!(blob instanceof Blob)) return failure('download', response.status)
+  const instead = standsForFailure(blob, headers)
+  if (!isOk || instead === 'json') {
+    const body = await parseJson(blob)
+    return refusal(response.status, body) ?? failure('download', response.status, messageOf(body))
+  }
+  // A refused or missing file comes as 200 with nothing in it; an unknown path as the page's own HTML.
+  if (blob.size === 0 || instead === 'html') return failure('download', response.status)
+  return success(asFile(blob, headers) as T)
+}
+
+const messageOf = (body: unknown) => (isObject(body) && typeof body.msg === 'string' ? body.msg : '')
+
+async function parseJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from './call'
+import type { AnswerOf, AnyEndpoint, Args } from './endpoint'
+import type { Failure, Result } from './result'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure
+  }
+}
+
+/** Cache key of an endpoint; the key of one read is this followed by its arguments. */
+export const keyOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+
+/**
+ * Query options of a declared read, for `useQuery`. The library wants a thrown value for its error state, so
+ * here, and only here, a {@link Failure} is thrown; `query.error` is that failure.
+ */
+export const read = <E extends AnyEndpoint>(endpoint: E, args: Args<E>) =>
+  queryOptions<AnswerOf<E>>({
+    queryKey: [keyOf(endpoint), args],
+    queryFn: async ({ signal }) => {
+      const result = await call(endpoint, args, { signal })
+      if (!result.ok) throw result
+      return result.data
+    },
+  })
+
+type Api = Readonly<Record<string, AnyEndpoint>>
+
+/**
+ * A function that makes a call which changes something and afterwards refreshes what depends on it: all reads
+ * of the named APIs.
+ */
+export function useWrite<E extends AnyEndpoint>(endpoint: E, { refreshes = [] }: { refreshes?: readonly Api[] } = {}) {
+  const queries = useQueryClient()
+  return useCallback(
+    async (args: Args<E>): Promise<Result<AnswerOf<E>>> => {
+      const result = await call(endpoint, args)
+      if (result.ok) {
+        const stale = new Set(refreshes.flatMap((api) => Object.values(api).map(keyOf)))
+        await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
+      }
+      return result
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the list of APIs is written anew at each render but never changes
+    [endpoint, queries],
+  )
+}

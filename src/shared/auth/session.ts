@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import type { Profile, User } from './api'
+import { keepToken } from './token'
+
+interface Session {
+  user: User | null
+  roles: readonly string[]
+  permissions: readonly string[]
+  /** How the last session in this window ended; null before the first one and while signed in. */
+  endedBy: 'wish' | 'expiry' | null
+}
+
+const SIGNED_OUT: Session = { user: null, roles: [], permissions: [], endedBy: null }
+
+/** Who is signed in. State only; `app/start` loads and ends it. */
+export const useSession = create<Session>(() => SIGNED_OUT)
+
+/** Takes over the token of a successful login; the profile follows with the start. */
+export function beginSession(token: string) {
+  keepToken(token)
+  useSession.setState(SIGNED_OUT, true)
+}
+
+export const enterSession = ({ user, roles, permissions }: Profile) =>
+  useSession.setState({ user, roles, permissions, endedBy: null }, true)
+
+export const clearSession = (endedBy: 'wish' | 'expiry') => useSession.setState({ ...SIGNED_OUT, endedBy }, true)

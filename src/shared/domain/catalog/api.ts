@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { dataOf, get } from '@/shared/api'
+
+/** A thing of the search catalogue that a form refers to. */
+export const CatalogEntry = z.object({
+  id: z.string().min(1),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  /** Of an indication; chooses the benchmark tables. */
+  therapeuticArea: z.string().nullish(),
+})
+export type CatalogEntry = z.infer<typeof CatalogEntry>
+
+export const CATALOG_MODES = ['drug', 'indication', 'target', 'pipeline', 'company', 'engineered', 'integrated'] as const
+export type CatalogMode = (typeof CATALOG_MODES)[number]
+
+const Suggestion = CatalogEntry.extend({
+  id: z.coerce.string().min(1),
+  /** What tells two alike apart: symbol, brand, code. */
+  hint: z.string().nullish(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+const SuggestionGroup = z.object({
+  entity: z.string(),
+  items: z.array(Suggestion).nullish().transform((items) => items ?? []),
+})
+
+const SuggestQuery = z.object({ mode: z.enum(CATALOG_MODES), keyword: z.string() })
+
+export const catalogApi = {
+  /** The picker shows its failures itself. */
+  suggest: get('/search/suggest', {
+    query: SuggestQuery,
+    response: dataOf(z.array(SuggestionGroup).nullish().transform((groups) => groups ?? [])),
+    quiet: true,
+  }),
+}

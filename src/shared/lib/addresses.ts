@@ -1,0 +1,32 @@
+/**
+ * The one place that decides whether an address from outside may be opened inside the app: exactly one leading
+ * slash, no backslash or control character, and still on this origin after parsing (`/.//host` becomes
+ * `//host`). Everything else, and the login page itself, becomes `/`.
+ */
+export function ownAddress(raw: unknown): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (typeof raw !== 'string' || !/^\/(?!\/)/.test(raw) || /[\\\u0000-\u001f\u007f]/.test(raw)) return '/'
+  const base = 'http://own.invalid'
+  let url: URL
+  try {
+    url = new URL(raw, base)
+  } catch {
+    return '/'
+  }
+  const isSafe = url.origin === base && !url.pathname.startsWith('//') && !/^\/login\/?$/i.test(url.pathname)
+  return isSafe ? url.pathname + url.search + url.hash : '/'
+}
+
+/** The login page's address that leads back to `address` (path, query and hash) afterwards. */
+export const loginAddress = (address: string) => `/login?redirect=${encodeURIComponent(address)}`
+
+/** A link from data that may be opened in a new window: http and https only; null otherwise. */
+export function outsideLink(raw: unknown): URL | null {
+  if (typeof raw !== 'string') return null
+  try {
+    const url = new URL(raw)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import dayjs from 'dayjs'
+import { ABSENT } from './money'
+
+/** Offset of server times that carry no zone. */
+const SERVER_ZONE = '+08:00'
+
+/**
+ * A time as the backend sends it: 10 digits are seconds (number or text), 13 are milliseconds, a text without
+ * zone is UTC+8. Null for absent, zero and unreadable values.
+ */
+export function parseTime(value: unknown): Date | null {
+  if (value === null || value === undefined || value === '' || value === 0) return null
+  const text = String(value).trim()
+  if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000)
+  if (/^\d{13}$/.test(text)) return new Date(Number(text))
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    text.replaceAll('/', '-'),
+  )
+  if (!parts) return null
+  const [, day, clock = '00:00', fraction = '0', zone = SERVER_ZONE] = parts
+  const time = new Date(`${day}T${clock.length === 5 ? `${clock}:00` : clock}.${fraction.padEnd(3, '0')}${zone}`)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/** A server time in the user's zone, to the minute, or a dash. */
+export function formatTime(value: unknown): string {
+  const time = parseTime(value)
+  return time ? dayjs(time).format('YYYY-MM-DD HH:mm') : ABSENT
+}
+
+/** The day of the user's calendar as `YYYY-MM-DD`, the form in which days travel. */
+export const today = (): string => dayjs().format('YYYY-MM-DD')
+
+/** Whether a text is a real calendar day in the form `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+}
+
+/** The day so many years (fractions allowed, 365.25 days each) after another. */
+export function addYears(day: string, years: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + years * 365.25 * 86_400_000).toISOString().slice(0, 10)
+}

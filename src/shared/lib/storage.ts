@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+/** Prefix of everything we store, so that another app on the origin is never touched. */
+const PREFIX = 'deal-desk:'
+
+type Area = () => Storage
+
+/**
+ * A value in web storage that is checked when read. Blocked, full or broken storage and values of an older
+ * shape never stop the app: reading gives `fallback`, writing gives false.
+ */
+function stored<T>(area: Area, name: string, schema: z.ZodType<T>, fallback: T) {
+  const key = PREFIX + name
+  return {
+    read(): T {
+      try {
+        const parsed = schema.safeParse(JSON.parse(area().getItem(key) ?? 'null'))
+        return parsed.success ? parsed.data : fallback
+      } catch {
+        return fallback
+      }
+    },
+    write(value: T): boolean {
+      try {
+        area().setItem(key, JSON.stringify(value))
+        return true
+      } catch {
+        return false
+      }
+    },
+    clear() {
+      try {
+        area().removeItem(key)
+      } catch {
+        // Blocked storage holds nothing to remove.
+      }
+    },
+  }
+}
+
+/** A setting that stays on this device. */
+export const setting = <T>(name: string, schema: z.ZodType<T>, fallback: T) =>
+  stored(() => localStorage, name, schema, fallback)
+
+/** A value that lives as long as the browser tab. */
+export const tabValue = <T>(name: string, schema: z.ZodType<T>, fallback: T) =>
+  stored(() => sessionStorage, name, schema, fallback)
+
+/** Removes every tab value whose name begins so. */
+export function clearTabValues(namePrefix: string) {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX + namePrefix)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}

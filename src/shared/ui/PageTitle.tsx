@@ -1,0 +1,40 @@
+import { Flex } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import './page.css'
+
+interface PageTitleProps {
+  title: string
+  /** Beside the title: state, version. */
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+/** The one heading of a screen; names the document too and takes the focus after a navigation. */
+export function PageTitle({ title, note, actions }: PageTitleProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${title} · ${t('appName')}`
+  }, [title, t])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname])
+
+  return (
+    <Flex className="page-title" wrap gap="small" align="center" justify="space-between">
+      <Flex wrap gap="small" align="center">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {note}
+      </Flex>
+      {actions && (
+        <Flex wrap gap="small">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,43 @@
+import { Input, type InputProps } from 'antd'
+import type { ReactNode } from 'react'
+import { formatMoney, type Currency } from '@/shared/lib/money'
+import './fields.css'
+import { parseNumber, toHalfWidth } from './typedNumber'
+
+interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix'> {
+  value?: string | number | null | undefined
+  onChange?: (typed: string) => void
+  unit?: ReactNode
+  isInteger?: boolean
+  /** The amount is money: its shortened reading stands beside the input. */
+  currency?: Currency
+}
+
+/** Shorter amounts are read at a glance. */
+const WORTH_A_READING = 10_000
+
+/** A text input for numbers that keeps what was typed; only full-width characters change, on leaving it. */
+export function NumberField({ value, onChange, onBlur, unit, isInteger, currency, ...input }: NumberFieldProps) {
+  const typed = value === null || value === undefined ? '' : String(value)
+  const amount = currency ? parseNumber(typed) : null
+  return (
+    <span className="number-field">
+      <Input
+        {...input}
+        value={typed}
+        autoComplete="off"
+        inputMode={isInteger ? 'numeric' : 'decimal'}
+        suffix={unit}
+        onChange={(event) => onChange?.(event.target.value)}
+        onBlur={(event) => {
+          const ascii = toHalfWidth(typed)
+          if (ascii !== typed) onChange?.(ascii)
+          onBlur?.(event)
+        }}
+      />
+      {currency && amount !== null && Math.abs(amount) >= WORTH_A_READING && (
+        <span className="number-reading">= {formatMoney(amount, currency)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '@/shared/api'
+import { failureText } from '@/shared/failureText'
+
+/** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
+export function useConfirmDelete() {
+  const { t } = useTranslation()
+  const { modal, message } = App.useApp()
+  return useCallback(
+    (name: string, remove: () => Promise<Result<void>>) => {
+      const busy = (loading: boolean) => ({ okButtonProps: { danger: true, loading } })
+      const dialog = modal.confirm({
+        title: t('confirmDelete.title', { name }),
+        content: t('confirmDelete.text'),
+        okText: t('actions.delete'),
+        cancelText: t('actions.cancel'),
+        ...busy(false),
+        // Taking `close` leaves closing to us: a refusal keeps the dialog open.
+        onOk: (close: () => void) => {
+          dialog.update(busy(true))
+          void remove().then((result) => {
+            if (!result.ok) {
+              return dialog.update({ ...busy(false), content: <span role="alert">{failureText(t, result)}</span> })
+            }
+            close()
+            void message.success(t('deleted', { name }))
+          })
+        },
+      })
+    },
+    [t, modal, message],
+  )
+}

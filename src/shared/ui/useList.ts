@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TablePaginationConfig, TableProps } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import { read, type AnyEndpoint, type Failure, type Page, type PageQuery } from '@/shared/api'
+import { tabValue } from '@/shared/lib/storage'
+
+type ListEndpoint = AnyEndpoint & { query?: z.ZodType<PageQuery> }
+type RowOf<E> = E extends { answer: { schema: z.ZodType<Page<infer Row>> } } ? Row : never
+type Filters = Record<string, string | undefined>
+
+const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
+
+/** Names in the address that are not filters. */
+const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
+
+/** The address's parameters as the endpoint's query; what it does not accept is left out. */
+function readAddress(endpoint: ListEndpoint, params: URLSearchParams): PageQuery {
+  const raw: Record<string, string> = { ...FIRST_PAGE, ...Object.fromEntries(params) }
+  const parsed = endpoint.query!.safeParse(raw)
+  if (parsed.success) return parsed.data
+  for (const { path } of parsed.error.issues) {
+    const name = String(path[0])
+    if (name in FIRST_PAGE) raw[name] = FIRST_PAGE[name as keyof typeof FIRST_PAGE]
+    else delete raw[name]
+  }
+  return endpoint.query!.parse(raw)
+}
+
+export interface List<Row> {
+  rows: readonly Row[]
+  total: number
+  filters: Filters
+  /** Shows the first page of what matches; absent and empty values are no filters. */
+  filter: (filters: Filters) => void
+  failure: Failure | null
+  isLoading: boolean
+  retry: () => void
+  /** The page asked for lies past the last one; null otherwise. */
+  toLastPage: (() => void) | null
+  table: Pick<TableProps<Row>, 'dataSource' | 'rowKey' | 'loading' | 'pagination' | 'onChange' | 'scroll'>
+}
+
+/**
+ * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
+ * *back*. Entered without any, it takes up where this browser tab left it.
+ */
+export function useList<E extends ListEndpoint>(endpoint: E): List<RowOf<E>> {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const remembered = useMemo(() => tabValue(`list:${endpoint.path}`, z.string(), ''), [endpoint])
+  const isEntering = useRef(true)
+  const address = params.toString()
+
+  useEffect(() => {
+    const before = remembered.read()
+    if (isEntering.current && address === '' && before !== '') setParams(before, { replace: true })
+    else remembered.write(address)
+    isEntering.current = false
+  }, [address, remembered, setParams])
+
+  const query = readAddress(endpoint, params)
+  const answer = useQuery({
+    ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
+    placeholderData: keepPreviousData,
+  })
+  const { rows, total } = (answer.data as Page<RowOf<E>> | undefined) ?? { rows: [], total: 0 }
+
+  const change = (changes: Filters) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    })
+
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
+  const pagination: TablePaginationConfig = {
+    current: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    showSizeChanger: true,
+    showTotal: (count) => t('list.total', { count }),
+  }
+
+  return {
+    rows,
+    total,
+    filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
+    filter: (filters) => change({ ...filters, pageNum: undefined }),
+    failure: answer.error,
+    isLoading: answer.isPending,
+    retry: () => void answer.refetch(),
+    toLastPage: total > 0 && query.pageNum > lastPage ? () => change({ pageNum: String(lastPage) }) : null,
+    table: {
+      dataSource: rows,
+      rowKey: 'id',
+      // Rows of the page before stay, greyed, while the next one is fetched.
+      loading: answer.isPending || answer.isPlaceholderData,
+      pagination,
+      scroll: { x: 'max-content' },
+      onChange: (page, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+        change({
+          pageNum: String(page.current ?? 1),
+          pageSize: page.pageSize === query.pageSize ? undefined : String(page.pageSize),
+          orderByColumn: order ? String(columnKey) : undefined,
+          isAsc: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
+        })
+      },
+    },
+  }
+}

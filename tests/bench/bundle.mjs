@@ -1,0 +1,43 @@
+// Size of each entry: gzip JavaScript that must arrive before the screen can be used, against its budget.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const outDir = join(root, 'node_modules/.cache/bench/dist')
+const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'))
+
+await build({ root, logLevel: 'error', mode: 'production', build: { outDir, manifest: true, emptyOutDir: true } })
+const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+
+/** Files of an entry with everything it imports statically. */
+function closure(name, found = new Set()) {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const dependency of chunk.imports ?? []) closure(dependency, found)
+  return found
+}
+
+const gzipped = (file) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
+
+let isOver = false
+console.log('\nJavaScript of each entry, gzip, kB')
+for (const { screen, chunks, budget, forbidden = [] } of budgets.entries) {
+  const files = new Set()
+  for (const chunk of chunks) {
+    if (!manifest[chunk]) throw new Error(`no chunk for ${chunk}`)
+    closure(chunk, files)
+  }
+  const size = [...files].reduce((total, file) => total + gzipped(file), 0)
+  const text = [...files].map((file) => readFileSync(join(outDir, file), 'utf8')).join('\n')
+  const wrong = forbidden.filter((mark) => text.includes(mark))
+  const isFine = size <= budget * 1000 && wrong.length === 0
+  isOver ||= !isFine
+  const note = wrong.length > 0 ? `  holds ${wrong.join(', ')}` : ''
+  console.log(`${isFine ? 'ok  ' : 'OVER'} ${screen.padEnd(28)} ${kilobytes(size).padStart(7)} of ${budget}  (${files.size} files)${note}`)
+}
+process.exit(isOver ? 1 : 0)

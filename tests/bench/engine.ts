@@ -1,0 +1,62 @@
+/** Speed and memory of the simulation on one thread, against the budgets of the method. Run by run.mjs. */
+import { benchValuation } from './valuation'
+import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
+import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
+import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
+import { resolve } from '../../src/features/valuation/engine/resolve'
+import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/tables'
+
+const RUNS = 9
+const BUDGETS = [
+  { paths: 10_000, milliseconds: 50 },
+  { paths: 100_000, milliseconds: 400 },
+]
+/** MB of heap that 100,000 paths may leave behind or hold, result arrays aside. */
+const HEAP_BUDGET = 2
+
+const resolved = resolve(benchValuation)
+if (!resolved.ok) throw new Error(resolved.error.code)
+const program = compile(resolved.value, DEFAULT_DISTRIBUTIONS)
+const values = new Float64Array(100_000)
+const approved = new Uint8Array(100_000)
+
+function simulatePaths(paths: number) {
+  for (let at = 0, block = 0; at < paths; at += BLOCK, block += 1)
+    runBlock(program, 42, block, values, approved, at, Math.min(BLOCK, paths - at))
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+function timeOf(paths: number) {
+  const started = performance.now()
+  simulatePaths(paths)
+  return performance.now() - started
+}
+
+let isOver = false
+function report(what: string, figure: number, unit: string, budget: number) {
+  if (figure > budget) isOver = true
+  console.log(
+    `${what}: ${figure.toFixed(2)} ${unit} (budget ${budget} ${unit}) ${figure > budget ? 'OVER' : 'ok'}`,
+  )
+}
+
+simulatePaths(20_000)
+for (const { paths, milliseconds } of BUDGETS) {
+  const times = Array.from({ length: RUNS }, () => timeOf(paths))
+  report(`${paths} paths x 3 indications, median of ${RUNS}`, median(times), 'ms', milliseconds)
+}
+
+if (globalThis.gc) {
+  globalThis.gc()
+  const before = process.memoryUsage().heapUsed
+  simulatePaths(100_000)
+  // Read before collecting as well: garbage made on the way would show here.
+  const during = process.memoryUsage().heapUsed
+  globalThis.gc()
+  const after = process.memoryUsage().heapUsed
+  report('heap growth over 100000 paths, garbage included', (during - before) / 2 ** 20, 'MB', HEAP_BUDGET)
+  report('heap growth over 100000 paths, after collection', (after - before) / 2 ** 20, 'MB', HEAP_BUDGET)
+} else console.log('heap growth: not measured, run with --expose-gc')
+
+process.exitCode = isOver ? 1 : 0

@@ -1,0 +1,44 @@
+import type { Indication, StageName, Valuation } from '../../src/features/valuation/engine/types'
+
+const indication = (
+  id: string,
+  start: number,
+  shared: StageName[],
+  changes: Partial<Indication> = {},
+): Indication => ({
+  id,
+  sharedStages: shared,
+  stages: [
+    { stage: 'phase1', start: 0, duration: 1.3, cost: 15e6, pos: 0.52 },
+    { stage: 'phase2', start: start + 2.3, duration: 2.6, cost: 40e6, pos: 0.6 },
+    { stage: 'phase3', start: start + 5.9, duration: 2.3, cost: 150e6, pos: 0.7 },
+    { stage: 'applying', start: start + 9.2, duration: 1.3, cost: 40e6, pos: 0.9 },
+  ],
+  launchCost: 20e6,
+  overlapWithLead: shared.length > 0 ? 0.2 : 0,
+  market: {
+    marketSize: 5e9,
+    growth: 0.05,
+    annualCostPerPatient: 30_000,
+    patientPool: 0.6,
+    priceEvents: [{ at: 14, factor: 0.8 }],
+  },
+  cogsPct: 0.15,
+  sgaPct: 0.3,
+  exclusivity: { patentExpiry: 16, dataExclusivityYears: 7 },
+  ...changes,
+})
+
+/** Three indications that share phase 1, with every part of the method in play. */
+export const benchValuation: Valuation = {
+  baseDate: '2025-01-01',
+  currency: 'USD',
+  discountRate: 0.12,
+  taxRate: 0.2,
+  workingCapitalPct: 0.1,
+  indications: [
+    indication('lead', 0, []),
+    indication('second', 0.5, ['phase1']),
+    indication('third', 1, ['phase1'], { launchLag: 1 }),
+  ],
+}

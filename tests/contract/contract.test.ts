@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AnyEndpoint } from '@/shared/api'
+import { keyOf } from '@/shared/api/react'
+import { PAGES } from '@/app/pages'
+import { walkMenu, buildMenu } from '@/app/menu'
+import { db, resetDb } from '@mocks/db'
+import { mocks } from '@mocks/handlers'
+import { menuFor } from '@mocks/seed/menu'
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+
+/** Every endpoint that an `api.ts` declares. */
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is object => typeof value === 'object' && value !== null)
+  .flatMap((api) => Object.values(api).filter(isEndpoint))
+
+test('endpoints are found', () => {
+  expect(endpoints.length).toBeGreaterThan(10)
+})
+
+test('each declared endpoint has one mock, and no mock answers anything else', () => {
+  expect(mocks.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(endpoints.map(keyOf).sort())
+})
+
+test('no two endpoints share method and path', () => {
+  expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)
+})
+
+test('each component of the seeded menus is known', () => {
+  resetDb()
+  for (const account of db.accounts) {
+    for (const { node } of walkMenu(buildMenu(menuFor(account)))) {
+      if (node.component !== null) expect(PAGES.has(node.component), node.component).toBe(true)
+    }
+  }
+})
+
+const locales = import.meta.glob<object>('/src/**/locales/*.json', { eager: true, import: 'default' })
+
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+test('both languages have the same keys and no empty text', () => {
+  const chinese = Object.entries(locales).filter(([path]) => path.endsWith('zh.json'))
+  expect(chinese.length).toBeGreaterThan(2)
+  for (const [path, texts] of chinese) {
+    const english = locales[path.replace(/zh\.json$/, 'en.json')]!
+    expect(keysOf(english).sort(), path).toEqual(keysOf(texts).sort())
+    expect(JSON.stringify([texts, english]), path).not.toContain('":""')
+  }
+})

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const which = (name) => {
+  try {
+    return execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' }).split('\n')[0].trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Path of a browser: the variable CHROMIUM, then the system's Chromium or Chrome, then Playwright's own; or null. */
+export async function findBrowser() {
+  if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : null
+  for (const name of SYSTEM) {
+    const path = which(name)
+    if (path) return path
+  }
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}

@@ -1,0 +1,204 @@
+import { delay, http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { API_BASE, bodyOf, call, connectApi, dataOf, download, get, pageOf, post, type Failure, type FailureKind } from '@/shared/api'
+import { server } from '../../setup.msw'
+
+const api = {
+  read: get('/thing/:id', { response: dataOf(z.object({ name: z.string() })) }),
+  list: get('/thing/list', { query: z.object({ name: z.string().optional() }), response: pageOf(z.object({ id: z.number() })) }),
+  open: get('/open', { response: bodyOf(z.object({ token: z.string() })), token: false }),
+  seal: get('/seal/:ids', { changes: true }),
+  save: post('/thing', { body: z.object({ name: z.string() }) }),
+  again: post('/thing', { body: z.object({ name: z.string() }), repeatSubmit: false }),
+  send: post('/common/upload', { body: z.instanceof(FormData), response: bodyOf(z.object({ fileName: z.string() })) }),
+  file: download('/file'),
+}
+
+/** Answers every path below the API base so, and counts the requests. */
+function answer(make: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = []
+  server.use(
+    http.all(`*${API_BASE}/*`, ({ request }) => {
+      requests.push(request.clone())
+      return make(request) as never
+    }),
+  )
+  return requests
+}
+
+const failureOf = async (result: Promise<{ ok: true } | Failure>) => {
+  const settled = await result
+  if (settled.ok) throw new Error('expected a failure')
+  return settled
+}
+
+test.each<[string, () => Response, FailureKind, number | null]>([
+  ['code 401', () => HttpResponse.json({ code: 401, msg: 'x' }), 'unauthorized', 401],
+  ['status 401 without body', () => new HttpResponse(null, { status: 401 }), 'unauthorized', 401],
+  ['code 403', () => HttpResponse.json({ code: 403, msg: 'x' }), 'forbidden', 403],
+  ['code 404', () => HttpResponse.json({ code: 404 }), 'not-found', 404],
+  ['status 404 in HTML', () => HttpResponse.html('<p>no</p>', { status: 404 }), 'not-found', 404],
+  ['code 500 with text', () => HttpResponse.json({ code: 500, msg: '名称已存在' }), 'refused', 500],
+  ['code 500 in status 201', () => HttpResponse.json({ code: 500, msg: 'x' }, { status: 201 }), 'refused', 500],
+  ['code 601', () => HttpResponse.json({ code: 601, msg: '警告' }), 'refused', 601],
+  ['code 0', () => HttpResponse.json({ code: 0, data: { name: 'a' } }), 'refused', 0],
+  ['code as text', () => HttpResponse.json({ code: '500', msg: 'x' }), 'refused', 500],
+  ['code that is none', () => HttpResponse.json({ code: 'oops', data: { name: 'a' } }), 'invalid-answer', 200],
+  ['status 500', () => HttpResponse.json({ code: 500, msg: 'x' }, { status: 500 }), 'server', 500],
+  ['status 422 with detail', () => HttpResponse.json({ detail: [] }, { status: 422 }), 'refused', 422],
+  ['already in progress', () => HttpResponse.json({ code: 500, msg: '您的请求正在加急处理' }), 'processing', 500],
+  ['HTML with 200', () => HttpResponse.html('<!doctype html>'), 'invalid-answer', 200],
+  ['empty', () => new HttpResponse(''), 'invalid-answer', 200],
+  ['204', () => new HttpResponse(null, { status: 204 }), 'invalid-answer', 204],
+  ['null', () => HttpResponse.json(null), 'invalid-answer', 200],
+  ['array', () => HttpResponse.json([]), 'invalid-answer', 200],
+  ['cut JSON', () => new HttpResponse('{"code":200,"da', { headers: { 'content-type': 'application/json' } }), 'invalid-answer', 200],
+  ['null data', () => HttpResponse.json({ code: 200, data: null }), 'invalid-answer', 200],
+  ['wrong types', () => HttpResponse.json({ code: 200, data: { name: 7 } }), 'invalid-answer', 200],
+])('%s', async (_name, make, kind, code) => {
+  answer(make)
+  const failure = await failureOf(call(api.read, { path: { id: 1 } }))
+  expect(failure).toMatchObject({ kind, code })
+})
+
+test('success is HTTP 2xx with code 200 or none', async () => {
+  answer(() => HttpResponse.json({ code: 200, msg: '', data: { name: 'a' } }))
+  expect(await call(api.read, { path: { id: 1 } })).toEqual({ ok: true, data: { name: 'a' } })
+  server.resetHandlers()
+  answer(() => HttpResponse.json({ data: { name: 'b' } }, { status: 201 }))
+  expect(await call(api.read, { path: { id: 1 } })).toEqual({ ok: true, data: { name: 'b' } })
+})
+
+test('a list without rows and total is an empty one', async () => {
+  answer(() => HttpResponse.json({ code: 200, msg: '查询成功' }))
+  expect(await call(api.list, { query: {} })).toEqual({ ok: true, data: { rows: [], total: 0 } })
+})
+
+test('the token is read at each call and left out where the call needs none', async () => {
+  let token = 'first'
+  connectApi({ token: () => token })
+  const requests = answer(() => HttpResponse.json({ data: { name: 'a' }, token: 't' }))
+  await call(api.read, { path: { id: 1 } })
+  token = 'second'
+  await call(api.read, { path: { id: 1 } })
+  await call(api.open, {})
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second', null])
+  connectApi({ token: () => undefined })
+})
+
+test('path parameters are encoded, unsafe ones refused without a request', async () => {
+  const requests = answer(() => HttpResponse.json({ data: { name: 'a' } }))
+  await call(api.read, { path: { id: 'a/b?c#d e' } })
+  expect(new URL(requests[0]!.url).pathname).toBe(`${API_BASE}/thing/a%2Fb%3Fc%23d%20e`)
+  for (const id of ['..', '.', '']) {
+    expect(await failureOf(call(api.read, { path: { id } }))).toMatchObject({ kind: 'invalid-request' })
+  }
+  expect(requests).toHaveLength(1)
+})
+
+test('reads are repeated twice on a lost network, writes and state-changing GETs never', async () => {
+  const requests = answer(() => HttpResponse.error())
+  expect(await failureOf(call(api.read, { path: { id: 1 } }))).toMatchObject({ kind: 'network' })
+  expect(requests).toHaveLength(3)
+  await call(api.save, { body: { name: 'a' } })
+  expect(requests).toHaveLength(4)
+  await call(api.seal, { path: { ids: '1,2' } })
+  expect(requests).toHaveLength(5)
+})
+
+test.each([[502, 3], [503, 3], [504, 3], [500, 1], [401, 1]])('status %i makes %i requests', async (status, count) => { // prettier-ignore
+  const requests = answer(() => new HttpResponse(null, { status }))
+  await call(api.read, { path: { id: 1 } })
+  expect(requests).toHaveLength(count)
+})
+
+test('a second identical submit within the window is refused, other bodies and exempt calls are not', async () => {
+  const requests = answer(() => HttpResponse.json({ code: 200 }))
+  await call(api.save, { body: { name: 'a' } })
+  await call(api.save, { body: { name: 'b' } })
+  expect(await failureOf(call(api.save, { body: { name: 'a' } }))).toMatchObject({ kind: 'duplicate' })
+  await call(api.again, { body: { name: 'a' } })
+  expect(requests).toHaveLength(3)
+})
+
+test('after the window the same submit is sent again', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const requests = answer(() => HttpResponse.json({ code: 200 }))
+  await call(api.save, { body: { name: 'a' } })
+  now.mockReturnValue(1499)
+  expect((await call(api.save, { body: { name: 'a' } })).ok).toBe(false)
+  now.mockReturnValue(1500)
+  expect((await call(api.save, { body: { name: 'a' } })).ok).toBe(true)
+  expect(requests).toHaveLength(2)
+})
+
+test('uploads keep their own content type and are no duplicates of each other', async () => {
+  const requests = answer(() => HttpResponse.json({ fileName: '/profile/a.pdf' }))
+  const form = () => {
+    const data = new FormData()
+    data.append('file', new File(['x'], 'a.pdf'))
+    return data
+  }
+  const results = await Promise.all([call(api.send, { body: form() }), call(api.send, { body: form() })])
+  expect(results.map(({ ok }) => ok)).toEqual([true, true])
+  expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('a cancelled call is told apart and not presented', async () => {
+  const presented: Failure[] = []
+  connectApi({ onFailure: (failure) => presented.push(failure) })
+  answer(async () => {
+    await delay(50)
+    return HttpResponse.json({ data: { name: 'a' } })
+  })
+  const left = new AbortController()
+  const result = call(api.read, { path: { id: 1 } }, { signal: left.signal })
+  left.abort()
+  expect(await failureOf(result)).toMatchObject({ kind: 'cancelled' })
+  expect(presented).toEqual([])
+  connectApi({ onFailure: () => undefined })
+})
+
+test('failures are presented once each, quiet ones not at all', async () => {
+  const presented: string[] = []
+  connectApi({ onFailure: ({ kind }) => presented.push(kind) })
+  answer(() => HttpResponse.json({ code: 403 }))
+  await call(api.read, { path: { id: 1 } })
+  await call(api.read, { path: { id: 1 } }, { quiet: true })
+  expect(presented).toEqual(['forbidden'])
+  connectApi({ onFailure: () => undefined })
+})
+
+const pdf = (headers: Record<string, string>) => () =>
+  new HttpResponse(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-type': 'application/pdf', ...headers } })
+
+test.each([
+  ['download-filename', { 'download-filename': '%E6%8A%A5%E5%91%8A%201.pdf' }, '报告 1.pdf'],
+  ['Content-Disposition with filename*', { 'content-disposition': "attachment; filename=x.pdf;filename*=utf-8''%E6%8A%A5.pdf" }, '报.pdf'],
+  ['filename* with one quote', { 'content-disposition': "attachment; filename*=utf-8'a.pdf" }, 'a.pdf'],
+  ['quoted filename', { 'content-disposition': 'attachment; filename="a b.pdf"' }, 'a b.pdf'],
+  ['a lone %', { 'download-filename': '100%.pdf' }, '100%.pdf'],
+  ['folders in the name', { 'download-filename': '..%2F..%2Fetc%2Fa.pdf' }, 'a.pdf'],
+  ['neither header', {}, null],
+])('the name of a file: %s', async (_name, headers: Record<string, string>, expected) => {
+  answer(pdf(headers))
+  const result = await call(api.file, {})
+  expect(result).toMatchObject({ ok: true, data: { name: expected } })
+})
+
+test.each<[string, () => Response, FailureKind, string]>([
+  ['JSON instead of a file', () => HttpResponse.json({ code: 500, msg: '报告已过期' }), 'refused', '报告已过期'],
+  ['a 401 inside a blob', () => HttpResponse.json({ code: 401, msg: 'x' }), 'unauthorized', 'x'],
+  ['JSON with a real status', () => HttpResponse.json({ msg: 'x' }, { status: 403 }), 'forbidden', 'x'],
+  ['an empty file', () => new HttpResponse(new Uint8Array(), { headers: { 'content-type': 'application/pdf' } }), 'download', ''],
+  ['HTML instead of a file', () => HttpResponse.html('<p>index</p>'), 'download', ''],
+])('%s', async (_name, make, kind, message) => {
+  answer(make)
+  expect(await failureOf(call(api.file, {}))).toMatchObject({ kind, message })
+})
+
+test('a real .json file is a file', async () => {
+  answer(() => HttpResponse.json({ code: 500 }, { headers: { 'content-disposition': 'attachment; filename=a.json' } }))
+  expect(await call(api.file, {})).toMatchObject({ ok: true, data: { name: 'a.json' } })
+})

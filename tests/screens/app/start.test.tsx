@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE, call, get } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
+import { readToken } from '@/shared/auth/token'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const at = (path: string) => `*${API_BASE}${path}`
+const home = () => screen.findByRole('heading', { level: 1, name: 'Hello, 林估值' })
+
+test('token, profile, menu, screen', async () => {
+  const { address } = await openAt('/', { as: 'analyst' })
+  await home()
+  expect(address()).toBe('/index')
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getByRole('link', { name: 'Valuation reports' })).toHaveAttribute('href', '/valuation/report')
+  expect(document.title).toContain('Hello')
+})
+
+test('a profile that is refused ends the session, says so once, and leads to the root', async () => {
+  server.use(http.get(at('/getInfo'), () => HttpResponse.json({ code: 500, msg: 'x' })))
+  const { address } = await openAt('/valuation/report', { as: 'analyst' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your login has expired and you have been signed out')
+  expect(address()).toBe('/login?redirect=%2F')
+  expect(readToken()).toBeUndefined()
+})
+
+test('the session ends here even when logout cannot reach the server', async () => {
+  server.use(
+    http.get(at('/getInfo'), () => HttpResponse.json({ code: 401 })),
+    http.post(at('/logout'), () => HttpResponse.error()),
+  )
+  await openAt('/index', { as: 'analyst' })
+  await waitFor(() => expect(readToken()).toBeUndefined())
+})
+
+test.each([
+  ['/getInfo', 'Your account could not be read'],
+  ['/getRouters', 'The menu could not be read'],
+])('a lost connection at %s has a retry that works', async (path, title) => {
+  let isLost = true
+  server.use(http.get(at(path), () => (isLost ? HttpResponse.error() : undefined)))
+  const { user } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('heading', { name: title })
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await home()
+})
+
+test('a menu without data is a valid one, and so is a user without roles', async () => {
+  server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, msg: '' })))
+  await openAt('/index', { as: 'reader' })
+  await screen.findByRole('heading', { name: 'Hello, 陈阅读' })
+  expect(useSession.getState().roles).toEqual(['ROLE_DEFAULT'])
+})
+
+test('an account that is not verified gets no further than /register', async () => {
+  const { address } = await openAt('/valuation/report', { as: 'newcomer' })
+  await screen.findByRole('heading', { name: 'Account not verified yet' })
+  expect(address()).toBe('/register')
+})
+
+test('an unknown path leads to /404, an unknown component to a notice beside its working siblings', async () => {
+  server.use(
+    http.get(at('/getRouters'), () =>
+      HttpResponse.json({
+        code: 200,
+        data: [
+          { path: 'broken', component: 'x' },
+          { path: '/new', component: 'not/yet/index', meta: { title: '新功能' } },
+        ],
+      }),
+    ),
+  )
+  const { address, go, user } = await openAt('/new', { as: 'analyst' })
+  await screen.findByText('Not available in this version')
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await home()
+  await go('/broken')
+  await screen.findByRole('heading', { name: 'Page not found' })
+  expect(address()).toBe('/404')
+})
+
+test('parallel 401s show one dialog, whose confirmation leads to the root', async () => {
+  const { user, address } = await openAt('/index', { as: 'analyst' })
+  await home()
+  server.use(
+    http.all(at('/*'), async () => {
+      await delay(5)
+      return HttpResponse.json({ code: 401 })
+    }),
+  )
+  const thing = get('/thing')
+  await Promise.all([call(thing, {}), call(thing, {}), call(thing, {})])
+  const dialog = await screen.findByRole('dialog', { name: /no longer valid/ })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(dialog).toHaveTextContent('Authentication failed')
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
+})
+
+test('signing out clears the session whatever the server says', async () => {
+  server.use(http.post(at('/logout'), () => HttpResponse.json({ code: 500 })))
+  const { user, address } = await openAt('/index', { as: 'analyst' })
+  await home()
+  await user.click(screen.getByRole('button', { name: /Account 林估值/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
+  expect(readToken()).toBeUndefined()
+  expect(useSession.getState().user).toBeNull()
+})
+
+test('guests are greeted at /index without a call', async () => {
+  await openAt('/index')
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+})

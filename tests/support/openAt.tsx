@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { connectCalls } from '@/app/connect'
+import { startTexts } from '@/app/i18n'
+import { queries } from '@/app/queries'
+import { routes } from '@/app/router'
+import { endSession } from '@/app/start'
+import { keepToken } from '@/shared/auth/token'
+import { prefer, type Language } from '@/shared/preferences'
+import { db, openSession } from '@mocks/db'
+
+let texts: Promise<void> | undefined
+
+interface Visit {
+  /** Name of the demo account that is signed in; a guest without. */
+  as?: string
+  language?: Language
+}
+
+/** Opens the whole app over the mock backend at an address. */
+export async function openAt(address: string, { as, language = 'en' }: Visit = {}) {
+  texts ??= startTexts()
+  await texts
+  endSession('wish')
+  queries.clear()
+  connectCalls()
+  prefer({ language, isDark: false })
+  if (as) keepToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const view = render(<RouterProvider router={router} />)
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null }),
+    /** Path, query and hash on show. */
+    address: () => {
+      const { pathname, search, hash } = router.state.location
+      return pathname + search + hash
+    },
+    go: (to: string | number) => router.navigate(to as string),
+  }
+}

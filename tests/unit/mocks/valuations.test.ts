@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { evaluate, resolve } from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/assumptions'
+import { reportApi } from '@/features/valuation/reports/api'
+import { today } from '@/shared/lib/dates'
+import { createBackend } from '@mocks/backend'
+import { db, openSession, resetDb } from '@mocks/db'
+import { aDraft, aForm } from '@mocks/seed/forms'
+import { pace } from '@mocks/valuationQueue'
+
+const backend = createBackend('/api')
+
+beforeEach(() => {
+  resetDb()
+  Object.assign(pace, { turn: 0, slice: 0 })
+})
+
+/** Calls the backend as an account and gives the envelope. */
+async function ask(account: string, method: string, path: string, body?: unknown) {
+  const token = openSession(db.accounts.find(({ userName }) => userName === account)!)
+  const request = new Request(`http://localhost/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return (await (await backend(request)).json()) as { code: number; msg: string; data: never; rows: never; total: number }
+}
+
+const submit = async (account: string) =>
+  (await ask(account, 'POST', '/valuation/report', aDraft(today()))) as { code: number; msg: string; data: { id: string } }
+
+const settled = (account: string, id: string) =>
+  vi.waitFor(
+    async () => {
+      const { data } = await ask(account, 'GET', `/valuation/report/status/${id}`)
+      const [progress] = data as { state: string }[]
+      expect(['complete', 'locked']).toContain(progress?.state)
+      return progress
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+
+test('a valuation is queued, computed with the engine and read back', async () => {
+  const { code, data } = await submit('analyst')
+  expect(code).toBe(200)
+  expect(data).toMatchObject({ state: 'queued', position: 1 })
+  await settled('analyst', data.id)
+
+  const answer = await ask('analyst', 'GET', `/valuation/report/${data.id}`)
+  const report = reportApi.detail.answer.schema.parse(answer)
+  const resolved = resolve(toValuation(aForm(today()), today()).valuation)
+  if (!resolved.ok) throw new Error(resolved.error.code)
+  expect(report.content!.summary.rnpv).toBe(evaluate(resolved.value).rnpv)
+  expect(report.content!.monteCarlo.paths).toBe(100_000)
+}, 30_000)
+
+test('a report that is not unlocked withholds its content', async () => {
+  const { data } = await submit('basic')
+  expect(await settled('basic', data.id)).toMatchObject({ state: 'locked' })
+  const { data: report } = await ask('basic', 'GET', `/valuation/report/${data.id}`)
+  expect(report).toMatchObject({ state: 'locked', rnpv: null, content: null })
+}, 30_000)
+
+test('the count of the day is kept', async () => {
+  await submit('basic')
+  await submit('basic')
+  expect(await submit('basic')).toMatchObject({ code: 500, msg: expect.stringContaining('次数已用完') })
+})
+
+test.each([
+  ['reader', 'POST', '/valuation/report', 403],
+  ['reader', 'GET', '/valuation/report/list', 200],
+  ['basic', 'DELETE', '/valuation/report/1001', 403],
+])('%s %s %s is answered %i', async (account, method, path, code) => {
+  const body = method === 'POST' ? aDraft(today()) : undefined
+  expect(await ask(account, method, `${path}?pageNum=1&pageSize=10`, body)).toMatchObject({ code })
+})
+
+test('nobody reads the report of another, but for administrators', async () => {
+  const { rows } = await ask('analyst', 'GET', '/valuation/report/list?pageNum=1&pageSize=10')
+  const [{ id }] = rows as [{ id: string }]
+  expect(await ask('basic', 'GET', `/valuation/report/${id}`)).toMatchObject({ code: 404 })
+  expect(await ask('admin', 'GET', `/valuation/report/${id}`)).toMatchObject({ code: 200 })
+})
+
+test('an input that breaks a rule is refused by name', async () => {
+  const answer = await ask('analyst', 'POST', '/valuation/report', aDraft(today(), { patientPool: '101' }))
+  expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('patientPool') })
+})
+
+test('the list filters, sorts and pages, and a page past the end keeps the total', async () => {
+  const list = (query: string) => ask('admin', 'GET', `/valuation/report/list?${query}`)
+  const names = ({ rows }: { rows: unknown }) => (rows as { pipelineName: string }[]).map(({ pipelineName }) => pipelineName)
+  expect(names(await list('pageNum=1&pageSize=10&pipelineName=demo-2'))).toEqual(['DEMO-202（演示）'])
+  expect(names(await list('pageNum=1&pageSize=2&orderByColumn=pipelineName&isAsc=desc'))[0]).toBe('DEMO-404（演示）')
+  expect(await list('pageNum=9&pageSize=10')).toMatchObject({ rows: [], total: 4 })
+  expect(names(await list('pageNum=1&pageSize=10&state=locked'))).toEqual(['DEMO-404（演示）'])
+})
+
+test('a report of more than a year ago is outdated: readable, not downloadable', async () => {
+  const { rows } = await ask('analyst', 'GET', '/valuation/report/list?pageNum=1&pageSize=10&pipelineName=DEMO-303')
+  const [row] = rows as [{ id: string; outdated: string }]
+  expect(row.outdated).toBe('age')
+  expect(await ask('analyst', 'GET', `/valuation/report/${row.id}`)).toMatchObject({ code: 200 })
+  const refused = await ask('analyst', 'GET', `/valuation/report/download/${row.id}?format=pdf`)
+  expect(refused).toMatchObject({ code: 500, msg: expect.stringContaining('过期') })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillPath, isOwnPath, serialiseQuery } from '@/shared/api/address'
+
+test.each([
+  [{ a: null, b: undefined, c: '', d: 0, e: false }, 'd=0&e=false'],
+  [{ name: 'R&D' }, 'name=R%7CD'],
+  [{ name: 'a+b c' }, 'name=a%2Bb%20c'],
+  [{ params: { beginTime: '2026-01-01', endTime: '' } }, 'params%5BbeginTime%5D=2026-01-01'],
+  [{ ids: [3, null, 5] }, 'ids%5B0%5D=3&ids%5B2%5D=5'],
+  [{ b: '[x]{y}|z', a: 1 }, 'b=%5Bx%5D%7By%7D%7Cz&a=1'],
+  [{}, ''],
+])('%j travels as %s', (query, expected) => {
+  expect(serialiseQuery(query)).toBe(expected)
+})
+
+test('whatever the value, the query holds no raw sign that a server could trip over', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (query) => {
+      const text = serialiseQuery(query)
+      expect(text).toMatch(/^[\w.!~*'()%=&-]*$/)
+      const values = Object.values(query).filter((value) => value !== '')
+      expect([...new URLSearchParams(text).values()]).toHaveLength(values.length)
+    }),
+  )
+})
+
+test('a value arrives as it was, but for & that became |', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (value) => {
+      expect(new URLSearchParams(serialiseQuery({ value })).get('value')).toBe(value.replaceAll('&', '|'))
+    }),
+  )
+})
+
+test.each([
+  ['/a/b', true],
+  ['/a/..b', true],
+  ['a', false],
+  ['//host', false],
+  ['https://host', false],
+  ['/a/../b', false],
+  ['/a/%2e%2E/b', false],
+  ['/a\\b', false],
+  ['/a\u0000', false],
+])('%j is an own path: %s', (path, expected) => {
+  expect(isOwnPath(path)).toBe(expected)
+})
+
+test('parameters fill one segment each, whatever they hold', () => {
+  fc.assert(
+    fc.property(fc.string(), (id) => {
+      const path = fillPath('/a/:id/b', { id })
+      if (path === null) return
+      expect(path.split('/')).toHaveLength(4)
+      expect(decodeURIComponent(path.split('/')[2]!)).toBe(id)
+    }),
+  )
+  expect(fillPath('/a/:id', { id: '..' })).toBeNull()
+  expect(fillPath('/a/:id', {})).toBeNull()
+})

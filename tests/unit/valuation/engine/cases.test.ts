@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  bass,
+  compareWithMarket,
+  decisionTree,
+  draw,
+  evaluate,
+  expectedCost,
+  irr,
+  npv,
+  payback,
+  peakShare,
+  probabilities,
+  pv,
+  quantile,
+  randomWords,
+  resolve,
+  scalePos,
+  scenarios,
+  schedule,
+  simulate,
+  splitDeal,
+  tornado,
+  uptakeCurve,
+  xirr,
+  xnpv,
+  yearFrac,
+  type DealTerms,
+  type Discounting,
+  type Distribution,
+  type Outcome,
+  type Programme,
+  type Resolved,
+  type Scenario,
+  type ScheduleInput,
+  type ShareInput,
+  type SimulationOptions,
+  type Uptake,
+  type Valuation,
+} from '@/features/valuation/engine'
+import { mismatches, publishedMismatches, type Published } from './agreement'
+
+interface Case {
+  id: string
+  kind: string
+  input: unknown
+  expected: unknown
+  tolerance: number
+  published?: Record<string, Published>
+}
+
+const file = process.env.VALUATION_CASES ?? 'tests/data/valuation-cases.json'
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] }
+
+/** Errors as the cases print them. */
+const orError = <T>(outcome: Outcome<T>) =>
+  outcome.ok ? outcome.value : { error: outcome.error.code, field: outcome.error.field }
+
+const resolved = <T>(valuation: Valuation, calculation: (r: Resolved) => T) => {
+  const outcome = resolve(valuation)
+  return outcome.ok ? calculation(outcome.value) : orError(outcome)
+}
+
+interface Flows {
+  flows: number[]
+  dates: string[]
+  rate: number
+  convention: Discounting
+}
+interface CostInput {
+  pos: number[]
+  cost: number[]
+  /** The note leaves open how a case names the durations (years) and the rate. */
+  [durationsOrRate: string]: number[] | number
+}
+const first = (input: CostInput, names: string[]) =>
+  names.map((name) => input[name]).find((x) => x !== undefined)
+
+/** What each kind of case computes; an error of the engine is a result like any other. */
+const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
+  npv: ({ rate, flows, convention }: Flows) => npv(rate, flows, convention),
+  xnpv: ({ rate, flows, dates }: Flows) => xnpv(rate, flows, dates),
+  irr: ({ flows }: Flows) => irr(flows),
+  xirr: ({ flows, dates }: Flows, expected) => {
+    const result = xirr(flows, dates)
+    return expected !== null && typeof expected === 'object' ? result : result.irr
+  },
+  payback: ({ flows }: Flows) => payback(flows),
+  pv: ({ amount, rate, time }: { amount: number; rate: number; time: number }) => pv(amount, rate, time),
+  bass: ({ p, q, times }: { p: number; q: number; times: number[] }) => orError(bass(p, q, times)),
+  uptake: (input: Uptake) => orError(uptakeCurve(input)),
+  share: (input: ShareInput) => orError(peakShare(input)),
+  pos: (input: Programme) => orError(probabilities(input)),
+  scalePos: ({ pos, target }: { pos: number[]; target: number }) => orError(scalePos(pos, target)),
+  schedule: (input: ScheduleInput) => orError(schedule(input)),
+  yearFrac: ({ from, to }: { from: string; to: string }) => yearFrac(from, to),
+  expectedCost: (input: CostInput) =>
+    expectedCost(
+      input.pos,
+      input.cost,
+      first(input, ['duration', 'durations', 'years', 'd']) as number[] | undefined,
+      first(input, ['rate', 'r', 'discountRate']) as number | undefined,
+    ),
+  quantile: ({ values, p }: { values: number[]; p: number[] }) => {
+    const sorted = values.toSorted((a, b) => a - b)
+    return p.map((at) => quantile(sorted, at))
+  },
+  rng: ({ seed, block, count }: { seed: number; block: number; count: number }) =>
+    randomWords(seed, block, count),
+  draw: ({ dist, u }: { dist: Distribution; u: number[] }) => u.map((at) => draw(dist, at)),
+  valuation: (input: Valuation) => resolved(input, evaluate),
+  tree: (input: Valuation) => resolved(input, decisionTree),
+  tornado: (input: Valuation) => resolved(input, tornado),
+  scenarios: ({ valuation, ...input }: { valuation: Valuation; scenarios?: Scenario[] }) =>
+    resolved(valuation, (r) => scenarios(r, input.scenarios)),
+  montecarlo: ({ valuation, monteCarlo }: { valuation: Valuation; monteCarlo: SimulationOptions }) =>
+    resolved(valuation, (r) => {
+      const { values, statistics } = simulate(r, monteCarlo)
+      return { ...statistics, first: Array.from(values.slice(0, 5)) }
+    }),
+  deal: ({ valuation, terms }: { valuation: Valuation; terms: DealTerms }) =>
+    resolved(valuation, (r) => orError(splitDeal(r, terms))),
+  comparables: ({ rnpv, values }: { rnpv: number; values: number[] }) => compareWithMarket(rnpv, values),
+}
+
+describe('the cases of the method', () => {
+  test.each(cases)('$kind $id', ({ kind, input, expected, tolerance, published = {} }) => {
+    expect(Object.keys(KINDS)).toContain(kind)
+    const actual = KINDS[kind]!(input as never, expected)
+    expect(mismatches(actual, expected, tolerance)).toEqual([])
+    expect(publishedMismatches(actual, published)).toEqual([])
+  })
+})
