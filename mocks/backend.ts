@@ -1,4 +1,5 @@
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
+import { safeParse } from 'zod/v4/core'
 import type { RawFile } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import { accountOf } from './db'
@@ -67,8 +68,8 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
       return json({ code: 403, msg: '没有权限，请联系管理员授权' })
     }
   }
-  const query = endpoint.query?.safeParse(readQuery(url.searchParams))
-  const body = endpoint.body?.safeParse(await readBody(request).catch(() => undefined))
+  const query = endpoint.query && safeParse(endpoint.query, readQuery(url.searchParams))
+  const body = endpoint.body && safeParse(endpoint.body, await readBody(request).catch(() => undefined))
   const wrong = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
   if (wrong) return json({ code: 500, msg: `参数不正确：${wrong.path.join('.')} ${wrong.message}` })
   try {

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@/shared/api'
+import type { PageQuery } from '@/shared/api/page'
 
 type Sortable = string | number | null | undefined
 

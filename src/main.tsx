@@ -1,10 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import './app/base.css'
 import { connectCalls } from './app/connect'
+import { Entry } from './app/Entry'
 import { startTexts } from './app/i18n'
-import { createRouter } from './app/router'
 import { startTheme } from './app/theme'
 
 startTheme()
@@ -12,6 +11,6 @@ connectCalls()
 await startTexts()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <RouterProvider router={createRouter()} />
+    <Entry />
   </StrictMode>,
 )

@@ -1,2 +1,10 @@
 import type { RawFile } from '@/shared/api/endpoint'
-export const reportFile = (): Promise<RawFile> => Promise.reject(new Error('being written'))
+import type { Report } from '@/features/valuation/reports/api'
+import type { Language } from '@/shared/preferences'
+import type { Format, Reader } from './complete'
+import { reportPdf } from './pdf'
+import { reportXlsx } from './xlsx'
+
+/** The file of a computed report, marked with who downloads it. */
+export const reportFile = (report: Report, format: Format, reader: Reader, language: Language): Promise<RawFile> =>
+  (format === 'pdf' ? reportPdf : reportXlsx)(report, reader, language)

@@ -1,74 +1,85 @@
+import { createInstance } from 'i18next'
+import formEn from '@/features/valuation/locales/form.en.json'
+import formZh from '@/features/valuation/locales/form.zh.json'
+import valuationEn from '@/features/valuation/locales/en.json'
+import valuationZh from '@/features/valuation/locales/zh.json'
+import type { ReportText } from '@/features/valuation/reports/text'
+import commonEn from '@/shared/locales/en.json'
+import commonZh from '@/shared/locales/zh.json'
 import type { Language } from '@/shared/preferences'
 
 /** Texts that only the documents have. */
 const OWN = {
   zh: {
-    product: 'PharmaDesk',
-    contents: '目录',
     page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
-    about: '报告信息',
+    contents: '目录',
     version: '报告版本',
-    methodVersion: '方法版本',
-    tableVersion: '数据表版本',
-    seed: '随机种子',
     createTime: '计算时间',
     reader: '下载用户',
-    exchangeRate: '汇率（1 美元兑人民币）',
-    currency: '币种',
-    outdated: '已过期原因',
-    expected: '期望情形',
-    success: '成功情形',
-    label: '字段',
-    value: '数值',
-    unit: '单位',
-    units: { percent: '%', months: '月', years: '年', multiple: '倍', each: '例' },
+    userId: '用户编号',
     yes: '是',
     no: '否',
-    ledger: {
-      period: '期间',
-      from: '起始日',
-      to: '截止日',
-      total: '合计',
-      pv: '现值',
-      factor: '贴现系数',
-      reported: '报告中的数值',
-      check: '两者一致',
+    unit: '单位',
+    periodTo: '期间止',
+    computed: '报告中的数值',
+    check: '两者一致',
+    signs: '成本为正数；现金流 = 销售额 − 各项成本。修改任一单元格，合计与现值随之更新。',
+    sheets: {
+      about: '说明',
+      inputs: '输入',
+      assumptions: '假设与来源',
+      expected: '现金流台账（期望）',
+      success: '现金流台账（成功）',
+      results: '结果',
     },
-    sheets: { about: '说明', inputs: '输入', assumptions: '默认值与来源', ledger: '台账（期望）', success: '台账（成功）', results: '结果' },
   },
   en: {
-    product: 'PharmaDesk',
-    contents: 'Contents',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    about: 'About this report',
+    contents: 'Contents',
     version: 'Report version',
-    methodVersion: 'Method version',
-    tableVersion: 'Table version',
-    seed: 'Random seed',
     createTime: 'Computed',
     reader: 'Downloaded by',
-    exchangeRate: 'Exchange rate (CNY per USD)',
-    currency: 'Currency',
-    outdated: 'Outdated because',
-    expected: 'Expected',
-    success: 'Success case',
-    label: 'Field',
-    value: 'Value',
-    unit: 'Unit',
-    units: { percent: '%', months: 'months', years: 'years', multiple: 'times', each: 'persons' },
+    userId: 'User id',
     yes: 'Yes',
     no: 'No',
-    ledger: {
-      period: 'Period',
-      from: 'From',
-      to: 'To',
-      total: 'Total',
-      pv: 'Present value',
-      factor: 'Discount factor',
-      reported: 'Value in the report',
-      check: 'Both agree',
+    unit: 'Unit',
+    periodTo: 'Period to',
+    computed: 'Value in the report',
+    check: 'Both agree',
+    signs: 'Costs are positive; cash flow = sales − costs. Change any cell, and totals and present values follow.',
+    sheets: {
+      about: 'About',
+      inputs: 'Inputs',
+      assumptions: 'Assumptions and sources',
+      expected: 'Ledger (expected)',
+      success: 'Ledger (success case)',
+      results: 'Results',
     },
-    sheets: { about: 'About', inputs: 'Inputs', assumptions: 'Defaults and sources', ledger: 'Ledger (expected)', success: 'Ledger (success)', results: 'Results' },
   },
-} as const
-export type OwnTexts = (typeof OWN)[Language]
+}
+
+const i18n = createInstance()
+void i18n.init({
+  resources: {
+    zh: { common: commonZh, valuation: valuationZh, valuationForm: formZh },
+    en: { common: commonEn, valuation: valuationEn, valuationForm: formEn },
+  },
+  fallbackLng: 'zh',
+  initAsync: false, // the texts are here already
+  interpolation: { escapeValue: false }, // nothing here is HTML
+})
+
+export interface Texts {
+  language: Language
+  t: ReportText
+  own: (typeof OWN)[Language]
+  product: string
+}
+
+/** The product's texts and those of the documents, in one language. */
+export const textsOf = (language: Language): Texts => ({
+  language,
+  t: i18n.getFixedT(language, ['valuation', 'valuationForm']),
+  own: OWN[language],
+  product: i18n.getFixedT(language, 'common')('appShortName'),
+})

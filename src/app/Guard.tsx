@@ -5,19 +5,19 @@ import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
 import { failureText } from '@/shared/failureText'
+import { detour, GUEST_HOMES } from './address'
 import { GuestHome } from './home/GuestHome'
 import { endSession, start, useStart } from './start'
+import { Starting } from './Starting'
 import { UnverifiedPage } from './UnverifiedPage'
 
 const loadWorkspace = () => import('./Workspace')
 const Workspace = lazy(loadWorkspace)
 
-/** Home, which also greets guests. */
-const GUEST_PATHS: readonly string[] = ['/index', '/qrIndex']
-
 /** Lets signed-in users pass once profile and menu are loaded; sends everyone else to the login page. */
 export function Guard() {
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const state = useStart()
   const isVerified = useSession(({ user }) => user?.isVerified === true)
   const endedBy = useSession((session) => session.endedBy)
@@ -30,9 +30,9 @@ export function Guard() {
   }, [hasToken, state.phase])
 
   if (!hasToken) {
-    if (GUEST_PATHS.includes(pathname)) return <GuestHome />
+    if (GUEST_HOMES.includes(pathname)) return <GuestHome />
     // After a session the way leads to the root; a visitor comes back to exactly where he wanted to go.
-    return <Navigate to={loginAddress(endedBy ? '/' : pathname + search + hash)} replace />
+    return <Navigate to={(!endedBy && detour(location)) || loginAddress('/')} replace />
   }
   if (state.phase === 'failed') return <StartFailure />
   if (state.phase !== 'ready') return <Starting />
@@ -41,17 +41,6 @@ export function Guard() {
     <Suspense fallback={<Starting />}>
       <Workspace menu={state.menu} />
     </Suspense>
-  )
-}
-
-function Starting() {
-  const { t } = useTranslation()
-  const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
-  return (
-    <main className="plain-page" aria-busy="true">
-      <div className="spinner" />
-      <p role="status">{t(`start.${step}`)}</p>
-    </main>
   )
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider, theme as antdTheme } from 'antd'
+import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -13,32 +13,13 @@ import { AppLayout } from './layout/AppLayout'
 import type { Menu } from './menu'
 import { fixedRoutes, menuRoutes } from './menuRoutes'
 import { queries } from './queries'
-import { palette } from './theme'
+import { workspaceTheme } from './workspaceTheme'
 
 /** Everything behind the guard: the component library, the failures' presenter, the layout and its screens. */
 export default function Workspace({ menu }: { menu: Menu }) {
   const preferences = usePreferences()
-  const { language, isDark } = preferences
-  const theme = useMemo(() => {
-    const { solid, text, accent } = palette(preferences)
-    return {
-      algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-      token: {
-        colorPrimary: solid,
-        colorInfo: solid,
-        colorLink: text,
-        colorLinkHover: text,
-        colorPrimaryText: text,
-        colorPrimaryTextHover: text,
-        colorPrimaryBorder: accent,
-        borderRadius: 6,
-        fontFamily: 'inherit',
-        colorBgLayout: 'var(--page)',
-        colorTextDescription: 'var(--ink-soft)',
-        colorTextPlaceholder: 'var(--ink-soft)',
-      },
-    }
-  }, [preferences, isDark])
+  const { language } = preferences
+  const theme = useMemo(() => workspaceTheme(preferences), [preferences])
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   return (

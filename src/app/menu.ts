@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { outsideLink, ownAddress } from '@/shared/lib/addresses'
 
 /** A row of the menu after reading: only what can be shown or opened. */

@@ -10,7 +10,8 @@ export interface Palette {
   text: string
 }
 
-const SURFACE = { light: '#ffffff', dark: '#1b222c' }
+/** What text stands on; the same as `--surface` in the style sheet. */
+export const SURFACE = { light: '#ffffff', dark: '#1b222c' }
 
 /** The shades of the theme colour that stay readable; darkened or lightened only as far as needed. */
 export function palette({ themeColor, isDark }: Preferences): Palette {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini' // on the login page too
 import { create } from 'zustand'
 import { setting } from '@/shared/lib/storage'
 
@@ -9,7 +9,7 @@ const Preferences = z.object({
   language: z.enum(LANGUAGES),
   isDark: z.boolean(),
   /** Any colour; what must be readable is derived from it. */
-  themeColor: z.string().regex(/^#[0-9a-f]{6}$/i),
+  themeColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -3,14 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/connect'
 import { startTexts } from '@/app/i18n'
+import { FIXED_PAGES, PAGES } from '@/app/pages'
 import { queries } from '@/app/queries'
-import { routes } from '@/app/router'
+import { routes } from '@/app/RoutedApp'
 import { endSession } from '@/app/start'
+import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
 import { db, openSession } from '@mocks/db'
 
-let texts: Promise<void> | undefined
+/** Texts and the code of all screens, so that no test waits for them. */
+const loaded = Promise.all([
+  startTexts(),
+  import('@/app/Workspace'),
+  ...[...PAGES.values(), ...FIXED_PAGES.values()].map(({ load }) => load()),
+])
 
 interface Visit {
   /** Name of the demo account that is signed in; a guest without. */
@@ -20,9 +27,9 @@ interface Visit {
 
 /** Opens the whole app over the mock backend at an address. */
 export async function openAt(address: string, { as, language = 'en' }: Visit = {}) {
-  texts ??= startTexts()
-  await texts
-  endSession('wish')
+  await loaded
+  endSession('expiry') // keeps drafts, which a test may have put there
+  useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()
   connectCalls()
   prefer({ language, isDark: false })

@@ -26,6 +26,7 @@ export function newPaper({ title, author, subject, lang }: About): Paper {
   const doc = new PDFDocument({
     ...page('portrait'),
     bufferPages: true,
+    pdfVersion: '1.7',
     autoFirstPage: false,
     font: '', // else Helvetica is embedded as well
     lang,
@@ -55,7 +56,7 @@ export function makeRoom(doc: Paper, height: number) {
 export const destinationOf = (section: number) => `section-${section}`
 
 /** Title of a section, with its bookmark and link target; `room` keeps it together with what follows. */
-export function heading(doc: Paper, section: number, title: string, room = 120) {
+export function heading(doc: Paper, section: number, title: string, room: number) {
   const isTop = doc.y <= MARGIN + 1
   if (!isTop) doc.y += 18
   makeRoom(doc, room)
@@ -82,3 +83,12 @@ export function paragraph(doc: Paper, text: string, color = INK) {
   doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 })
   doc.y += 5
 }
+
+/** What the document becomes once it has ended. */
+export const bytesOf = (doc: Paper): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    doc.on('error', reject)
+  })

@@ -5,6 +5,10 @@ export interface Table {
   rows: readonly (readonly string[])[]
   /** Indexes of rows that sum up others. */
   totals?: readonly number[]
+  /** Columns set flush right; left out: none. */
+  right?: readonly boolean[]
+  /** Relative widths; left out: by what the cells hold. */
+  weights?: readonly number[]
   /** Of the text, in points. */
   size?: number
 }
@@ -12,72 +16,85 @@ export interface Table {
 /** Points between a cell's border and its text. */
 const PAD_X = 4
 const PAD_Y = 2.5
-const WIDEST = 230
-const NARROWEST = 34
-/** Longer cells (names have no limit) are cut so that a row always fits on a page. */
-const MOST_CHARACTERS = 600
+/** Points that a column gets beyond what its cells need, where there is room. */
+const MOST_SPARE = 80
+/** A text column is never made narrower than this; what is longer wraps. */
+const NARROWEST_TEXT = 58
+const WIDEST_TEXT = 260
+const SMALLEST = 5.5
+/** Between a column set flush right and one set flush left. */
+const GAP = 8
+/** Names have no limit: a cell is cut after so many lines, so that a row always fits on a page. */
+const MOST_LINES = 30
 
-const isNumeric = (text: string) => /^(—|[-−+]?[$¥]?\d[\d,.]*\s?(%|[KMBT]|百万|千万|亿)?)$/.test(text)
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
-const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text)
+const gapBefore = (index: number, right: Table['right']) => (right?.[index - 1] && !right[index] ? GAP : 0)
 
-/** Widths that fill the page: what fits gets its own width, the widest columns give way first. */
-function widthsOf(doc: Paper, { columns, rows }: Table): number[] {
-  const natural = columns.map((label, index) => {
-    doc.font('bold')
-    const header = doc.widthOfString(label)
-    doc.font('regular')
-    const widest = Math.max(header, ...rows.map((row) => doc.widthOfString(cut(row[index] ?? ''))))
-    return Math.min(Math.max(widest + 2 * PAD_X + 2, NARROWEST), WIDEST)
+/** Widths that cells need; a number is never wrapped, so its column needs all of its width. */
+function needs(doc: Paper, { columns, rows, right }: Table): number[] {
+  return columns.map((label, index) => {
+    const cells = rows.map((row) => doc.widthOfString(row[index] ?? ''))
+    const words = label.split(/\s+/).map((word) => doc.widthOfString(word))
+    const header = right?.[index] ? Math.max(...words) : doc.widthOfString(label)
+    const width = Math.max(header * 1.06, ...cells) + 2 * PAD_X + 1 + gapBefore(index, right)
+    return right?.[index] ? width : Math.min(Math.max(width, NARROWEST_TEXT), WIDEST_TEXT)
   })
+}
+
+/** The largest size up to the wanted one at which the columns fit on the page, and their widths. */
+function fit(doc: Paper, table: Table): { size: number; widths: number[] } {
   const available = innerWidth(doc)
-  const sum = natural.reduce((total, width) => total + width, 0)
-  if (sum <= available) return natural.map((width) => width + (available - sum) / columns.length)
-  // Columns below an equal share keep their width; the others divide the rest by their size.
-  let kept = new Set<number>()
-  for (;;) {
-    const rest = available - natural.reduce((total, width, i) => total + (kept.has(i) ? width : 0), 0)
-    const open = natural.map((_, i) => i).filter((i) => !kept.has(i))
-    const small = open.filter((i) => natural[i]! <= rest / open.length)
-    if (small.length === 0 || small.length === open.length) {
-      const openSum = open.reduce((total, i) => total + natural[i]!, 0)
-      return natural.map((width, i) => (kept.has(i) ? width : (width / openSum) * rest))
+  for (let size = table.size ?? 8; ; size -= 0.5) {
+    doc.font('regular').fontSize(size)
+    if (table.weights) {
+      const whole = sum(table.weights)
+      return { size, widths: table.weights.map((weight) => (weight / whole) * available) }
     }
-    kept = new Set([...kept, ...small])
+    const needed = needs(doc, table)
+    const spare = available - sum(needed)
+    if (spare >= 0) {
+      return { size, widths: needed.map((width) => width + Math.min(spare / needed.length, MOST_SPARE)) }
+    }
+    // Texts give way first: they can wrap.
+    const slack = needed.map((width, index) => (table.right?.[index] ? 0 : width - NARROWEST_TEXT))
+    if (sum(slack) >= -spare || size <= SMALLEST) {
+      const share = Math.min(1, -spare / sum(slack))
+      return { size, widths: needed.map((width, index) => width - slack[index]! * share) }
+    }
   }
 }
 
 /** Draws a table from the cursor on; its header is repeated on every page. */
 export function drawTable(doc: Paper, table: Table) {
-  const size = table.size ?? 8
-  doc.font('regular').fontSize(size)
-  const widths = widthsOf(doc, table)
-  const isRight = table.columns.map(
-    (_, index) => index > 0 && table.rows.length > 0 && table.rows.every((row) => isNumeric(row[index] ?? '—')),
-  )
+  const { size, widths } = fit(doc, table)
+  const whole = sum(widths)
+  const inner = widths.map((width, index) => width - 2 * PAD_X - gapBefore(index, table.right))
 
+  /** A Chinese character is as wide as the text is high. */
+  const cut = (text: string, width: number) => {
+    const most = Math.max(1, Math.floor(width / size)) * MOST_LINES
+    return text.length > most ? `${[...text].slice(0, most).join('')}…` : text
+  }
   const heightOf = (cells: readonly string[], font: string) => {
     doc.font(font).fontSize(size)
-    return (
-      Math.max(...widths.map((width, i) => doc.heightOfString(cut(cells[i] ?? '') || ' ', { width: width - 2 * PAD_X }))) +
-      2 * PAD_Y
-    )
+    const heights = inner.map((width, i) => doc.heightOfString(cut(cells[i] ?? '', width) || ' ', { width }))
+    return Math.max(...heights) + 2 * PAD_Y
   }
   function drawRow(cells: readonly string[], font: string, color: string, fill?: string) {
     const height = heightOf(cells, font)
     const top = doc.y
     let x = left(doc)
-    if (fill) doc.rect(x, top, innerWidth(doc), height).fill(fill)
+    if (fill) doc.rect(x, top, whole, height).fill(fill)
     doc.font(font).fontSize(size).fillColor(color)
-    for (const [index, width] of widths.entries()) {
-      doc.text(cut(cells[index] ?? ''), x + PAD_X, top + PAD_Y, {
-        width: width - 2 * PAD_X,
-        align: isRight[index] ? 'right' : 'left',
-      })
-      x += width
+    for (const [index, width] of inner.entries()) {
+      const align = table.right?.[index] ? 'right' : 'left'
+      const from = x + PAD_X + gapBefore(index, table.right)
+      doc.text(cut(cells[index] ?? '', width), from, top + PAD_Y, { width, align })
+      x += widths[index]!
     }
     doc.y = top + height
-    doc.moveTo(left(doc), doc.y).lineTo(left(doc) + innerWidth(doc), doc.y).lineWidth(0.4).stroke(LINE) // prettier-ignore
+    doc.moveTo(left(doc), doc.y).lineTo(left(doc) + whole, doc.y).lineWidth(0.4).stroke(LINE) // prettier-ignore
   }
   const header = () => drawRow(table.columns, 'bold', INK_SOFT, FILL)
 

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node'
-import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
+import { onServer } from '../serverTime'
 
 /** A formula with the value that programs show which do not compute it. */
 export interface FormulaCell extends CellObject {
@@ -16,7 +16,7 @@ export const FORMATS = {
   number: '#,##0.##',
   integer: '0',
   day: 'yyyy-mm-dd',
-  time: 'yyyy-mm-dd hh:mm',
+  time: 'yyyy-mm-dd hh:mm "(UTC+8)"',
 } as const
 
 const SYMBOL: Record<Currency, string> = { USD: '[$$-409]', CNY: '[$¥-804]' }
@@ -54,11 +54,10 @@ export const day = (value: string, style: Style = {}): Cell => ({
   ...style,
 })
 
-/** A point in time, in the server's zone (UTC+8). */
+/** A point in time, by the server's clock. */
 export function time(value: string): Cell {
-  const moment = parseTime(value)
-  if (!moment) return text(value)
-  return { type: Date, value: new Date(moment.getTime() + 8 * 3_600_000), format: FORMATS.time, align: 'left' }
+  const moment = onServer(value)
+  return moment ? { type: Date, value: moment, format: FORMATS.time, align: 'left' } : text(value)
 }
 
 export const formula = (

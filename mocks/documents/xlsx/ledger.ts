@@ -1,9 +1,9 @@
 import { getCellAddress } from 'write-excel-file/utility'
-import { addYears } from '@/shared/lib/dates'
 import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/content'
+import { addYears } from '@/shared/lib/dates'
 import type { Complete } from '../complete'
 import type { Texts } from '../texts'
-import { day, FORMATS, formula, header, moneyFormat, number, text, title, type Cell } from './cells'
+import { day, formula, header, moneyFormat, number, text, title, type Cell } from './cells'
 import type { Sheet } from './workbook'
 
 /** Columns before the first period: name, total, present value. */
@@ -11,74 +11,76 @@ const FIRST = 3
 /** Rows above the first ledger row: period, first day, last day. */
 const TOP = 3
 
+const COSTS = LEDGER_ROWS.slice(1)
+const TOTAL = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
+const RIGHT = { align: 'right' } as const
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** One ledger with live totals: whoever changes a cell sees what it does to the value. */
-export function ledgerSheet({ report, content }: Complete, rows: Ledger, net: number, name: string, texts: Texts): Sheet {
+export interface LedgerView {
+  rows: Ledger
+  /** What the report says its value is. */
+  net: number
+  netName: string
+  sheet: string
+}
+
+/** A ledger with live totals: whoever changes a cell sees what it does to the value. */
+export function ledgerSheet(
+  { report, content }: Complete,
+  { rows, net, netName, sheet }: LedgerView,
+  { t, own }: Texts,
+): Sheet {
   const money = moneyFormat(report.currency)
-  const periods = Array.from({ length: content.periods }, (_, k) => k)
   const factors = content.discountFactors
-  const lastColumn = FIRST + content.periods - 1
-  const range = (row: number) => `${getCellAddress(row, FIRST)}:${getCellAddress(row, lastColumn)}`
+  const periods = factors.map((_, k) => k)
+  const at = (row: number, k: number) => getCellAddress(row, FIRST + k)
+  const across = (row: number) => `${at(row, 0)}:${at(row, factors.length - 1)}`
   const cashRow = TOP + LEDGER_ROWS.length
-  const [factorRow, pvRow, netRow, reportedRow] = [cashRow + 1, cashRow + 2, cashRow + 4, cashRow + 5] as const
-  const total = (row: number, values: readonly number[]) => formula(`SUM(${range(row)})`, sum(values), money)
-  const pv = (row: number, values: readonly number[]) =>
-    formula(`SUMPRODUCT(${range(row)},${range(factorRow)})`, sum(values.map((value, k) => value * factors[k]!)), money)
-  const bold = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
+  const [factorRow, pvRow, netRow] = [cashRow + 1, cashRow + 2, cashRow + 4]
+
+  const discounted = (values: readonly number[]) => values.map((value, k) => value * factors[k]!)
+  const total = (row: number, values: readonly number[], style = {}) =>
+    formula(`SUM(${across(row)})`, sum(values), money, style)
+  const pv = (row: number, values: readonly number[], style = {}) =>
+    formula(`SUMPRODUCT(${across(row)},${across(factorRow)})`, sum(discounted(values)), money, style)
+  const cash = (k: number) =>
+    formula(at(TOP, k) + COSTS.map((_, cost) => `-${at(TOP + 1 + cost, k)}`).join(''), rows.cf[k]!, money, TOTAL)
+  const [mine, reported] = [getCellAddress(netRow, 1), getCellAddress(netRow + 1, 1)]
 
   const data: Cell[][] = [
     [
-      header(`${texts.own.ledger.period} (${report.currency})`),
-      header(texts.own.ledger.total, 'right'),
-      header(texts.own.ledger.pv, 'right'),
-      ...periods.map((k) => number(k, FORMATS.integer, { fontWeight: 'bold', backgroundColor: '#E8EEF6' })),
+      header(report.currency),
+      header(t('column.total'), 'right'),
+      header(t('column.pv'), 'right'),
+      ...periods.map((k) => header(t('ledger.period', { number: k + 1 }), 'right')),
     ],
-    [text(texts.own.ledger.from), null, null, ...periods.map((k) => day(addYears(report.baseDate, k), { align: 'right' }))],
-    [text(texts.own.ledger.to), null, null, ...periods.map((k) => day(dayBefore(addYears(report.baseDate, k + 1)), { align: 'right' }))],
+    [text(t('column.periodFrom')), null, null, ...periods.map((k) => day(addYears(report.baseDate, k), RIGHT))],
+    [text(own.periodTo), null, null, ...periods.map((k) => day(lastDay(report.baseDate, k), RIGHT))],
     ...LEDGER_ROWS.map((key, index) => [
-      text(texts.ledgerRow(key)),
+      text(t(`ledger.${key}`)),
       total(TOP + index, rows[key]),
       pv(TOP + index, rows[key]),
       ...rows[key].map((value) => number(value, money)),
     ]),
+    [text(t('ledger.cf'), TOTAL), total(cashRow, rows.cf, TOTAL), pv(cashRow, rows.cf, TOTAL), ...periods.map(cash)],
+    [text(t('ledger.discountFactor')), null, null, ...factors.map((factor) => number(factor, '0.000000'))],
     [
-      text(texts.ledgerRow('cf'), bold),
-      { ...total(cashRow, rows.cf), ...bold },
-      { ...pv(cashRow, rows.cf), ...bold },
-      ...periods.map((k) => {
-        const cell = (row: number) => getCellAddress(row, FIRST + k)
-        const costs = LEDGER_ROWS.slice(1).map((_, index) => `-${cell(TOP + 1 + index)}`)
-        return formula(`${cell(TOP)}${costs.join('')}`, rows.cf[k]!, money, bold)
-      }),
-    ],
-    [text(texts.own.ledger.factor), null, null, ...factors.map((factor) => number(factor, '0.000000'))],
-    [
-      text(texts.own.ledger.pv),
-      total(pvRow, rows.cf.map((value, k) => value * factors[k]!)),
+      text(t('column.pv')),
+      total(pvRow, discounted(rows.cf)),
       null,
-      ...periods.map((k) => {
-        const [cash, factor] = [cashRow, factorRow].map((row) => getCellAddress(row, FIRST + k))
-        return formula(`${cash}*${factor}`, rows.cf[k]! * factors[k]!, money)
-      }),
+      ...periods.map((k) => formula(`${at(cashRow, k)}*${at(factorRow, k)}`, discounted(rows.cf)[k]!, money)),
     ],
     [],
-    [title(name), formula(`SUM(${range(pvRow)})`, net, money, { fontWeight: 'bold' })],
-    [text(texts.own.ledger.reported), number(net, money)],
-    [
-      text(texts.own.ledger.check),
-      formula(
-        `ABS(${getCellAddress(netRow, 1)}-${getCellAddress(reportedRow, 1)})<=0.000001*MAX(1,ABS(${getCellAddress(reportedRow, 1)}))`,
-        true,
-      ),
-    ],
+    [title(netName), formula(`SUM(${across(pvRow)})`, sum(discounted(rows.cf)), money, { fontWeight: 'bold' })],
+    [text(own.computed), number(net, money)],
+    [text(own.check), formula(`ABS(${mine}-${reported})<=0.000001*MAX(1,ABS(${reported}))`, true)],
+    [],
+    [text(own.signs)],
   ]
-  return {
-    ...{ sheet: name, data },
-    widths: [34, 22, 22, ...periods.map(() => 20)],
-    frozenRows: TOP,
-    frozenColumns: 1,
-  }
+  return { sheet, data, widths: [30, 24, 24, ...periods.map(() => 22)], frozenRows: TOP, frozenColumns: 1 }
 }
 
-const dayBefore = (value: string) => new Date(Date.parse(`${value}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+/** The last day of a period. */
+const lastDay = (baseDate: string, k: number) => addYears(addYears(baseDate, k + 1), -1 / 365.25)

@@ -139,11 +139,10 @@ function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<un
   const refused = refusal(response.status, response.data)
   if (refused) return refused
   if (!isObject(response.data)) return failure('invalid-answer', response.status)
-  const parsed = endpoint.answer.schema.safeParse(response.data)
-  if (parsed.success) return success(parsed.data as AnswerOf<E>)
-  const issue = parsed.error.issues[0]
+  const read = endpoint.answer.read(response.data)
+  if (read.ok) return success(read.value as AnswerOf<E>)
   // The place, never the value: answers hold personal data.
-  return failure('invalid-answer', response.status, `${endpoint.path}: ${issue?.path.join('.')} ${issue?.code}`)
+  return failure('invalid-answer', response.status, `${endpoint.path}: ${read.place}`)
 }
 
 async function readFile<T>(response: AxiosResponse<unknown>): Promise<Result<T>> {

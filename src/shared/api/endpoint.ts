@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// The core alone: the login page needs no more of the library than this.
+import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { Query } from './address'
 
 /**
@@ -7,11 +8,15 @@ import type { Query } from './address'
  */
 export type Shape = 'data' | 'page' | 'body' | 'done' | 'file'
 
+type Body = Readonly<Record<string, unknown>>
+/** What was read, or the place in the answer that is not as declared. */
+type Read<T> = { ok: true; value: T } | { ok: false; place: string }
+
 export interface Answer<T, Raw = unknown> {
   shape: Shape
-  /** Reads the value out of the whole body and checks it. */
-  schema: z.ZodType<T>
-  /** Type of the value as it travels, before the schema reads it; what a mock has to give. Never set. */
+  /** Takes the value out of the envelope and checks it. */
+  read: (body: Body) => Read<T>
+  /** Type of the value as it travels, before it is read; what a mock has to give. Never set. */
   raw?: Raw
 }
 
@@ -26,27 +31,44 @@ export interface File {
   name: string | null
 }
 
-type RawPage<T> = { rows: T[]; total: number }
+function check<T>(schema: $ZodType<T>, value: unknown, place: string): Read<T> {
+  const parsed = safeParse(schema, value)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return { ok: false, place: [place, ...(parsed.error.issues[0]?.path ?? [])].join('.') }
+}
 
 /** `{code, msg, data}`. The server leaves a null `data` out. */
-export const dataOf = <T, Raw>(schema: z.ZodType<T, Raw>): Answer<T, Raw> => ({
+export const dataOf = <T, Raw>(schema: $ZodType<T, Raw>): Answer<T, Raw> => ({
   shape: 'data',
-  schema: z.object({ data: schema }).transform((body) => body.data),
+  read: ({ data }) => check(schema, data, 'data'),
 })
 
 /** `{code, msg, rows, total}`; both may be left out when nothing was found. */
-export const pageOf = <T, Raw>(row: z.ZodType<T, Raw>): Answer<Page<T>, RawPage<Raw>> => ({
+export const pageOf = <T, Raw>(row: $ZodType<T, Raw>): Answer<Page<T>, Page<Raw>> => ({
   shape: 'page',
-  schema: z
-    .object({ rows: z.array(row).nullish(), total: z.coerce.number().int().min(0).nullish() })
-    .transform(({ rows, total }) => ({ rows: rows ?? [], total: total ?? 0 })),
+  read: ({ rows, total }) => {
+    const count = Number(total ?? 0)
+    if (!Number.isInteger(count) || count < 0) return { ok: false, place: 'total' }
+    if (!Array.isArray(rows ?? [])) return { ok: false, place: 'rows' }
+    const page: Page<T> = { rows: [], total: count }
+    for (const [index, each] of ((rows ?? []) as unknown[]).entries()) {
+      const checked = check(row, each, `rows.${index}`)
+      if (!checked.ok) return checked
+      page.rows.push(checked.value)
+    }
+    return { ok: true, value: page }
+  },
 })
 
 /** Keys beside `code`, as `/login` and `/getInfo` answer. */
-export const bodyOf = <T, Raw>(schema: z.ZodType<T, Raw>): Answer<T, Raw> => ({ shape: 'body', schema })
+export const bodyOf = <T, Raw>(schema: $ZodType<T, Raw>): Answer<T, Raw> => ({
+  shape: 'body',
+  read: (body) => check(schema, body, 'body'),
+})
 
-const done: Answer<void, void> = { shape: 'done', schema: z.unknown().transform(() => undefined) }
-const file: Answer<File, RawFile> = { shape: 'file', schema: z.custom<File>() }
+const done: Answer<void, void> = { shape: 'done', read: () => ({ ok: true, value: undefined }) }
+/** Files do not come in an envelope; the call layer reads them itself. */
+const file: Answer<File, RawFile> = { shape: 'file', read: () => ({ ok: false, place: 'file' }) }
 
 /** A file as a mock gives it. */
 export interface RawFile {
@@ -55,22 +77,13 @@ export interface RawFile {
   name: string
 }
 
-/** `pageNum`, `pageSize` and the order of a list; its filters extend it. */
-export const PageQuery = z.object({
-  pageNum: z.coerce.number().int().min(1),
-  pageSize: z.coerce.number().int().min(1).max(100),
-  orderByColumn: z.string().optional(),
-  isAsc: z.enum(['asc', 'desc']).optional(),
-})
-export type PageQuery = z.infer<typeof PageQuery>
-
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface Endpoint<Path extends string = string, Q = unknown, B = unknown, T = unknown, Raw = unknown> {
   method: Method
   path: Path
-  query?: z.ZodType<Q>
-  body?: z.ZodType<B>
+  query?: $ZodType<Q>
+  body?: $ZodType<B>
   answer: Answer<T, Raw>
   /** False: sent without the bearer token. */
   token: boolean
@@ -87,8 +100,8 @@ export interface Endpoint<Path extends string = string, Q = unknown, B = unknown
 export const REQUEST_TIMEOUT = 50_000
 
 interface Options<Q, B, T, Raw> {
-  query?: z.ZodType<Q>
-  body?: z.ZodType<B>
+  query?: $ZodType<Q>
+  body?: $ZodType<B>
   response?: Answer<T, Raw>
   token?: boolean
   repeatSubmit?: boolean
@@ -112,7 +125,7 @@ const declare =
     method,
     path,
     // Without a response schema T is void, which is what `done` gives.
-    answer: response ?? (done as Answer<unknown> as Answer<T, Raw>),
+    answer: response ?? (done as unknown as Answer<T, Raw>),
   })
 
 /** Declares a call once: its types, checks, cache key and mock all come from here. */

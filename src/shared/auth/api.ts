@@ -1,17 +1,26 @@
-import { z } from 'zod'
+// The small build of the schema library: these are the only schemas that the login page needs.
+import * as z from 'zod/mini'
 import { API_BASE, bodyOf, dataOf, get, post } from '@/shared/api'
 
 const CAPTCHA_TIMEOUT = 20_000
 
-const Captcha = z
-  .object({ captchaEnabled: z.boolean().nullish(), uuid: z.string().nullish(), img: z.string().nullish() })
+const Captcha = z.pipe(
+  z.object({ captchaEnabled: z.nullish(z.boolean()), uuid: z.nullish(z.string()), img: z.nullish(z.string()) }),
   // An absent flag means enabled.
-  .transform(({ captchaEnabled, uuid, img }) => ({ isEnabled: captchaEnabled !== false, uuid: uuid ?? '', img: img ?? '' }))
-export type Captcha = z.infer<typeof Captcha>
+  z.transform(({ captchaEnabled, uuid, img }) => ({
+    isEnabled: captchaEnabled !== false,
+    uuid: uuid ?? '',
+    img: img ?? '',
+  })),
+)
 
 const Credentials = z.object({ username: z.string(), password: z.string(), code: z.string(), uuid: z.string() })
 
-const text = z.coerce.string().nullish().transform((value) => (value === 'null' || value == null ? '' : value))
+/** Ids and names come as text, number or not at all. */
+const text = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value) => String(value ?? '')),
+)
 
 /** The picture's address: absolute ones kept, others below the API base, none for an empty value. */
 function avatarAddress(avatar: string): string | null {
@@ -20,57 +29,55 @@ function avatarAddress(avatar: string): string | null {
   return API_BASE + avatar.split('/').map(encodeURIComponent).join('/')
 }
 
-const UserFields = z
-  .object({
-    userId: z.coerce.string(),
+const User = z.pipe(
+  z.object({
+    userId: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
     userName: text,
     nickName: text,
     phonenumber: text,
     avatar: text,
-    ischeck: z.coerce.string().nullish(),
+    ischeck: text,
     userType: text,
     deptId: text,
-    dept: z.object({ deptName: text }).nullish(),
-  })
-  .transform(({ dept, avatar, ischeck, ...user }) => ({
+    dept: z.nullish(z.object({ deptName: text })),
+  }),
+  z.transform(({ dept, avatar, ischeck, ...user }) => ({
     ...user,
     deptName: dept?.deptName ?? '',
     avatar: avatarAddress(avatar),
-    /** `ischeck` 2; the backend sends it as number or text. */
     isVerified: ischeck === '2',
-  }))
-export type User = z.infer<typeof UserFields>
+  })),
+)
+export type User = z.infer<typeof User>
 
 /** Given to a user for whom the server names no role. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-/** The specification calls it `data`, the backend family `user`. */
-const Profile = z
-  .object({
-    data: UserFields.nullish(),
-    user: UserFields.nullish(),
-    roles: z.array(z.string()).nullish(),
-    permissions: z.array(z.string()).nullish(),
-  })
-  .transform(({ data, user, roles, permissions }, context) => {
+const strings = z.pipe(z.nullish(z.array(z.string())), z.transform((list) => list ?? []))
+
+/** The specification calls the user `data`, the backend family `user`. */
+const Profile = z.pipe(
+  z.object({ data: z.nullish(User), user: z.nullish(User), roles: strings, permissions: strings }),
+  z.transform(({ data, user, roles, permissions }, context) => {
     const person = data ?? user
     if (!person) {
-      context.addIssue({ code: 'custom', message: 'neither data nor user' })
+      context.issues.push({ code: 'custom', message: 'neither data nor user', input: data })
       return z.NEVER
     }
-    return { user: person, roles: roles?.length ? roles : [DEFAULT_ROLE], permissions: permissions ?? [] }
-  })
+    return { user: person, roles: roles.length > 0 ? roles : [DEFAULT_ROLE], permissions }
+  }),
+)
 export type Profile = z.infer<typeof Profile>
 
 /** Menu rows are read one by one (`app/menu`), so that a broken one never takes its siblings along. */
-const MenuRows = z.array(z.unknown()).nullish().transform((rows) => rows ?? [])
+const MenuRows = z.pipe(z.nullish(z.array(z.unknown())), z.transform((rows) => rows ?? []))
 
 /** Session calls show their failures themselves: the login form and the start screen. */
 export const sessionApi = {
   captcha: get('/captchaImage', { response: bodyOf(Captcha), token: false, timeout: CAPTCHA_TIMEOUT, quiet: true }),
   login: post('/login', {
     body: Credentials,
-    response: bodyOf(z.object({ token: z.string().min(1) })),
+    response: bodyOf(z.object({ token: z.string().check(z.minLength(1)) })),
     token: false,
     repeatSubmit: false,
     quiet: true,

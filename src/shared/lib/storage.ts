@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { safeParse, type $ZodType } from 'zod/v4/core'
 
 /** Prefix of everything we store, so that another app on the origin is never touched. */
 const PREFIX = 'deal-desk:'
@@ -9,12 +9,12 @@ type Area = () => Storage
  * A value in web storage that is checked when read. Blocked, full or broken storage and values of an older
  * shape never stop the app: reading gives `fallback`, writing gives false.
  */
-function stored<T>(area: Area, name: string, schema: z.ZodType<T>, fallback: T) {
+function stored<T>(area: Area, name: string, schema: $ZodType<T>, fallback: T) {
   const key = PREFIX + name
   return {
     read(): T {
       try {
-        const parsed = schema.safeParse(JSON.parse(area().getItem(key) ?? 'null'))
+        const parsed = safeParse(schema, JSON.parse(area().getItem(key) ?? 'null'))
         return parsed.success ? parsed.data : fallback
       } catch {
         return fallback
@@ -39,11 +39,11 @@ function stored<T>(area: Area, name: string, schema: z.ZodType<T>, fallback: T) 
 }
 
 /** A setting that stays on this device. */
-export const setting = <T>(name: string, schema: z.ZodType<T>, fallback: T) =>
+export const setting = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   stored(() => localStorage, name, schema, fallback)
 
 /** A value that lives as long as the browser tab. */
-export const tabValue = <T>(name: string, schema: z.ZodType<T>, fallback: T) =>
+export const tabValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   stored(() => sessionStorage, name, schema, fallback)
 
 /** Removes every tab value whose name begins so. */

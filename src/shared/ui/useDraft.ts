@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { useSession } from '@/shared/auth/session'
 import { tabValue } from '@/shared/lib/storage'
 

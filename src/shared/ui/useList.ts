@@ -3,12 +3,13 @@ import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { z } from 'zod'
-import { read, type AnyEndpoint, type Failure, type Page, type PageQuery } from '@/shared/api'
+import * as z from 'zod'
+import { parse, safeParse } from 'zod/v4/core'
+import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page } from '@/shared/api'
+import type { PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 
-type ListEndpoint = AnyEndpoint & { query?: z.ZodType<PageQuery> }
-type RowOf<E> = E extends { answer: { schema: z.ZodType<Page<infer Row>> } } ? Row : never
+type RowOf<E> = AnswerOf<E> extends Page<infer Row> ? Row : never
 type Filters = Record<string, string | undefined>
 
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
@@ -17,16 +18,16 @@ const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
 
 /** The address's parameters as the endpoint's query; what it does not accept is left out. */
-function readAddress(endpoint: ListEndpoint, params: URLSearchParams): PageQuery {
+function readAddress({ query }: AnyEndpoint, params: URLSearchParams): PageQuery {
   const raw: Record<string, string> = { ...FIRST_PAGE, ...Object.fromEntries(params) }
-  const parsed = endpoint.query!.safeParse(raw)
-  if (parsed.success) return parsed.data
+  const parsed = safeParse(query!, raw)
+  if (parsed.success) return parsed.data as PageQuery
   for (const { path } of parsed.error.issues) {
     const name = String(path[0])
     if (name in FIRST_PAGE) raw[name] = FIRST_PAGE[name as keyof typeof FIRST_PAGE]
     else delete raw[name]
   }
-  return endpoint.query!.parse(raw)
+  return parse(query!, raw) as PageQuery
 }
 
 export interface List<Row> {
@@ -40,14 +41,14 @@ export interface List<Row> {
   retry: () => void
   /** The page asked for lies past the last one; null otherwise. */
   toLastPage: (() => void) | null
-  table: Pick<TableProps<Row>, 'dataSource' | 'rowKey' | 'loading' | 'pagination' | 'onChange' | 'scroll'>
+  table: Pick<TableProps<Row>, 'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll'>
 }
 
 /**
  * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
  * *back*. Entered without any, it takes up where this browser tab left it.
  */
-export function useList<E extends ListEndpoint>(endpoint: E): List<RowOf<E>> {
+export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const remembered = useMemo(() => tabValue(`list:${endpoint.path}`, z.string(), ''), [endpoint])
@@ -99,6 +100,7 @@ export function useList<E extends ListEndpoint>(endpoint: E): List<RowOf<E>> {
     table: {
       dataSource: rows,
       rowKey: 'id',
+      size: 'medium',
       // Rows of the page before stay, greyed, while the next one is fetched.
       loading: answer.isPending || answer.isPlaceholderData,
       pagination,

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { beginSession, useSession } from '@/shared/auth/session'
-import { readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
-import { ownAddress } from '@/shared/lib/addresses'
 import './login.css'
 import { CaptchaButton } from './CaptchaButton'
 import { LoginField } from './LoginField'
@@ -17,14 +14,12 @@ const FIELDS = ['username', 'password', 'code'] as const
 type Field = (typeof FIELDS)[number]
 
 /**
- * Sign-in with account, password and captcha. Made of native elements, so that it opens before the component
- * library of the workspace has arrived.
+ * Sign-in with account, password and captcha. Made of native elements and without the router, so that it opens
+ * before either of them and the component library have arrived.
  */
-export function LoginPage() {
+export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
   const captcha = useCaptcha()
   const isExpired = useSession(({ endedBy }) => endedBy === 'expiry')
   const [isBusy, setBusy] = useState(false)
@@ -35,8 +30,6 @@ export function LoginPage() {
   useEffect(() => {
     document.title = `${t('login.title')} · ${common('appName')}`
   }, [t, common])
-
-  if (readToken() && !isBusy) return <Navigate to="/" replace />
 
   const input = (field: Field) => form.current?.elements.namedItem(field) as HTMLInputElement | null
   const asked = FIELDS.filter((field) => field !== 'code' || captcha.isEnabled)
@@ -60,7 +53,7 @@ export function LoginPage() {
     })
     if (result.ok) {
       beginSession(result.data.token)
-      return navigate(ownAddress(params.get('redirect')), { replace: true })
+      return onSignedIn()
     }
     setBusy(false)
     setFailure(result)

@@ -63,12 +63,12 @@ interface Occurrence {
   probability: number
 }
 
-const EVENTS: readonly string[] = [
+const EVENTS = new Set<string>([
   ...STAGES.flatMap((stage) => [`start:${stage}`, `end:${stage}`]),
   'approval',
   'launch',
   'sales',
-]
+])
 
 const indicationOf = (r: Resolved, key: string | number) =>
   typeof key === 'number' ? r.indications[key] : r.indications.find(({ id }) => id === key)
@@ -84,7 +84,7 @@ function termsFault(r: Resolved, terms: DealTerms): string | null {
   if (!isRate(r1)) return 'r1'
   if (!isRate(r2)) return 'r2'
   for (const { event, amount, indication, threshold } of milestones ?? []) {
-    if (!EVENTS.includes(event)) return 'event'
+    if (!EVENTS.has(event)) return 'event'
     if (!Number.isFinite(amount)) return 'amount'
     if (event === 'sales' && !Number.isFinite(threshold)) return 'threshold'
     if (!indicationOf(r, indication ?? 0)) return 'indication'

@@ -1,3 +1,4 @@
+import { keysOf } from './keys'
 import { scalePos } from './probability'
 import { approvalTime, launchedAt, type Resolved, type ResolvedIndication } from './resolved'
 import { DRIVERS, type Driver, type DriverValues } from './tables'
@@ -61,7 +62,7 @@ const CHANGES: Record<Exclude<Driver, 'discountRate'>, Change> = {
     stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * x })),
   }),
   pos: (it, x, lead) => withPos(it, lead, x),
-  launchDelay: (it, x) => (it.launch > 0 ? launchedAt(it, Math.max(it.launch + x, approvalTime(it))) : it),
+  launchDelay: (it, x) => (it.launch > 0 ? launchedAt(it, it.launch + x) : it),
   loe: (it, x) => withLossShifted(it, x),
   peakYear: (it, x) => withPeakYear(it, x),
 }
@@ -75,8 +76,7 @@ function applyDriver(r: Resolved, driver: Driver, x: number): Resolved {
 
 /** The same valuation with drivers moved, all indications together; reference price and calibration are held. */
 export function applyDrivers(r: Resolved, values: DriverValues): Resolved {
-  const drivers = Object.keys(DRIVERS) as Driver[]
-  return drivers.reduce((changed, driver) => {
+  return keysOf(DRIVERS).reduce((changed, driver) => {
     const x = values[driver] ?? null
     return x === null ? changed : applyDriver(changed, driver, x)
   }, r)

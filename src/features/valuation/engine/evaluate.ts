@@ -1,5 +1,5 @@
 import { irr, payback } from './irr'
-import { LEDGER_ROWS, ledgerOf, presentValue, type Ledger } from './ledger'
+import { ledgerOf, presentValue, type Ledger, type LedgerRow } from './ledger'
 import { loaOf, type Resolved } from './resolved'
 import { sum } from './time'
 import type { Warning } from './warnings'
@@ -91,9 +91,7 @@ function spendingOf(r: Resolved, rnpv: number) {
 export function evaluate(r: Resolved): Evaluation {
   const ledger = ledgerOf(r)
   const { expected, success, discount } = ledger
-  const [pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch] = LEDGER_ROWS.map((row) =>
-    presentValue(expected[row], discount),
-  ) as [number, number, number, number, number, number, number, number]
+  const worth = (row: LedgerRow) => presentValue(expected[row], discount)
   const rnpv = presentValue(expected.cashFlow, discount)
   const returns = returnsOf(ledger, rnpv)
   const spending = spendingOf(r, rnpv)
@@ -113,7 +111,14 @@ export function evaluate(r: Resolved): Evaluation {
     periods: ledger.periods,
     cf: expected.cashFlow,
     salesSuccess: success.sales,
-    ...{ pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch },
+    pvSales: worth('sales'),
+    pvCogs: worth('cogs'),
+    pvSga: worth('sga'),
+    pvRoyalty: worth('royalty'),
+    pvTax: worth('tax'),
+    pvNwc: worth('nwc'),
+    pvRnd: worth('rnd'),
+    pvLaunch: worth('launch'),
     ...peakOf(success.sales),
     ...returns,
     breakEvenPrice: r.indications.map(({ price }) => (multiplier === null ? null : multiplier * price)),

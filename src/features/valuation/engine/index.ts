@@ -1,4 +1,4 @@
-/** The valuation engine: plain functions of plain values, method version 1 (docs/valuation-method.md). */
+/** The valuation engine: plain functions of plain values, method version 1. */
 export { compareWithMarket, type Comparison } from './comparables'
 export { expectedCost, stageCosts, type StageCostInput } from './cost'
 export { splitDeal, type DealSplit, type DealTerms, type Milestone, type RoyaltyTier } from './deal'

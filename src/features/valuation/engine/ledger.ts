@@ -90,15 +90,21 @@ function casesOf(r: Resolved, it: ResolvedIndication, periods: number): Cases {
 }
 
 const totalOf = (lists: Rows[], periods: number): Rows => {
-  const rows = Object.fromEntries(
-    LEDGER_ROWS.map((row) => [
-      row,
-      added(
-        lists.map((it) => it[row]),
-        periods,
-      ),
-    ]),
-  ) as Record<LedgerRow, number[]>
+  const total = (row: LedgerRow) =>
+    added(
+      lists.map((it) => it[row]),
+      periods,
+    )
+  const rows = {
+    sales: total('sales'),
+    cogs: total('cogs'),
+    sga: total('sga'),
+    royalty: total('royalty'),
+    tax: total('tax'),
+    nwc: total('nwc'),
+    rnd: total('rnd'),
+    launch: total('launch'),
+  }
   return { ...rows, cashFlow: cashFlowOf(rows) }
 }
 

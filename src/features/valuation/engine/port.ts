@@ -10,7 +10,7 @@ export type OpenPort = () => Port
 
 interface Pending {
   // Answers come in the order of the requests, so each is of the type its request asked for.
-  resolve: (answer: never) => void
+  resolve: (answer: MessageEvent['data']) => void
   reject: (reason: Error) => void
 }
 
@@ -21,14 +21,14 @@ export const openWorker: OpenPort = () => {
   const fail = (message: string) => {
     for (const { reject } of pending.splice(0)) reject(new Error(message))
   }
-  worker.addEventListener('message', (event: MessageEvent<never>) => pending.shift()?.resolve(event.data))
+  worker.addEventListener('message', (event) => pending.shift()?.resolve(event.data))
   worker.addEventListener('error', (event) => fail(event.message || 'The calculation could not be started.'))
   worker.addEventListener('messageerror', () => fail('The answer of the calculation could not be read.'))
   return {
     ask: (request) =>
-      new Promise<never>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         pending.push({ resolve, reject })
-        worker.postMessage(request)
+        worker.postMessage(request, { transfer: [] })
       }),
     close: () => {
       worker.terminate()

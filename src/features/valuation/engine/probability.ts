@@ -1,3 +1,4 @@
+import { isKeyOf } from './keys'
 import { failure, success, type Outcome } from './outcome'
 import { AREAS, BIOMARKER, MODALITIES, PRECLINICAL_POS, RARE_DISEASE } from './tables'
 import { product } from './time'
@@ -35,16 +36,16 @@ function combine(base: number, all: number, adjustments: readonly number[]): num
 /** Success probabilities of the five stages from the tables [BIO, Paul]; E_RANGE for a name not in a table. */
 export function probabilities({ area, modality, rare, biomarker }: Programme): Outcome<Probabilities> {
   const areaName = area ?? 'all'
-  if (!Object.hasOwn(AREAS, areaName)) return failure('E_RANGE', 'area')
+  if (!isKeyOf(AREAS, areaName)) return failure('E_RANGE', 'area')
   const name = modality ?? null
-  if (name !== null && !Object.hasOwn(MODALITIES, name)) return failure('E_RANGE', 'modality')
+  if (name !== null && !isKeyOf(MODALITIES, name)) return failure('E_RANGE', 'modality')
 
   const tables = [
-    name === null ? null : MODALITIES[name as keyof typeof MODALITIES].pos,
+    name === null ? null : MODALITIES[name].pos,
     rare && areaName !== 'oncology' ? RARE_DISEASE : null,
     biomarker ? BIOMARKER : null,
   ]
-  const clinical = AREAS[areaName as keyof typeof AREAS].pos.map((base, i) => {
+  const clinical = AREAS[areaName].pos.map((base, i) => {
     const adjustments = tables.map((table) => table?.[i] ?? null).filter((p) => p !== null)
     return combine(base, AREAS.all.pos[i]!, adjustments)
   })

@@ -82,7 +82,7 @@ function resolveIndication(
   if (!stages.ok) return stages
   const share = peakShare(market)
   if (!share.ok) return share
-  const uptake = market.uptake ?? { type: 'empirical' as const }
+  const uptake = market.uptake ?? {}
   const curve = uptakeCurve(uptake)
   if (!curve.ok) return curve
 

@@ -93,6 +93,6 @@ export function launchedAt<T extends Omit<ResolvedIndication, 'lossOfExclusivity
 
 /** Probability that the lead is approved given that this indication is: its stages that are not shared here. */
 export function leadApprovalGiven(lead: ResolvedIndication, indication: ResolvedIndication): number {
-  const shared = indication.stages.filter(({ isShared }) => isShared).map(({ stage }) => stage)
-  return product(lead.stages.filter(({ stage }) => !shared.includes(stage)).map(({ pos }) => pos))
+  const shared = new Set(indication.stages.filter(({ isShared }) => isShared).map(({ stage }) => stage))
+  return product(lead.stages.filter(({ stage }) => !shared.has(stage)).map(({ pos }) => pos))
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from './keys'
 import { failure, success, type Outcome } from './outcome'
 import { EARLIEST_START, GAP_BETWEEN_STAGES, PHASE_INTERVALS, PRECLINICAL_DURATION } from './tables'
 import { STAGES, type StageName } from './types'
@@ -23,7 +24,7 @@ export interface ScheduledStage {
 /** Default length of a stage in years; the published intervals of phases include the gap to the next start. */
 export function defaultDuration(stage: StageName, area?: string | null): number {
   if (stage === 'preclinical') return PRECLINICAL_DURATION
-  const known = area && Object.hasOwn(PHASE_INTERVALS, area) ? (area as keyof typeof PHASE_INTERVALS) : 'all'
+  const known = area && isKeyOf(PHASE_INTERVALS, area) ? area : 'all'
   const [phase1, phase2, phase3, review] = PHASE_INTERVALS[known]
   if (stage === 'applying') return review
   return { phase1, phase2, phase3 }[stage] - GAP_BETWEEN_STAGES

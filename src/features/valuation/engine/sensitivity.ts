@@ -1,5 +1,6 @@
 import { applyDrivers } from './drivers'
 import { peakOf } from './evaluate'
+import { keysOf } from './keys'
 import { ledgerOf, presentValue } from './ledger'
 import { loaOf, type Resolved } from './resolved'
 import { DRIVERS, SCENARIOS, type Driver, type Scenario } from './tables'
@@ -29,7 +30,7 @@ const sixDigits = (value: number) => Number(value.toPrecision(6))
 
 /** rNPV with one driver at a time at its low and high value, widest swing first. */
 export function tornado(r: Resolved): TornadoBar[] {
-  const bars = (Object.keys(DRIVERS) as Driver[]).map((key) => {
+  const bars = keysOf(DRIVERS).map((key) => {
     const low = rnpvOf(applyDrivers(r, { [key]: DRIVERS[key].low }))
     const high = rnpvOf(applyDrivers(r, { [key]: DRIVERS[key].high }))
     return { key, low, high, swing: Math.abs(high - low) }

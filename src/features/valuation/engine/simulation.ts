@@ -120,7 +120,7 @@ export function startSimulation(
     const firstBlocks = Math.ceil(firstPaths / BLOCK)
     await shareOut(ports, 0, firstBlocks, all, report)
     statistics = await summarise(firstPaths)
-    report(firstPaths)
+    report(firstBlocks * BLOCK)
     if (paths === firstPaths) return statistics
 
     await shareOut(ports, firstBlocks, blocks, all, report)

@@ -28,7 +28,8 @@ export interface Stage {
 }
 
 export interface Uptake {
-  type: (typeof UPTAKE_TYPES)[number]
+  /** Default empirical. */
+  type?: Maybe<(typeof UPTAKE_TYPES)[number]>
   /** 1..6, default 6; a custom curve brings its own length. */
   peakYear?: Maybe<number>
   /** Steepness of the logistic curve, default 8 / peakYear. */

@@ -39,34 +39,34 @@ const isCustomCurve = (values: readonly number[]) =>
 
 const isPeakYear = (years: number) => Number.isInteger(years) && years >= 1 && years <= 6
 
+/** Part of the peak reached in a year, for each curve that is a formula. */
+function formulaOf({ type, k, p, q }: Uptake, peak: number): Outcome<(year: number) => number> {
+  if (type === 'linear') return success((year) => year / peak)
+  if (type === 'logistic') {
+    const steepness = k ?? 8 / peak
+    if (!Number.isFinite(steepness) || steepness === 0) return failure('E_UPTAKE')
+    const level = (x: number) => 1 / (1 + Math.exp(-steepness * (x - peak / 2)))
+    return success((year) => (level(year) - level(0)) / (level(peak) - level(0)))
+  }
+  if (type === 'bass') {
+    const [innovation, imitation] = [p ?? BASS_AVERAGE.p, q ?? BASS_AVERAGE.q]
+    if (!isBass(innovation, imitation)) return failure('E_UPTAKE')
+    return success((year) => adopters(innovation, imitation, year) / adopters(innovation, imitation, peak))
+  }
+  return success((year) => empirical((6 * year) / peak))
+}
+
 /**
  * Share of peak sales reached in each year after launch, the last entry (1) lasting.
  * E_RANGE for an unknown type, E_PEAK_YEAR, E_UPTAKE for a bad custom curve or bad parameters.
  */
-export function uptakeCurve({ type, peakYear, k, p, q, values }: Uptake): Outcome<number[]> {
-  if (!UPTAKE_TYPES.includes(type)) return failure('E_RANGE', 'type')
-  if (type === 'custom') {
-    return values && isCustomCurve(values) ? success([...values]) : failure('E_UPTAKE')
-  }
+export function uptakeCurve(uptake: Uptake): Outcome<number[]> {
+  const { type, peakYear, values } = uptake
+  if (!UPTAKE_TYPES.includes(type ?? 'empirical')) return failure('E_RANGE', 'type')
+  if (type === 'custom') return values && isCustomCurve(values) ? success([...values]) : failure('E_UPTAKE')
+
   const peak = peakYear ?? DEFAULT_PEAK_YEAR
   if (!isPeakYear(peak)) return failure('E_PEAK_YEAR')
-  const curve = (at: (year: number) => number) => success(Array.from({ length: peak }, (_, i) => at(i + 1)))
-
-  switch (type) {
-    case 'empirical':
-      return curve((year) => empirical((6 * year) / peak))
-    case 'linear':
-      return curve((year) => year / peak)
-    case 'logistic': {
-      const steepness = k ?? 8 / peak
-      if (!Number.isFinite(steepness) || steepness === 0) return failure('E_UPTAKE')
-      const level = (x: number) => 1 / (1 + Math.exp(-steepness * (x - peak / 2)))
-      return curve((year) => (level(year) - level(0)) / (level(peak) - level(0)))
-    }
-    case 'bass': {
-      const [innovation, imitation] = [p ?? BASS_AVERAGE.p, q ?? BASS_AVERAGE.q]
-      if (!isBass(innovation, imitation)) return failure('E_UPTAKE')
-      return curve((year) => adopters(innovation, imitation, year) / adopters(innovation, imitation, peak))
-    }
-  }
+  const formula = formulaOf(uptake, peak)
+  return formula.ok ? success(Array.from({ length: peak }, (_, i) => formula.value(i + 1))) : formula
 }

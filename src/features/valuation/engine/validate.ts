@@ -16,7 +16,7 @@ const optional =
 const oneOf =
   (names: readonly string[]): Rule =>
   (value) =>
-    names.includes(value as string)
+    names.some((name) => name === value)
 const listOf =
   (rule: Rule): Rule =>
   (value) =>
@@ -80,7 +80,7 @@ const MARKET = {
 }
 
 const PRICE_EVENT = { at: finite, factor: notNegative }
-const UPTAKE = { type: oneOf(UPTAKE_TYPES) }
+const UPTAKE = { type: optional(oneOf(UPTAKE_TYPES)) }
 
 const EXCLUSIVITY = {
   patentExpiry: optional(finite),
@@ -90,8 +90,10 @@ const EXCLUSIVITY = {
 }
 
 /** Name of the first input that breaks its rule; of nested inputs the innermost name. */
-const broken = (rules: Record<string, Rule>, input: object): string | undefined =>
-  Object.keys(rules).find((field) => !rules[field]!((input as Record<string, unknown>)[field]))
+const broken = (rules: Record<string, Rule>, input: object): string | undefined => {
+  const given = new Map<string, unknown>(Object.entries(input))
+  return Object.entries(rules).find(([field, rule]) => !rule(given.get(field)))?.[0]
+}
 
 const brokenShare = (input: ShareInput) =>
   broken(SHARE, input) ??

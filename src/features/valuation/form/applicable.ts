@@ -1,14 +1,23 @@
-import { CURRENT_STAGES, isExpansion, isListed, stagesAhead, TRIAL_PHASES, type CurrentStage } from './options'
+import {
+  CURRENT_STAGES,
+  isExpansion,
+  isListed,
+  stagesAhead,
+  TRIAL_PHASES,
+  type CurrentStage,
+} from './options'
 
 type Raw = Record<string, unknown>
 
-const isFilled = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== ''
+/** Whether anything was typed or chosen. */
+export const isFilled = (value: unknown) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
 const asRaw = (value: unknown): Raw | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
 
 /** What decides which fields are asked; form values, typed or parsed. */
-export interface Deciding {
+interface Deciding {
   newDrugType?: unknown
   patentStatus?: unknown
   dataExclusivity?: unknown
@@ -77,7 +86,10 @@ function applicableStages(stages: Raw, current: CurrentStage): Raw {
 /** The numbers of a trial belong to its design. */
 const applicableTrials = (trials: Raw): Raw =>
   Object.fromEntries(
-    TRIAL_PHASES.filter((phase) => isFilled(asRaw(trials[phase])?.design)).map((phase) => [phase, trials[phase]]),
+    TRIAL_PHASES.filter((phase) => isFilled(asRaw(trials[phase])?.design)).map((phase) => [
+      phase,
+      trials[phase],
+    ]),
   )
 
 function applicableIndication(other: unknown, stage: CurrentStage | undefined): unknown {

@@ -1,5 +1,4 @@
-import { SMALL_SAMPLE, type Source } from '../engine/tables'
-import type { StageName } from '../engine/types'
+import { SMALL_SAMPLE, type Source, type StageName } from '../engine'
 
 /** One number or choice that the valuation rests on, for the report's list. */
 export interface Assumption {
@@ -17,7 +16,8 @@ export interface Assumption {
   isSmallSample?: boolean
 }
 
-type About = Pick<Assumption, 'field' | 'unit'> & Partial<Pick<Assumption, 'indication' | 'stage' | 'sampleSize'>>
+type About = Pick<Assumption, 'field' | 'unit'> &
+  Partial<Pick<Assumption, 'indication' | 'stage' | 'sampleSize'>>
 
 /** Puts values on record while they are chosen. */
 export function recordAssumptions() {

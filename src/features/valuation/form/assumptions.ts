@@ -1,5 +1,4 @@
-import { yearFrac } from '../engine/time'
-import type { Indication, Valuation } from '../engine/types'
+import { type Indication, type Valuation, yearFrac } from '../engine'
 import { recordAssumptions, type Assumption, type Records } from './assumption'
 import { DEFAULTS, suggestedWacc } from './defaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
@@ -19,7 +18,10 @@ const LAUNCH_LAG = 0.5
  * The engine's input for a form, with every default of the method filled in, and the list of what it rests on.
  * `today` only matters for stages that are still to come.
  */
-export function toValuation(form: ValuationForm, today: string): { valuation: Valuation; assumptions: Assumption[] } {
+export function toValuation(
+  form: ValuationForm,
+  today: string,
+): { valuation: Valuation; assumptions: Assumption[] } {
   const records = recordAssumptions()
   const subjects = subjectsOf(form)
   const timings = planTimings(form, subjects, today)
@@ -55,7 +57,8 @@ function generalInput(form: ValuationForm, { record, given, typedOr }: Records) 
   given({ field: 'sga', unit: 'percent' }, form.sga, DEFAULTS.sga)
   record({ field: 'discounting', unit: 'text' }, 'mid', 'default')
   const wacc = given({ field: 'wacc', unit: 'percent' }, form.wacc, suggestedWacc(form.currentStage))
-  if (form.futureBudget !== undefined) record({ field: 'futureBudget', unit: 'money' }, form.futureBudget, 'user')
+  if (form.futureBudget !== undefined)
+    record({ field: 'futureBudget', unit: 'money' }, form.futureBudget, 'user')
   return {
     baseDate: form.baseDate,
     currency: form.currency,
@@ -99,4 +102,3 @@ function overlapInput({ id, other, sharedStages }: Subject, { record, typedOr }:
   const overlap = typedOr(about, other?.overlapWithLead, DEFAULTS.overlapWithLead)
   return { sharedStages: [...sharedStages], overlapWithLead: percent(overlap) }
 }
-

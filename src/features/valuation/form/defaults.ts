@@ -1,6 +1,12 @@
 import type { Currency } from '@/shared/lib/money'
-import { DISCOUNT_RATES } from '../engine/tables'
-import { stagesAhead, type CurrentStage, type DrugType, type ExclusivityPreset, type TargetMarket } from './options'
+import { DISCOUNT_RATES } from '../engine'
+import {
+  stagesAhead,
+  type CurrentStage,
+  type DrugType,
+  type ExclusivityPreset,
+  type TargetMarket,
+} from './options'
 import type { FormValues } from './schema'
 
 /** What the form starts with, in the form's units; product defaults, not published numbers. */
@@ -33,18 +39,19 @@ export function suggestedExclusivity(market: TargetMarket, type: DrugType): Excl
 }
 
 /** A form before anything was typed. */
-export const blankForm = (today: string): FormValues => ({
-  newDrugType: 'original',
-  patentStatus: 'patent',
-  targetMarket: 'global',
-  currency: 'USD',
-  patientPool: String(DEFAULTS.patientPool),
-  growth: String(DEFAULTS.growth),
-  cogs: String(DEFAULTS.cogs),
-  sga: String(DEFAULTS.sga),
-  expectedReturn: String(DEFAULTS.expectedReturn),
-  spend: String(DEFAULTS.spend),
-  uptake: DEFAULTS.uptake,
-  baseDate: today,
-  otherIndications: [],
-} as unknown as FormValues)
+export const blankForm = (today: string): FormValues =>
+  ({
+    newDrugType: 'original',
+    patentStatus: 'patent',
+    targetMarket: 'global',
+    currency: 'USD',
+    patientPool: String(DEFAULTS.patientPool),
+    growth: String(DEFAULTS.growth),
+    cogs: String(DEFAULTS.cogs),
+    sga: String(DEFAULTS.sga),
+    expectedReturn: String(DEFAULTS.expectedReturn),
+    spend: String(DEFAULTS.spend),
+    uptake: DEFAULTS.uptake,
+    baseDate: today,
+    otherIndications: [],
+  }) as unknown as FormValues

@@ -1,4 +1,4 @@
-import type { EngineError } from '../engine/outcome'
+import { yearFrac, type EngineError, type ErrorCode } from '../engine'
 import type { FieldPath } from './issues'
 import { stagesAhead } from './options'
 import type { ValuationForm } from './schema'
@@ -22,34 +22,46 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   start: 'stages',
 }
 
+/** Errors that always lead to the same field. */
+const FIELDS: Partial<Record<ErrorCode, FieldPath>> = {
+  E_INDICATIONS: ['otherIndications'],
+  E_LAUNCH: ['launchDate'],
+  E_PEAK_YEAR: ['peakYear'],
+  E_UPTAKE: ['uptake'],
+  E_EXCLUSIVITY: ['dataExclusivity'],
+}
+
 /** The field that the user changes to get rid of an engine's error. */
 export function fieldOfError({ code, field }: EngineError, form: ValuationForm): FieldPath {
+  if (code === 'E_STAGE_ENDED') return ['stages', stagesAhead(form.currentStage)[0] ?? 'applying', 'months']
+  if (code === 'E_STAGE_ORDER') return stageOutOfOrder(form)
+  if (code === 'E_POS_OVERRIDE') return approvalOutOfReach(form)
+  if (code === 'E_HORIZON') return beyondLedger(form)
+  if (code === 'E_CALIBRATION') return withoutSales(form)
+  return FIELDS[code] ?? [FORM_NAMES[field] ?? field]
+}
+
+/** Years ahead that no usual plan or patent reaches. */
+const FAR = 50
+
+/** Sales end before the base date, or a date or duration is so far off that the ledger has no end. */
+function beyondLedger(form: ValuationForm): FieldPath {
+  const isFar = (day: string | undefined) => day !== undefined && yearFrac(form.baseDate, day) > FAR
+  if (form.currentStage === 'listed')
+    return form.patentExpiry === undefined ? ['launchDate'] : ['patentExpiry']
+  if (isFar(form.patentExpiry)) return ['patentExpiry']
   const ahead = stagesAhead(form.currentStage)
-  switch (code) {
-    case 'E_RANGE':
-    case 'E_REQUIRED':
-      return [FORM_NAMES[field] ?? field]
-    case 'E_INDICATIONS':
-      return ['otherIndications']
-    case 'E_STAGE_ENDED':
-      return ['stages', ahead[0] ?? 'applying', 'months']
-    case 'E_STAGE_ORDER':
-      return stageOutOfOrder(form)
-    case 'E_POS_OVERRIDE':
-      return approvalOutOfReach(form)
-    case 'E_LAUNCH':
-      return ['launchDate']
-    case 'E_PEAK_YEAR':
-      return ['peakYear']
-    case 'E_UPTAKE':
-      return ['uptake']
-    case 'E_EXCLUSIVITY':
-      return ['dataExclusivity']
-    case 'E_CALIBRATION':
-      return ['currentSales']
-    case 'E_HORIZON':
-      return form.patentExpiry === undefined ? ['launchDate'] : ['patentExpiry']
-  }
+  const late = ahead.find((stage) => isFar(form.stages?.[stage]?.start))
+  if (late) return ['stages', late, 'start']
+  return ['stages', ahead.find((stage) => form.stages?.[stage]?.months !== undefined) ?? ahead[0]!, 'months']
+}
+
+/** The lead's sales unless only another indication's were given. */
+function withoutSales(form: ValuationForm): FieldPath {
+  const other = (form.otherIndications ?? []).findIndex(({ currentSales }) => currentSales !== undefined)
+  return form.currentSales === undefined && other >= 0
+    ? ['otherIndications', other, 'currentSales']
+    : ['currentSales']
 }
 
 /** A start that the user typed, else an indication that shares a later stage but not the ones before it. */

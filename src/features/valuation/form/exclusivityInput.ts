@@ -1,6 +1,4 @@
-import { DATA_EXCLUSIVITY, RETENTION } from '../engine/tables'
-import { yearFrac } from '../engine/time'
-import type { Exclusivity, ModalityClass } from '../engine/types'
+import { DATA_EXCLUSIVITY, type Exclusivity, type ModalityClass, RETENTION, yearFrac } from '../engine'
 import type { Records } from './assumption'
 import type { ValuationForm } from './schema'
 
@@ -33,7 +31,11 @@ export function recordExclusivity(form: ValuationForm, { record }: Records) {
   const retention = isGeneric ? GENERIC.retention : RETENTION[modalityClassOf(form)]
   const isAnchored = !isGeneric && modalityClassOf(form) === 'small_molecule'
   if (form.patentExpiry) record({ field: 'patentExpiry', unit: 'day' }, form.patentExpiry, 'user')
-  record({ field: 'dataExclusivityYears', unit: 'years' }, isGeneric ? 0 : exclusivityYears(form), isGeneric ? 'default' : 'user')
+  record(
+    { field: 'dataExclusivityYears', unit: 'years' },
+    isGeneric ? 0 : exclusivityYears(form),
+    isGeneric ? 'default' : 'user',
+  )
   const percents = retention.map((kept) => `${Math.round(kept * 100)}%`).join(' / ')
   record({ field: 'retention', unit: 'text' }, percents, isAnchored ? 'Grabowski' : 'default')
   record({ field: 'tailYears', unit: 'years' }, isGeneric ? GENERIC.tailYears : TAIL_YEARS, 'default')

@@ -1,5 +1,6 @@
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import { isFilled } from './applicable'
 import { currencyOf, suggestedExclusivity, suggestedWacc } from './defaults'
 import {
   CURRENT_STAGES,
@@ -11,7 +12,7 @@ import {
   type TargetMarket,
 } from './options'
 import type { FormValues } from './schema'
-import type { FormModality } from '../engine/tables'
+import type { FormModality } from '../engine'
 
 /** Values of the form that other fields are proposed from. */
 interface Choices {
@@ -24,15 +25,21 @@ interface Choices {
   wacc?: string | number
 }
 
-const PROPOSED_EXCLUSIVITIES: readonly ExclusivityPreset[] = ['us_new_chemical', 'us_biologic', 'china']
-
-const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
+const PROPOSED_EXCLUSIVITIES: ReadonlySet<ExclusivityPreset> = new Set([
+  'us_new_chemical',
+  'us_biologic',
+  'china',
+])
 
 /**
  * What else changes with a choice: proposals of the method, as long as the user has not replaced the last one,
  * and amounts with the currency. `before` are the values before the change.
  */
-export function followUps(changed: FormValues, values: FormValues, before: FormValues): Partial<FormValues> {
+export function followUps(
+  changed: Partial<FormValues>,
+  values: FormValues,
+  before: FormValues,
+): Partial<FormValues> {
   const { drugType, targetMarket, currentStage, currency } = changed as Choices
   const now = values as Choices
   const patch: Choices = {}
@@ -40,44 +47,57 @@ export function followUps(changed: FormValues, values: FormValues, before: FormV
   if (drugType && (!now.modality || !modalitiesOf(drugType).includes(now.modality))) {
     patch.modality = defaultModality(drugType)
   }
-  const isProposed = !now.dataExclusivity || PROPOSED_EXCLUSIVITIES.includes(now.dataExclusivity)
+  const isProposed = !now.dataExclusivity || PROPOSED_EXCLUSIVITIES.has(now.dataExclusivity)
   if ((drugType || targetMarket) && now.drugType && now.targetMarket && isProposed) {
     patch.dataExclusivity = suggestedExclusivity(now.targetMarket, now.drugType)
   }
-  if (currentStage && (isBlank(now.wacc) || isProposedWacc(now.wacc))) patch.wacc = String(suggestedWacc(currentStage))
+  if (currentStage && (!isFilled(now.wacc) || isProposedWacc(now.wacc)))
+    patch.wacc = String(suggestedWacc(currentStage))
   // Amounts that are already typed keep their currency until the user changes it.
   if (targetMarket && !hasAmounts(values)) patch.currency = currencyOf(targetMarket)
 
   const from = (before as Choices).currency
   const converted = currency && from && currency !== from ? convertAmounts(values, from, currency) : {}
-  return { ...patch, ...converted } as Partial<FormValues>
+  return { ...patch, ...converted }
 }
 
-const isProposedWacc = (wacc: unknown) => CURRENT_STAGES.some((stage) => String(suggestedWacc(stage)) === String(wacc))
+const isProposedWacc = (wacc: unknown) =>
+  CURRENT_STAGES.some((stage) => String(suggestedWacc(stage)) === String(wacc))
 
 const AMOUNTS = ['marketSize', 'annualCostPerPatient', 'currentSales', 'spend', 'futureBudget'] as const
 
-const hasAmounts = (values: FormValues) => AMOUNTS.some((name) => !isBlank(values[name]) && values[name] !== '0')
+const hasAmounts = (values: FormValues) =>
+  AMOUNTS.some((name) => isFilled(values[name]) && values[name] !== '0')
 
 type Raw = Record<string, unknown>
 
-/** All amounts at the fixed rate; twelve digits, so that converting back gives what was typed. */
+/** A converted amount; what is cents but for the error of the arithmetic becomes cents, so that there and back is none. */
+function rounded(amount: number): number {
+  const cents = Math.round(amount * 100) / 100
+  return Math.abs(cents - amount) < 1e-11 * Math.abs(amount) ? cents : Number(amount.toPrecision(15))
+}
+
+/** All amounts at the fixed rate. */
 function convertAmounts(values: FormValues, from: Currency, to: Currency): Partial<FormValues> {
   const rate = from === to ? 1 : to === 'CNY' ? CNY_PER_USD : 1 / CNY_PER_USD
   const convert = (typed: unknown) => {
-    const amount = isBlank(typed) ? null : parseNumber(typed as string | number)
-    return amount === null ? typed : String(Number((amount * rate).toPrecision(12)))
+    const amount = isFilled(typed) ? parseNumber(typed as string | number) : null
+    return amount === null ? typed : String(rounded(amount * rate))
   }
   const convertIn = (part: Raw, names: readonly string[]): Raw => ({
     ...part,
     ...Object.fromEntries(names.filter((name) => name in part).map((name) => [name, convert(part[name])])),
   })
   const { stages, otherIndications } = values
-  const amounts = Object.fromEntries(AMOUNTS.filter((name) => name in values).map((name) => [name, convert(values[name])]))
+  const amounts = Object.fromEntries(
+    AMOUNTS.filter((name) => name in values).map((name) => [name, convert(values[name])]),
+  )
   return {
     ...amounts,
     ...(stages && {
-      stages: Object.fromEntries(Object.entries(stages).map(([stage, plan]) => [stage, plan && convertIn(plan, ['cost'])])),
+      stages: Object.fromEntries(
+        Object.entries(stages).map(([stage, plan]) => [stage, plan && convertIn(plan, ['cost'])]),
+      ),
     }),
     ...(otherIndications && { otherIndications: otherIndications.map((other) => convertIn(other, AMOUNTS)) }),
   } as Partial<FormValues>

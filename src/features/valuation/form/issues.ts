@@ -42,4 +42,5 @@ export function checkOnce(values: object): Checked {
 }
 
 /** The text of an issue in the language of `t`. */
-export const issueText = (t: TFunction<'valuationForm'>, { key, params }: Issue): string => t(`issue.${key}`, params)
+export const issueText = (t: TFunction<'valuationForm'>, { key, params }: Issue): string =>
+  t(`issue.${key}`, params)

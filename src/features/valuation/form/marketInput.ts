@@ -1,4 +1,4 @@
-import type { Market } from '../engine/types'
+import type { Market } from '../engine'
 import type { Assumption, Records } from './assumption'
 import { DEFAULTS } from './defaults'
 import type { ValuationForm } from './schema'
@@ -14,9 +14,16 @@ export function marketInput(form: ValuationForm, subject: Subject, records: Reco
   const { id, other } = subject
   const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
   /** An own value of another indication, else the lead's. */
-  const ownOrLeads = (field: 'growth' | 'annualCostPerPatient' | 'patientPool', unit: 'percent' | 'money') => {
+  const ownOrLeads = (
+    field: 'growth' | 'annualCostPerPatient' | 'patientPool',
+    unit: 'percent' | 'money',
+  ) => {
     if (other) return typedOr(about(field, unit), other[field], form[field], 'lead')
-    return given(about(field, unit), form[field], field === 'annualCostPerPatient' ? undefined : DEFAULTS[field])
+    return given(
+      about(field, unit),
+      form[field],
+      field === 'annualCostPerPatient' ? undefined : DEFAULTS[field],
+    )
   }
   const currentSales = other ? other.currentSales : form.currentSales
   if (currentSales !== undefined) record(about('currentSales', 'money'), currentSales, 'user')
@@ -29,7 +36,11 @@ export function marketInput(form: ValuationForm, subject: Subject, records: Reco
     annualCostPerPatient: ownOrLeads('annualCostPerPatient', 'money'),
     patientPool: percent(ownOrLeads('patientPool', 'percent')),
     ...shareInput(form, subject, records),
-    headToHead: typedOr(about('headToHeadOutcome', 'text'), form.headToHeadOutcome, DEFAULTS.headToHeadOutcome),
+    headToHead: typedOr(
+      about('headToHeadOutcome', 'text'),
+      form.headToHeadOutcome,
+      DEFAULTS.headToHeadOutcome,
+    ),
     comboRevenueShare: percent(
       typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
     ),
@@ -46,9 +57,16 @@ function shareInput(form: ValuationForm, { id, other }: Subject, { record, typed
   const peakShare = other?.peakShare ?? form.peakShare
   if (peakShare !== undefined) {
     const source = other && other.peakShare === undefined ? 'lead' : 'user'
-    return { peakShare: percent(record({ ...about, field: 'peakShare', unit: 'percent' }, peakShare, source)) }
+    return {
+      peakShare: percent(record({ ...about, field: 'peakShare', unit: 'percent' }, peakShare, source)),
+    }
   }
-  const order = typedOr({ ...about, field: 'orderOfEntry' }, form.orderOfEntry, DEFAULTS.orderOfEntry, 'Kalyanaram')
+  const order = typedOr(
+    { ...about, field: 'orderOfEntry' },
+    form.orderOfEntry,
+    DEFAULTS.orderOfEntry,
+    'Kalyanaram',
+  )
   if (form.entrants !== undefined) record({ ...about, field: 'entrants' }, form.entrants, 'user')
   return { orderOfEntry: order, entrants: form.entrants }
 }

@@ -1,5 +1,11 @@
-import { DATA_EXCLUSIVITY, FORM_MODALITIES, HEAD_TO_HEAD, type FormModality } from '../engine/tables'
-import { STAGES, type StageName } from '../engine/types'
+import {
+  DATA_EXCLUSIVITY,
+  FORM_MODALITIES,
+  type FormModality,
+  HEAD_TO_HEAD,
+  type StageName,
+  STAGES,
+} from '../engine'
 
 const namesOf = <T extends object>(table: T) => Object.keys(table) as [keyof T, ...(keyof T)[]]
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isDay } from '@/shared/lib/dates'
 import { parseInteger, parseNumber, toHalfWidth } from '@/shared/ui/fields/typedNumber'
 
@@ -41,8 +41,10 @@ const isBlank = (typed: Typed): typed is '' | null | undefined =>
 
 const refuseIn =
   (context: z.RefinementCtx): Refuse =>
-  (key, params = {}) =>
-    void context.addIssue({ code: 'custom', message: key, params })
+  (key, params = {}) => {
+    context.addIssue({ code: 'custom', message: key, params })
+    return undefined
+  }
 
 /** A field that must be filled. What is refused is undefined after it; the issue keeps it from being used. */
 export const required = <T>(read: Reader<T>) =>
@@ -53,12 +55,14 @@ export const required = <T>(read: Reader<T>) =>
 
 /** A field that may be empty; empty is undefined. */
 export const optional = <T>(read: Reader<T>) =>
-  Typed.transform((typed, context) => (isBlank(typed) ? undefined : read(typed, refuseIn(context)))).optional()
+  Typed.transform((typed, context) =>
+    isBlank(typed) ? undefined : read(typed, refuseIn(context)),
+  ).optional()
 
 /** Characters, trimmed, at least two of them. */
 export const words: Reader<string> = (typed, refuse) => {
   const text = String(typed).trim()
-  return [...text].length >= 2 ? text : refuse('tooShort', { min: 2 })
+  return Array.from(text).length >= 2 ? text : refuse('tooShort', { min: 2 })
 }
 
 export const day: Reader<string> = (typed, refuse) => {

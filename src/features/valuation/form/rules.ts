@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { asks } from './applicable'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
 import type { IssueKey, IssueParams } from './readers'

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { today } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
-import { STAGES } from '../engine/types'
+import { STAGES } from '../engine'
 import { applicable } from './applicable'
 import {
   CURRENT_STAGES,
@@ -162,8 +162,9 @@ export const StoredForm = z.object({
 export const ValuationForm = z.preprocess(
   applicable,
   StoredForm.superRefine((form, context) => checkRules(form, today(), context), {
-    // Also while other fields are wrong or empty: a rule between two dates is checked when both are there.
-    when: () => true,
+    // Also while other fields are wrong or empty: a rule between two dates is checked when both are there. Not
+    // on values of a wrong shape, which the form never makes and the rules could not read.
+    when: ({ issues }) => issues.every(({ code }) => code === 'custom'),
   }),
 )
 export type ValuationForm = z.infer<typeof ValuationForm>
@@ -180,5 +181,5 @@ export function readPartly(values: unknown): Partial<ValuationForm> {
     const parsed = field.safeParse(raw[name])
     return parsed.success && parsed.data !== undefined ? [[name, parsed.data] as const] : []
   })
-  return Object.fromEntries(known) as Partial<ValuationForm>
+  return Object.fromEntries(known)
 }

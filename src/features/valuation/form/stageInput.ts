@@ -1,14 +1,16 @@
-import { stageCosts } from '../engine/cost'
-import { probabilities } from '../engine/probability'
 import {
   AREAS,
   CHINA_COST_FACTOR,
   CNY_PER_USD,
   FORM_MODALITIES,
   MODALITIES,
+  probabilities,
+  type Stage,
   STAGE_COSTS,
-} from '../engine/tables'
-import { STAGES, type Stage, type StageName } from '../engine/types'
+  stageCosts,
+  type StageName,
+  STAGES,
+} from '../engine'
 import type { Records } from './assumption'
 import type { ValuationForm } from './schema'
 import type { Timing } from './stageTiming'
@@ -23,11 +25,14 @@ export const defaultCost = (stage: StageName, form: Pick<ValuationForm, 'currenc
   STAGE_COSTS[stage] * currencyFactor(form) * (form.targetMarket === 'china' ? CHINA_COST_FACTOR : 1)
 
 /** The tables are in USD. */
-const currencyFactor = ({ currency }: Pick<ValuationForm, 'currency'>) => (currency === 'CNY' ? CNY_PER_USD : 1)
+const currencyFactor = ({ currency }: Pick<ValuationForm, 'currency'>) =>
+  currency === 'CNY' ? CNY_PER_USD : 1
 
 /** Whole cost of every stage that someone pays for; a budget is shared by all indications. */
 export function costsOf(form: ValuationForm, timings: readonly Timing[]): ReadonlyMap<Timing, number> {
-  const typed = Object.fromEntries(Object.entries(form.stages ?? {}).map(([stage, plan]) => [stage, plan?.cost]))
+  const typed = Object.fromEntries(
+    Object.entries(form.stages ?? {}).map(([stage, plan]) => [stage, plan?.cost]),
+  )
   const hasEnded = timings.some(({ start, duration }) => start + duration <= 0)
   const costs = stageCosts({
     stages: timings,
@@ -74,13 +79,21 @@ export function stagesInput(
 
     const about = { indication: subject.id, stage }
     const isPreclinical = stage === 'preclinical'
-    record({ ...about, field: 'stageDuration', unit: 'years' }, duration, isTyped ? 'user' : isPreclinical ? 'Paul' : 'BIO')
+    record(
+      { ...about, field: 'stageDuration', unit: 'years' },
+      duration,
+      isTyped ? 'user' : isPreclinical ? 'Paul' : 'BIO',
+    )
     const cost = costs.get(timing)!
     record({ ...about, field: 'stageCost', unit: 'money' }, cost, costSource(form, timing))
     // With a probability of approval of the user's own, the rates only say how it is spread over the stages.
     if (subject.approvalProbability === undefined) {
       const sample = isPreclinical ? {} : { sampleSize }
-      record({ ...about, ...sample, field: 'stagePos', unit: 'percent' }, pos * 100, isPreclinical ? 'Paul' : 'BIO')
+      record(
+        { ...about, ...sample, field: 'stagePos', unit: 'percent' },
+        pos * 100,
+        isPreclinical ? 'Paul' : 'BIO',
+      )
     }
     return { stage, start, duration, cost, pos }
   })

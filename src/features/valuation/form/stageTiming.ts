@@ -1,7 +1,4 @@
-import { defaultDuration } from '../engine/schedule'
-import { EARLIEST_START, GAP_BETWEEN_STAGES } from '../engine/tables'
-import { yearFrac } from '../engine/time'
-import type { StageName } from '../engine/types'
+import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../engine'
 import { stagesAhead } from './options'
 import type { ValuationForm } from './schema'
 import type { Subject } from './subjects'
@@ -24,7 +21,7 @@ interface Plan {
 }
 
 /** The day on which the current stage of the valued indications began; undefined for a listed one. */
-export const currentStageStart = (form: ValuationForm): string | undefined =>
+const currentStageStart = (form: ValuationForm): string | undefined =>
   form.applicationDate ?? form.newIndicationClinicalDate ?? form.stageStartDate
 
 /** When the stages of each indication run: what the user typed, else section 4 of the method. */
@@ -44,7 +41,11 @@ export function planTimings(form: ValuationForm, subjects: readonly Subject[], t
  * As the engine's `schedule`, which knows neither typed starts nor stages shared with the lead (those are the
  * lead's very objects).
  */
-function timingsOf({ form, names, currentStart, now }: Plan, subject: Subject, lead: readonly Timing[]): Timing[] {
+function timingsOf(
+  { form, names, currentStart, now }: Plan,
+  subject: Subject,
+  lead: readonly Timing[],
+): Timing[] {
   const timings: Timing[] = []
   for (const [index, stage] of names.entries()) {
     const previous = timings.at(-1)

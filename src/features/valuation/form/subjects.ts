@@ -1,5 +1,4 @@
-import { AREAS, type Area } from '../engine/tables'
-import type { StageName } from '../engine/types'
+import { type Area, AREAS, type StageName } from '../engine'
 import { stagesAhead } from './options'
 import type { OtherIndication, ValuationForm } from './schema'
 
@@ -18,7 +17,7 @@ export interface Subject {
 }
 
 /** Absent: phase 1, where both still have it. */
-export const sharedStagesOf = (other: OtherIndication, ahead: readonly StageName[]): readonly StageName[] =>
+const sharedStagesOf = (other: OtherIndication, ahead: readonly StageName[]): readonly StageName[] =>
   (other.sharedStages ?? ['phase1']).filter((stage) => ahead.includes(stage))
 
 /** The preferred indication first. */
@@ -42,4 +41,3 @@ export function subjectsOf(form: ValuationForm): Subject[] {
   }))
   return [lead, ...others]
 }
-

@@ -21,9 +21,11 @@ function rulesOf(path: FieldPath): FormItemProps['rules'] {
   return [
     (form) => ({
       validator: async () => {
-        const issue = checkOnce(form.getFieldsValue(true) as object).issues.find((it) => pathKey(it.path) === key)
+        const issue = checkOnce(form.getFieldsValue(true) as object).issues.find(
+          (it) => pathKey(it.path) === key,
+        )
         // The library shows a rejected element in place of a text.
-        if (issue) throw (<IssueText issue={issue} />) // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- see above
+        if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- see above
       },
     }),
   ]
@@ -42,9 +44,9 @@ function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
     <>
       {hint}
       {warning && (
-        <div className="valuation-warning" role="status">
+        <output className="valuation-warning">
           <WarningOutlined aria-hidden /> {t(`warning.${warning.key}`, warning.params)}
-        </div>
+        </output>
       )}
     </>
   )

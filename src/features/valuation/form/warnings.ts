@@ -13,7 +13,7 @@ export const WARNING_KEYS = [
   'noProtection',
   'expansionExclusivity',
 ] as const
-export type WarningKey = (typeof WARNING_KEYS)[number]
+type WarningKey = (typeof WARNING_KEYS)[number]
 
 export interface Warning {
   path: FieldPath
@@ -32,14 +32,19 @@ const EXPANSION_EXCLUSIVITY = 3
 /** Soft rules: they stand beside their field, are repeated in the report, and never block. */
 export function warnings(form: Partial<ValuationForm>): Warning[] {
   const found: Warning[] = []
-  const warn = (path: FieldPath, key: WarningKey, params: IssueParams = {}) => found.push({ path, key, params })
-  const others = (form.otherIndications ?? []).map((other, index) => ({ ...other, path: ['otherIndications', index] }))
+  const warn = (path: FieldPath, key: WarningKey, params: IssueParams = {}) =>
+    found.push({ path, key, params })
+  const others = (form.otherIndications ?? []).map((other, index) => ({
+    ...other,
+    path: ['otherIndications', index],
+  }))
 
   for (const { growth, peakShare, path } of [{ ...form, path: [] }, ...others]) {
     if ((growth ?? 0) > HIGH_GROWTH) warn([...path, 'growth'], 'growthHigh', { limit: HIGH_GROWTH })
     if ((peakShare ?? 0) > HIGH_SHARE) warn([...path, 'peakShare'], 'shareHigh', { limit: HIGH_SHARE })
   }
-  if (form.patentExpiry && form.baseDate && form.patentExpiry < form.baseDate) warn(['patentExpiry'], 'patentExpired')
+  if (form.patentExpiry && form.baseDate && form.patentExpiry < form.baseDate)
+    warn(['patentExpiry'], 'patentExpired')
   if (form.cogs !== undefined && form.sga !== undefined && form.cogs + form.sga >= 100) {
     warn(['sga'], 'costsExceedSales', { sum: form.cogs + form.sga })
   }
@@ -50,8 +55,14 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
   if (form.newDrugType === 'original' && form.patentStatus === 'none' && form.dataExclusivity === 'none') {
     warn(['dataExclusivity'], 'noProtection')
   }
-  const isLongFor = form.dataExclusivity !== 'custom' || (form.dataExclusivityYears ?? 0) > EXPANSION_EXCLUSIVITY
-  if (isExpansion(form.currentStage) && form.dataExclusivity && form.dataExclusivity !== 'none' && isLongFor) {
+  const isLongFor =
+    form.dataExclusivity !== 'custom' || (form.dataExclusivityYears ?? 0) > EXPANSION_EXCLUSIVITY
+  if (
+    isExpansion(form.currentStage) &&
+    form.dataExclusivity &&
+    form.dataExclusivity !== 'none' &&
+    isLongFor
+  ) {
     warn(['dataExclusivity'], 'expansionExclusivity', { years: EXPANSION_EXCLUSIVITY })
   }
   return found

@@ -14,10 +14,12 @@ export function useFromValues<T>(select: (values: FormValues) => T): T {
 
 export const useAsked = (): Asked => useFromValues(asks)
 
-export const useCurrency = (): Currency => useFromValues(({ currency }) => (currency === 'CNY' ? 'CNY' : 'USD'))
+export const useCurrency = (): Currency =>
+  useFromValues(({ currency }) => (currency === 'CNY' ? 'CNY' : 'USD'))
 
 /** Null until one is chosen. */
 export const useCurrentStage = (): CurrentStage | null =>
   useFromValues(({ currentStage }) => CURRENT_STAGES.find((stage) => stage === currentStage) ?? null)
 
-export const useOtherCount = (): number => useFromValues(({ otherIndications }) => otherIndications?.length ?? 0)
+export const useOtherCount = (): number =>
+  useFromValues(({ otherIndications }) => otherIndications?.length ?? 0)

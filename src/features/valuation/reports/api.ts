@@ -1,5 +1,6 @@
-import { z } from 'zod'
-import { dataOf, del, download, get, pageOf, PageQuery, post, put } from '@/shared/api'
+import * as z from 'zod'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { StoredForm, ValuationForm } from '../form/schema'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * What a computed report holds: the sections of the method, section 16, as numbers. Money is in plain units of

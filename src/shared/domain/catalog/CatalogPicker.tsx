@@ -11,9 +11,10 @@ import { Marked } from './Marked'
 /** Ms after the last key. */
 const PAUSE = 250
 const MOST_SHOWN = 10
+const NOTHING: readonly CatalogEntry[] = []
 
 /** One Chinese character says something, one Latin letter does not. */
-export const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword) || keyword.trim().length >= 2
+const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword) || keyword.trim().length >= 2
 
 interface CatalogPickerProps {
   mode: 'indication' | 'target' | 'company'
@@ -22,7 +23,14 @@ interface CatalogPickerProps {
   /** More than one may be chosen. */
   isMultiple?: boolean
   /** Handed in by the form, because the words depend on what is picked. */
-  texts: { prompt: string; searching: string; none: string; failed: string; retry: string; onlyFromList: string }
+  texts: {
+    prompt: string
+    searching: string
+    none: string
+    failed: string
+    retry: string
+    onlyFromList: string
+  }
   id?: string
   placeholder?: string
   onBlur?: () => void
@@ -34,7 +42,7 @@ interface CatalogPickerProps {
  */
 export function CatalogPicker({
   mode,
-  value = [],
+  value = NOTHING,
   onChange,
   isMultiple = false,
   texts,
@@ -80,18 +88,30 @@ export function CatalogPicker({
           value: entry.id,
           label: nameOf(entry),
           entry,
+          keyword,
+          language: i18n.language,
         }))}
-        optionRender={({ data }) => <Option entry={data.entry} keyword={keyword} language={i18n.language} />}
+        optionRender={renderOption}
         notFoundContent={
           suggestions.isError && isAsked ? (
             <span role="alert">
               {texts.failed}{' '}
-              <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void suggestions.refetch()}>
+              <Button
+                size="small"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => void suggestions.refetch()}
+              >
                 {texts.retry}
               </Button>
             </span>
           ) : (
-            <span role="status">{!isSearchable(typed) ? texts.prompt : suggestions.isSuccess && typed.trim() === keyword ? texts.none : texts.searching}</span>
+            <output>
+              {!isSearchable(typed)
+                ? texts.prompt
+                : suggestions.isSuccess && typed.trim() === keyword
+                  ? texts.none
+                  : texts.searching}
+            </output>
           )
         }
         onBlur={() => {
@@ -101,9 +121,9 @@ export function CatalogPicker({
         }}
       />
       {refused !== '' && (
-        <span role="status" className="catalog-refused">
+        <output className="catalog-refused">
           “{refused}” {texts.onlyFromList}
-        </span>
+        </output>
       )}
     </>
   )
@@ -122,7 +142,16 @@ function names({ nameEn, nameZh, id }: CatalogEntry, language: string): [own: st
   return [own || other || id, own && other !== own ? other : '']
 }
 
-function Option({ entry, keyword, language }: { entry: Suggestion; keyword: string; language: string }) {
+interface Shown {
+  entry: Suggestion
+  keyword: string
+  language: string
+}
+
+/** The option's label stays a plain text: that is its name for screen readers. */
+const renderOption = ({ data }: { data: Shown }) => <Option {...data} />
+
+function Option({ entry, keyword, language }: Shown) {
   const [own, other] = names(entry, language)
   const hint = [entry.hint, other].filter(Boolean).join(' · ')
   return (

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dataOf, get } from '@/shared/api'
 
 /** A thing of the search catalogue that a form refers to. */
@@ -11,8 +11,8 @@ export const CatalogEntry = z.object({
 })
 export type CatalogEntry = z.infer<typeof CatalogEntry>
 
-export const CATALOG_MODES = ['drug', 'indication', 'target', 'pipeline', 'company', 'engineered', 'integrated'] as const
-export type CatalogMode = (typeof CATALOG_MODES)[number]
+const MODES = ['drug', 'indication', 'target', 'pipeline', 'company', 'engineered', 'integrated'] as const
+export type CatalogMode = (typeof MODES)[number]
 
 const Suggestion = CatalogEntry.extend({
   id: z.coerce.string().min(1),
@@ -23,16 +23,24 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 const SuggestionGroup = z.object({
   entity: z.string(),
-  items: z.array(Suggestion).nullish().transform((items) => items ?? []),
+  items: z
+    .array(Suggestion)
+    .nullish()
+    .transform((items) => items ?? []),
 })
 
-const SuggestQuery = z.object({ mode: z.enum(CATALOG_MODES), keyword: z.string() })
+const SuggestQuery = z.object({ mode: z.enum(MODES), keyword: z.string() })
 
 export const catalogApi = {
   /** The picker shows its failures itself. */
   suggest: get('/search/suggest', {
     query: SuggestQuery,
-    response: dataOf(z.array(SuggestionGroup).nullish().transform((groups) => groups ?? [])),
+    response: dataOf(
+      z
+        .array(SuggestionGroup)
+        .nullish()
+        .transform((groups) => groups ?? []),
+    ),
     quiet: true,
   }),
 }

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoney, type Currency } from '@/shared/lib/money'
+import { formatMoney, shortenMoney, type Currency } from '@/shared/lib/money'
 import './fields.css'
 import { parseNumber, toHalfWidth } from './typedNumber'
 
@@ -13,13 +13,20 @@ interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'suff
   currency?: Currency
 }
 
-/** Shorter amounts are read at a glance. */
-const WORTH_A_READING = 10_000
-
 /** A text input for numbers that keeps what was typed; only full-width characters change, on leaving it. */
-export function NumberField({ value, onChange, onBlur, unit, isInteger, currency, ...input }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  onBlur,
+  unit,
+  isInteger,
+  currency,
+  ...input
+}: NumberFieldProps) {
   const typed = value === null || value === undefined ? '' : String(value)
   const amount = currency ? parseNumber(typed) : null
+  // Small amounts have no shorter reading.
+  const isShortened = currency && amount !== null && shortenMoney(amount, currency) !== String(amount)
   return (
     <span className="number-field">
       <Input
@@ -35,9 +42,7 @@ export function NumberField({ value, onChange, onBlur, unit, isInteger, currency
           onBlur?.(event)
         }}
       />
-      {currency && amount !== null && Math.abs(amount) >= WORTH_A_READING && (
-        <span className="number-reading">= {formatMoney(amount, currency)}</span>
-      )}
+      {isShortened && <span className="number-reading">= {formatMoney(amount, currency)}</span>}
     </span>
   )
 }

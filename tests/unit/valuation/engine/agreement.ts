@@ -4,6 +4,10 @@ export interface Published {
   tol: number
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const entriesOf = (value: unknown) => new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])
+
 const agrees = (actual: number, expected: number, tolerance: number) =>
   Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(actual), Math.abs(expected)) ||
   (expected === 0 && Math.abs(actual) <= 1e-6)
@@ -12,26 +16,21 @@ const agrees = (actual: number, expected: number, tolerance: number) =>
 export function mismatches(actual: unknown, expected: unknown, tolerance: number, path = 'result'): string[] {
   if (typeof expected === 'number' && typeof actual === 'number')
     return agrees(actual, expected, tolerance) ? [] : [`${path}: ${actual} instead of ${expected}`]
-  if (expected !== null && typeof expected === 'object' && actual !== null && typeof actual === 'object') {
-    const [given, wanted] = [actual as Record<string, unknown>, expected as Record<string, unknown>]
-    const length =
-      Array.isArray(expected) && given.length !== expected.length
-        ? [`${path}: ${String(given.length)} entries`]
-        : []
-    return length.concat(
-      Object.keys(wanted).flatMap((key) => mismatches(given[key], wanted[key], tolerance, `${path}.${key}`)),
-    )
-  }
-  return actual === expected
-    ? []
-    : [`${path}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`]
+  if (!isObject(expected) || !isObject(actual))
+    return actual === expected ? [] : [`${path}: ${String(actual)} instead of ${String(expected)}`]
+
+  const given = entriesOf(actual)
+  const differences = [...entriesOf(expected)].flatMap(([key, value]) =>
+    mismatches(given.get(key), value, tolerance, `${path}.${key}`),
+  )
+  const isTooLong = Array.isArray(actual) && Array.isArray(expected) && actual.length > expected.length
+  return isTooLong ? [...differences, `${path}: ${actual.length} entries`] : differences
 }
 
 /** The same against printed values; `value` stands for a result that is a plain number. */
 export const publishedMismatches = (actual: unknown, published: Record<string, Published>): string[] =>
   Object.entries(published).flatMap(([key, { value, tol }]) => {
-    const found = typeof actual === 'number' ? actual : (actual as Record<string, unknown>)[key]
-    return typeof found === 'number' && Math.abs(found - value) <= tol
-      ? []
-      : [`${key}: ${String(found)}, printed ${value}`]
+    const found = typeof actual === 'number' ? actual : entriesOf(actual).get(key)
+    const isClose = typeof found === 'number' && Math.abs(found - value) <= tol
+    return isClose ? [] : [`${key}: ${String(found)}, printed ${value}`]
   })

@@ -40,20 +40,21 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
     return { values, approved }
   }
 
+  const prepare = (program: Program, seed: number) => {
+    prepared = { program, seed }
+    return null
+  }
+
+  const valued = (valuation: Valuation): Outcome<Evaluation> => {
+    const resolved = resolve(valuation)
+    return resolved.ok ? { ok: true, value: evaluate(resolved.value) } : resolved
+  }
+
   return (request) => {
-    switch (request.kind) {
-      case 'evaluate': {
-        const resolved = resolve(request.valuation)
-        return resolved.ok ? { ok: true, value: evaluate(resolved.value) } : resolved
-      }
-      case 'prepare':
-        prepared = request
-        return null
-      case 'paths':
-        return paths(request.firstBlock, request.blocks)
-      case 'statistics':
-        return statistics(request.paths.values, request.paths.approved)
-    }
+    if (request.kind === 'evaluate') return valued(request.valuation)
+    if (request.kind === 'prepare') return prepare(request.program, request.seed)
+    if (request.kind === 'paths') return paths(request.firstBlock, request.blocks)
+    return statistics(request.paths.values, request.paths.approved)
   }
 }
 

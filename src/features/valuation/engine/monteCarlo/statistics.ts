@@ -1,7 +1,6 @@
 import { quantile } from '../quantile'
 
 const BINS = 40
-const QUANTILES = { p5: 0.05, p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9, p95: 0.95 } as const
 
 /** Equal bins from `min` to `max`, counted apart because the distribution has two humps. */
 export interface Histogram {
@@ -21,7 +20,7 @@ export interface Statistics {
   min: number
   max: number
   /** p10 is the low end. */
-  quantiles: Record<keyof typeof QUANTILES, number>
+  quantiles: Record<'p5' | 'p10' | 'p25' | 'p50' | 'p75' | 'p90' | 'p95', number>
   probNegative: number
   probAnyApproval: number
   /** Null when no path has an approval. */
@@ -63,6 +62,7 @@ export function statistics(values: Float64Array, approved: Uint8Array): Statisti
   const sd = paths > 1 ? Math.sqrt(squares / (paths - 1)) : 0
 
   const sorted = values.toSorted()
+  const at = (p: number) => quantile(sorted, p)
   const [min, max] = [sorted[0]!, sorted[paths - 1]!]
   return {
     paths,
@@ -71,9 +71,15 @@ export function statistics(values: Float64Array, approved: Uint8Array): Statisti
     se: sd / Math.sqrt(paths),
     min,
     max,
-    quantiles: Object.fromEntries(
-      Object.entries(QUANTILES).map(([name, p]) => [name, quantile(sorted, p)]),
-    ) as Statistics['quantiles'],
+    quantiles: {
+      p5: at(0.05),
+      p10: at(0.1),
+      p25: at(0.25),
+      p50: at(0.5),
+      p75: at(0.75),
+      p90: at(0.9),
+      p95: at(0.95),
+    },
     probNegative: negative / paths,
     probAnyApproval: approvals / paths,
     meanGivenApproval: approvals > 0 ? totalApproved / approvals : null,

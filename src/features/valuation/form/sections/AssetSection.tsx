@@ -21,7 +21,10 @@ export function AssetSection() {
           <Input maxLength={LONGEST_TEXT} autoComplete="organization" />
         </Form.Item>
         <Form.Item {...field('drugType')} required>
-          <Radio.Group options={DRUG_TYPES.map((value) => ({ value, label: t(`drugType.${value}`) }))} />
+          <Radio.Group
+            aria-label={t('field.drugType')}
+            options={DRUG_TYPES.map((value) => ({ value, label: t(`drugType.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item {...field('modality', t('hint.modality'))} required>
           <Select
@@ -32,7 +35,10 @@ export function AssetSection() {
           />
         </Form.Item>
         <Form.Item {...field('newDrugType', t('hint.newDrugType'))} required>
-          <Radio.Group options={NEW_DRUG_TYPES.map((value) => ({ value, label: t(`newDrugType.${value}`) }))} />
+          <Radio.Group
+            aria-label={t('field.newDrugType')}
+            options={NEW_DRUG_TYPES.map((value) => ({ value, label: t(`newDrugType.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item {...field('dosageForm')} required>
           <Select options={DOSAGE_FORMS.map((value) => ({ value, label: t(`dosageForm.${value}`) }))} />

@@ -41,7 +41,7 @@ export function IndicationSection() {
               <OtherIndicationFields key={key} index={name} onRemove={() => remove(name)} />
             ))}
             {others.length < MAX_OTHER_INDICATIONS && (
-              <Button icon={<PlusOutlined />} onClick={() => add({})}>
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
                 {t('other.add')}
               </Button>
             )}

@@ -17,10 +17,16 @@ export function MarketSection() {
     <Section name="market">
       <FieldGrid>
         <Form.Item {...field('targetMarket')} required>
-          <Radio.Group options={TARGET_MARKETS.map((value) => ({ value, label: t(`targetMarket.${value}`) }))} />
+          <Radio.Group
+            aria-label={t('field.targetMarket')}
+            options={TARGET_MARKETS.map((value) => ({ value, label: t(`targetMarket.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item {...field('currency', t('hint.currency'))} required>
-          <Radio.Group options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))} />
+          <Radio.Group
+            aria-label={t('field.currency')}
+            options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+          />
         </Form.Item>
       </FieldGrid>
       <LeadMarketFields />
@@ -56,7 +62,11 @@ function LeadMarketFields() {
         </Form.Item>
         {asked.currentSales && (
           <Form.Item {...field('currentSales', t('hint.currentSales'))}>
-            <NumberField currency={currency} unit={t('unit.perYear', { currency })} placeholder={t('optional')} />
+            <NumberField
+              currency={currency}
+              unit={t('unit.perYear', { currency })}
+              placeholder={t('optional')}
+            />
           </Form.Item>
         )}
       </FieldGrid>

@@ -53,7 +53,7 @@ export function OtherIndicationFields({ index, onRemove }: OtherIndicationFields
           <NumberField unit={t('unit.percent')} placeholder="0" />
         </Form.Item>
       </FieldGrid>
-      <Button icon={<DeleteOutlined />} onClick={onRemove}>
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
         {t('other.remove', { number: index + 1 })}
       </Button>
     </fieldset>

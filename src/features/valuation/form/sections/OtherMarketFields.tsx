@@ -42,7 +42,11 @@ export function OtherMarketFields({ index }: { index: number }) {
         </Form.Item>
         {asked.currentSales && (
           <Form.Item {...own('currentSales', t('hint.currentSales'))}>
-            <NumberField currency={currency} unit={t('unit.perYear', { currency })} placeholder={t('optional')} />
+            <NumberField
+              currency={currency}
+              unit={t('unit.perYear', { currency })}
+              placeholder={t('optional')}
+            />
           </Form.Item>
         )}
       </FieldGrid>

@@ -23,7 +23,10 @@ export function ProtectionSection() {
     <Section name="protection">
       <FieldGrid>
         <Form.Item {...field('patentStatus')} required>
-          <Radio.Group options={PATENT_STATUSES.map((value) => ({ value, label: t(`patentStatus.${value}`) }))} />
+          <Radio.Group
+            aria-label={t('field.patentStatus')}
+            options={PATENT_STATUSES.map((value) => ({ value, label: t(`patentStatus.${value}`) }))}
+          />
         </Form.Item>
         {asked.patentExpiry && (
           <>

@@ -28,4 +28,6 @@ export function Section({ name, children }: SectionProps) {
 }
 
 /** Fields beside each other where there is room. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => <div className="valuation-grid">{children}</div>
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className="valuation-grid">{children}</div>
+)

@@ -4,7 +4,7 @@ import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { formatMoney } from '@/shared/lib/money'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { NumberField } from '@/shared/ui/fields/NumberField'
-import { defaultDuration } from '../../engine/schedule'
+import { defaultDuration } from '../../engine'
 import { defaultCost } from '../stageInput'
 import { stagesAhead } from '../options'
 import { useField } from '../useField'
@@ -44,10 +44,17 @@ export function StagePlanFields() {
                 </Form.Item>
               )}
               <Form.Item {...field(['stages', name, 'months'], t('hint.months'))}>
-                <NumberField unit={t('unit.months')} placeholder={t('stagePlan.durationDefault', { months })} />
+                <NumberField
+                  unit={t('unit.months')}
+                  placeholder={t('stagePlan.durationDefault', { months })}
+                />
               </Form.Item>
               <Form.Item {...field(['stages', name, 'cost'])}>
-                <NumberField currency={currency} unit={currency} placeholder={t('stagePlan.costDefault', { amount })} />
+                <NumberField
+                  currency={currency}
+                  unit={currency}
+                  placeholder={t('stagePlan.costDefault', { amount })}
+                />
               </Form.Item>
             </FieldGrid>
           </fieldset>

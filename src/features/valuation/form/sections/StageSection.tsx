@@ -24,7 +24,10 @@ export function StageSection() {
         )}
         {asked.stageStartDate && (
           <Form.Item
-            {...field('stageStartDate', asked.clinicalStartDate ? t('hint.afterClinicalStart') : t('hint.stageStart'))}
+            {...field(
+              'stageStartDate',
+              asked.clinicalStartDate ? t('hint.afterClinicalStart') : t('hint.stageStart'),
+            )}
             required
           >
             <DayField />

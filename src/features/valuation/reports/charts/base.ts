@@ -37,10 +37,15 @@ export const grid = (edges: { top: number | string; bottom: number | string; hei
 
 export const legend = ({ isDark }: ChartContext, names: string[]) => ({
   data: names,
-  type: 'plain' as const,
+  // Pages instead of wrapping into the plot on narrow screens.
+  type: 'scroll' as const,
   top: 0,
   left: 0,
-  itemGap: 16,
+  right: 0,
+  itemGap: 24,
+  pageIconColor: chartPalette(isDark).ink,
+  pageIconInactiveColor: chartPalette(isDark).line,
+  pageTextStyle: { color: chartPalette(isDark).ink },
   textStyle: { color: chartPalette(isDark).ink },
 })
 
@@ -50,7 +55,11 @@ export const calendar = (baseDate: string, years: number) =>
 
 export const moneyAxis = ({ isDark, currency }: ChartContext) => ({
   type: 'value' as const,
-  axisLabel: { color: chartPalette(isDark).soft, hideOverlap: true, formatter: (amount: number) => formatMoney(amount, currency) },
+  axisLabel: {
+    color: chartPalette(isDark).soft,
+    hideOverlap: true,
+    formatter: (amount: number) => formatMoney(amount, currency),
+  },
   splitLine: { lineStyle: { color: chartPalette(isDark).line } },
 })
 
@@ -61,6 +70,16 @@ export const categoryAxis = ({ isDark }: ChartContext, names: string[]) => ({
   axisLine: { lineStyle: { color: chartPalette(isDark).quiet } },
   axisLabel: { color: chartPalette(isDark).ink, interval: 0 },
 })
+
+/** Categories from top to bottom, long names broken into lines. */
+export const laneAxis = (context: ChartContext, names: string[]) => {
+  const axis = categoryAxis(context, names)
+  return {
+    ...axis,
+    inverse: true,
+    axisLabel: { ...axis.axisLabel, width: 116, overflow: 'break' as const, lineHeight: 14 },
+  }
+}
 
 /** Years from the base date, labelled as months of the calendar. */
 export const timeAxis = ({ isDark, baseDate }: ChartContext) => ({
@@ -75,17 +94,29 @@ export const timeAxis = ({ isDark, baseDate }: ChartContext) => ({
   splitLine: { show: false },
 })
 
-/** A straight mark across the plot with its name. */
-export function markLine({ isDark }: ChartContext, marks: { name: string; xAxis?: number; yAxis?: number; rise?: number }[]) {
+interface Mark {
+  name: string
+  xAxis: number
+  /** Pixels above the plot. */
+  rise?: number
+}
+
+/** Straight marks from top to bottom of the plot with their names above; `isInverse` as its vertical axis. */
+export function markLine({ isDark }: ChartContext, marks: Mark[], isInverse = false) {
   const { ink } = chartPalette(isDark)
   return {
     silent: true,
     symbol: 'none',
     lineStyle: { color: ink, type: 'dashed' as const, width: 1.5 },
-    data: marks.map(({ name, rise = 0, ...place }) => ({
+    data: marks.map(({ name, xAxis, rise = 0 }) => ({
       name,
-      ...place,
-      label: { formatter: () => name, color: ink, position: 'end' as const, distance: 4 + rise },
+      xAxis,
+      label: {
+        formatter: () => name,
+        color: ink,
+        position: isInverse ? ('start' as const) : ('end' as const),
+        distance: 4 + rise,
+      },
     })),
   }
 }

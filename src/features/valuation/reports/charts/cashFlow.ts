@@ -45,7 +45,9 @@ export const cashFlow: ReportChart = {
               `${calendar(baseDate, dataIndex)}\n${names[0]} ${exactMoney(content.expected.cf[dataIndex], currency)}`,
           },
           ...(payback !== null && {
-            markLine: markLine(context, [{ name: t('chart.cashFlow.payback', { years: formatNumber(payback, 1) }), xAxis: payback }]),
+            markLine: markLine(context, [
+              { name: t('chart.cashFlow.payback', { years: formatNumber(payback, 1) }), xAxis: payback },
+            ]),
           }),
         },
         {
@@ -80,6 +82,10 @@ export const cashFlow: ReportChart = {
     const params = { lowest: formatMoney(lowest, currency), end: formatMoney(totals.at(-1) ?? 0, currency) }
     return payback === null
       ? t('chart.cashFlow.summaryNever', params)
-      : t('chart.cashFlow.summary', { ...params, years: formatNumber(payback, 1), day: addYears(baseDate, payback) })
+      : t('chart.cashFlow.summary', {
+          ...params,
+          years: formatNumber(payback, 1),
+          day: addYears(baseDate, payback),
+        })
   },
 }

@@ -23,12 +23,25 @@ export interface ChartTable {
   rows: (string | number)[][]
 }
 
+export type ChartId =
+  | 'funnel'
+  | 'timeline'
+  | 'sales'
+  | 'cashFlow'
+  | 'waterfall'
+  | 'gates'
+  | 'tornado'
+  | 'scenarios'
+  | 'monteCarlo'
+  | 'comparables'
+  | 'deal'
+
 /**
  * One chart of the report: an option without React or DOM, so that screen and PDF draw the same, the same
  * numbers as a table, and what they say in a sentence or two. A table without rows means: nothing to draw.
  */
 export interface ReportChart {
-  titleKey: `chart.${string}.title`
+  titleKey: `chart.${ChartId}.title`
   /** Pixels. */
   height: (content: ReportContent) => number
   option: (content: ReportContent, context: ChartContext) => EChartsOption

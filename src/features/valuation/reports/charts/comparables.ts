@@ -1,6 +1,6 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { STAGES } from '../../engine/types'
-import type { Comparable, ReportContent } from '../content'
+import type { ReportContent } from '../content'
 import { areaName, stageName } from '../text'
 import { base, categoryAxis, grid, legend, moneyAxis } from './base'
 import type { ReportChart } from './chart'
@@ -13,7 +13,10 @@ export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages
 function stagesShown(content: ReportContent): string[] {
   const order: readonly string[] = [...STAGES, 'listed']
   const shown = new Set([...content.comparables.rows.map(({ stage }) => stage), ownStage(content)])
-  return [...order.filter((stage) => shown.has(stage)), ...[...shown].filter((stage) => !order.includes(stage))]
+  return [
+    ...order.filter((stage) => shown.has(stage)),
+    ...[...shown].filter((stage) => !order.includes(stage)),
+  ]
 }
 
 /** Values of comparable deals by stage; demo data hollow, the own asset a diamond. */
@@ -26,7 +29,11 @@ export const comparables: ReportChart = {
     const palette = chartPalette(isDark)
     const stages = stagesShown(content)
     const { rnpv } = content.summary
-    const names = { real: t('chart.comparables.deals'), demo: t('chart.comparables.demo'), own: t('chart.comparables.own') }
+    const names = {
+      real: t('chart.comparables.deals'),
+      demo: t('chart.comparables.demo'),
+      own: t('chart.comparables.own'),
+    }
     const series = (name: string, isDemo: boolean) => {
       const deals = content.comparables.rows.filter((deal) => deal.isDemo === isDemo)
       return {
@@ -35,11 +42,11 @@ export const comparables: ReportChart = {
         symbolSize: 11,
         data: deals.map(({ stage, value }) => [stages.indexOf(stage), value]),
         itemStyle: isDemo
-          ? { color: 'transparent', borderColor: palette.series[2], borderWidth: 2 }
-          : { color: palette.series[2] },
+          ? { color: 'transparent', borderColor: palette.series[2], borderWidth: 2, opacity: 1 }
+          : { color: palette.series[2], opacity: 1 },
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
-            const { name, year, value } = deals[dataIndex] as Comparable
+            const { name, year, value } = deals[dataIndex]!
             return `${name} (${year})\n${exactMoney(value, currency)}`
           },
         },
@@ -49,7 +56,10 @@ export const comparables: ReportChart = {
       ...base(context),
       legend: legend(context, Object.values(names)),
       grid: grid({ top: 48, bottom: 8 }),
-      xAxis: categoryAxis(context, stages.map((stage) => stageName(t, stage))),
+      xAxis: categoryAxis(
+        context,
+        stages.map((stage) => stageName(t, stage)),
+      ),
       yAxis: moneyAxis(context),
       series: [
         series(names.real, false),
@@ -59,7 +69,7 @@ export const comparables: ReportChart = {
           name: names.own,
           symbol: 'diamond',
           symbolSize: 18,
-          color: palette.loss,
+          itemStyle: { color: palette.loss, opacity: 1 },
           data: [[stages.indexOf(ownStage(content)), rnpv]],
           label: { show: true, position: 'right', color: palette.ink, formatter: () => names.own },
           tooltip: { formatter: () => `${names.own}\n${exactMoney(rnpv, currency)}` },
@@ -69,7 +79,14 @@ export const comparables: ReportChart = {
   },
 
   table: ({ comparables: { rows } }, { t }) => ({
-    columns: [t('column.deal'), t('column.stage'), t('column.area'), t('column.year'), t('column.value'), t('column.note')],
+    columns: [
+      t('column.deal'),
+      t('column.stage'),
+      t('column.area'),
+      t('column.year'),
+      t('column.value'),
+      t('column.note'),
+    ],
     kinds: ['text', 'text', 'text', 'text', 'money', 'text'],
     rows: rows.map(({ name, stage, area, year, value, isDemo }) => [
       name,

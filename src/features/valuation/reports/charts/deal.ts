@@ -1,6 +1,6 @@
 import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
 import type { ReportContent } from '../content'
-import { base, categoryAxis, grid, moneyAxis } from './base'
+import { base, grid, laneAxis, moneyAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -43,7 +43,10 @@ export const deal: ReportChart = {
       ...base(context),
       grid: { ...grid({ top: 8, bottom: 8 }), right: 72 },
       xAxis: moneyAxis(context),
-      yAxis: { ...categoryAxis(context, parts.map(({ name }) => name)), inverse: true },
+      yAxis: laneAxis(
+        context,
+        parts.map(({ name }) => name),
+      ),
       series: [
         {
           type: 'bar',
@@ -56,7 +59,12 @@ export const deal: ReportChart = {
               ? { color: colorOf(part) }
               : { color: surface, borderColor: colorOf(part), borderWidth: 1.5 },
           })),
-          label: { show: true, position: 'right', color: ink, formatter: ({ value }) => formatMoney(Number(value), currency) },
+          label: {
+            show: true,
+            position: 'right',
+            color: ink,
+            formatter: ({ value }) => formatMoney(Number(value), currency),
+          },
           tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
         },
       ],

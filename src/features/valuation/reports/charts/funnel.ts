@@ -1,9 +1,8 @@
-import { formatPercent } from '@/shared/lib/money'
+import { ABSENT, formatPercent } from '@/shared/lib/money'
 import type { IndicationResult, ReportContent } from '../content'
 import { indicationName, stageName, stagesOf } from '../text'
-import { base, categoryAxis, grid, legend } from './base'
+import { base, grid, laneAxis, legend } from './base'
 import type { ChartContext, ReportChart } from './chart'
-import { ABSENT } from '@/shared/lib/money'
 import { chartPalette } from './palette'
 
 const APPROVAL = 'approval'
@@ -11,7 +10,8 @@ const APPROVAL = 'approval'
 /** Gates of all indications together, the approval last. */
 const gates = (content: ReportContent) => [...stagesOf(content), APPROVAL]
 
-const gateName = ({ t }: ChartContext, gate: string) => (gate === APPROVAL ? t('chart.funnel.approval') : stageName(t, gate))
+const gateName = ({ t }: ChartContext, gate: string) =>
+  gate === APPROVAL ? t('chart.funnel.approval') : stageName(t, gate)
 
 /** Null where an indication does not have the stage. */
 const reachOf = ({ loa, stages }: IndicationResult, gate: string) =>
@@ -30,7 +30,10 @@ export const funnel: ReportChart = {
       legend: legend(context, names),
       grid: { ...grid({ top: 36, bottom: 8 }), right: 56 },
       xAxis: { type: 'value', min: 0, max: 1, axisLabel: { show: false }, splitLine: { show: false } },
-      yAxis: { ...categoryAxis(context, gates(content).map((gate) => gateName(context, gate))), inverse: true },
+      yAxis: laneAxis(
+        context,
+        gates(content).map((gate) => gateName(context, gate)),
+      ),
       series: content.indications.map((it, index) => ({
         type: 'bar',
         name: names[index]!,
@@ -41,13 +44,18 @@ export const funnel: ReportChart = {
           color: ink,
           formatter: ({ value }) => (typeof value === 'number' ? formatPercent(value) : ''),
         },
-        tooltip: { valueFormatter: (value) => (typeof value === 'number' ? formatPercent(value, 2) : ABSENT) },
+        tooltip: {
+          valueFormatter: (value) => (typeof value === 'number' ? formatPercent(value, 2) : ABSENT),
+        },
       })),
     }
   },
 
   table: (content, context) => ({
-    columns: [context.t('column.stage'), ...content.indications.map((it) => indicationName(it, context.language))],
+    columns: [
+      context.t('column.stage'),
+      ...content.indications.map((it) => indicationName(it, context.language)),
+    ],
     kinds: ['text', ...content.indications.map(() => 'percent' as const)],
     rows: gates(content).map((gate) => [
       gateName(context, gate),
@@ -57,6 +65,8 @@ export const funnel: ReportChart = {
 
   summary: ({ indications }, { t, language }) =>
     indications
-      .map((it) => t('chart.funnel.summary', { name: indicationName(it, language), loa: formatPercent(it.loa, 2) }))
+      .map((it) =>
+        t('chart.funnel.summary', { name: indicationName(it, language), loa: formatPercent(it.loa, 2) }),
+      )
       .join(t('sentenceGap')),
 }

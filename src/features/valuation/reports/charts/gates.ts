@@ -9,7 +9,8 @@ const SYMBOLS = ['circle', 'rect', 'triangle'] as const
 
 type Branch = ReportContent['tree']['indications'][number]
 
-const valueAt = ({ nodes }: Branch, stage: string) => nodes.find((node) => node.stage === stage)?.valueAtStage ?? null
+const valueAt = ({ nodes }: Branch, stage: string) =>
+  nodes.find((node) => node.stage === stage)?.valueAtStage ?? null
 
 /** What the asset is worth at the start of each stage, given that it gets there. */
 export const gates: ReportChart = {
@@ -24,7 +25,10 @@ export const gates: ReportChart = {
       ...base(context),
       legend: legend(context, names),
       grid: grid({ top: 56, bottom: 8 }),
-      xAxis: categoryAxis(context, stagesOf(content).map((stage) => stageName(t, stage))),
+      xAxis: categoryAxis(
+        context,
+        stagesOf(content).map((stage) => stageName(t, stage)),
+      ),
       yAxis: moneyAxis(context),
       series: content.tree.indications.map((branch, index) => ({
         type: 'line',
@@ -40,13 +44,18 @@ export const gates: ReportChart = {
           color: ink,
           formatter: ({ value }) => (typeof value === 'number' ? formatMoney(value, currency) : ''),
         },
-        tooltip: { valueFormatter: (value) => (typeof value === 'number' ? exactMoney(value, currency) : ABSENT) },
+        tooltip: {
+          valueFormatter: (value) => (typeof value === 'number' ? exactMoney(value, currency) : ABSENT),
+        },
       })),
     }
   },
 
   table: (content, { t, language }) => ({
-    columns: [t('column.stage'), ...content.tree.indications.map(({ id }) => indicationNameOf(content, id, language))],
+    columns: [
+      t('column.stage'),
+      ...content.tree.indications.map(({ id }) => indicationNameOf(content, id, language)),
+    ],
     kinds: ['text', ...content.tree.indications.map(() => 'money' as const)],
     rows: stagesOf(content).map((stage) => [
       stageName(t, stage),

@@ -1,5 +1,5 @@
 import { cashFlow } from './cashFlow'
-import type { ReportChart } from './chart'
+import type { ChartId, ReportChart } from './chart'
 import { comparables } from './comparables'
 import { deal } from './deal'
 import { funnel } from './funnel'
@@ -11,7 +11,14 @@ import { timeline } from './timeline'
 import { tornado } from './tornado'
 import { waterfall } from './waterfall'
 
-export { writeCell, type CellKind, type ChartContext, type ChartTable, type ReportChart } from './chart'
+export {
+  writeCell,
+  type CellKind,
+  type ChartContext,
+  type ChartId,
+  type ChartTable,
+  type ReportChart,
+} from './chart'
 
 /** Every chart of the report, for the screen and the PDF alike. */
 export const CHARTS = {
@@ -26,5 +33,4 @@ export const CHARTS = {
   monteCarlo,
   comparables,
   deal,
-} satisfies Record<string, ReportChart>
-export type ChartId = keyof typeof CHARTS
+} satisfies Record<ChartId, ReportChart>

@@ -29,7 +29,7 @@ function binsOf({ min, max, histogram: { approved, failed } }: ReportContent['mo
  */
 export const monteCarlo: ReportChart = {
   titleKey: 'chart.monteCarlo.title',
-  height: () => 460,
+  height: () => 464,
 
   option: (content, context) => {
     const { t, currency, isDark } = context
@@ -47,6 +47,7 @@ export const monteCarlo: ReportChart = {
       name,
       nameGap: 12,
       nameTextStyle: { color: ink, align: 'left' as const },
+      axisLine: { onZero: false },
       axisLabel: { color: soft },
       splitLine: { lineStyle: { color: line } },
     })
@@ -61,17 +62,22 @@ export const monteCarlo: ReportChart = {
       },
     }
     const bar = { type: 'bar' as const, barCategoryGap: '6%', tooltip }
-    const approved = { ...bar, name: names.approved, data: bins.map((bin) => bin.approved), itemStyle: { color: gain } }
+    const approved = {
+      ...bar,
+      name: names.approved,
+      data: bins.map((bin) => bin.approved),
+      itemStyle: { color: gain },
+    }
     const marks = MARKS.map((mark, index) => ({
       // The three may lie close together: their names stand at three heights.
       name: `${mark.toUpperCase()} ${formatMoney(quantiles[mark], currency)}`,
       xAxis: quantiles[mark],
-      rise: index * 16,
+      rise: 22 + index * 15,
     }))
     return {
       ...base(context),
       legend: legend(context, [names.approved, names.failed]),
-      grid: [grid({ top: 104, bottom: 0, height: 176 }), grid({ top: 336, bottom: 0, height: 116 })],
+      grid: [grid({ top: 108, bottom: 0, height: 176 }), grid({ top: 340, bottom: 0, height: 116 })],
       xAxis: [
         { ...hidden, gridIndex: 0 },
         { ...money, gridIndex: 0, position: 'bottom' },

@@ -63,7 +63,9 @@ export const sales: ReportChart = {
   table: (content, { t, language, baseDate }) => ({
     columns: [
       t('column.periodFrom'),
-      ...CASES.flatMap((name) => content.indications.map((it) => `${indicationName(it, language)} · ${t(`case.${name}`)}`)),
+      ...CASES.flatMap((name) =>
+        content.indications.map((it) => `${indicationName(it, language)} · ${t(`case.${name}`)}`),
+      ),
     ],
     kinds: ['day', ...CASES.flatMap(() => content.indications.map(() => 'money' as const))],
     rows: Array.from({ length: content.periods }, (_, period) => [

@@ -15,7 +15,10 @@ export const scenarios: ReportChart = {
     return {
       ...base(context),
       grid: grid({ top: 32, bottom: 8 }),
-      xAxis: categoryAxis(context, [...rows.map(({ name }) => scenarioName(t, name)), t('chart.scenarios.weighted')]),
+      xAxis: categoryAxis(context, [
+        ...rows.map(({ name }) => scenarioName(t, name)),
+        t('chart.scenarios.weighted'),
+      ]),
       yAxis: moneyAxis(context),
       series: [
         {
@@ -26,7 +29,12 @@ export const scenarios: ReportChart = {
             ...rows.map(({ rnpv }) => ({ value: rnpv, itemStyle: { color: rnpv < 0 ? loss : gain } })),
             { value: weighted, itemStyle: { color: surface, borderColor: total, borderWidth: 2 } },
           ],
-          label: { show: true, position: 'top', color: ink, formatter: ({ value }) => formatMoney(Number(value), currency) },
+          label: {
+            show: true,
+            position: 'top',
+            color: ink,
+            formatter: ({ value }) => formatMoney(Number(value), currency),
+          },
           tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
         },
       ],

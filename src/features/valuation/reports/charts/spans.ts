@@ -15,6 +15,13 @@ interface SpanLook {
 /** Part of a category's width that its bars fill. */
 const FILL = 0.62
 
+/** Rough width in pixels at 12 px; Chinese characters are twice as wide. */
+const widthOf = (text: string) =>
+  Array.from(text).reduce((width, char) => width + (char > '\u00ff' ? 12 : 7), 0)
+
+/** Plots narrower than this have no room for labels beside their bars. */
+const NARROW = 240
+
 /** Draws rows `[category, from, to]` as bars that need not begin at 0. */
 export const spans = (direction: 'horizontal' | 'vertical', look: SpanLook): RenderItem => {
   const isHorizontal = direction === 'horizontal'
@@ -35,14 +42,19 @@ export const spans = (direction: 'horizontal' | 'vertical', look: SpanLook): Ren
     const shape = isHorizontal
       ? { x: start, y: side, width: length, height: Math.max(1, thickness - 1) }
       : { x: side, y: start, width: Math.max(1, thickness - 1), height: length }
-    const text = label?.(params.dataIndex)
+    const wanted = label?.(params.dataIndex) ?? ''
+    const { width } = params.coordSys as unknown as { width: number }
+    const text = (isHorizontal ? width > NARROW : widthOf(wanted) < band) ? wanted : ''
     const points = to.along < from.along
     const position = isHorizontal ? (points ? ('left' as const) : ('right' as const)) : ('top' as const)
     return {
       type: 'rect',
       shape,
       style: isHollow ? { fill: 'transparent', stroke: color, lineWidth: 1.5 } : { fill: color },
-      ...(text && { textContent: { style: { text, fill: ink, fontSize: 12 } }, textConfig: { position, distance: 5 } }),
+      ...(text && {
+        textContent: { type: 'text' as const, style: { text, fill: ink, fontSize: 12 } },
+        textConfig: { position, distance: 5 },
+      }),
     }
   }
 }

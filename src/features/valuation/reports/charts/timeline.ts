@@ -1,7 +1,7 @@
 import { addYears } from '@/shared/lib/dates'
 import type { IndicationResult, ReportContent } from '../content'
 import { indicationName, stageName, stagesOf } from '../text'
-import { base, calendar, categoryAxis, grid, legend, markLine, timeAxis } from './base'
+import { base, calendar, grid, laneAxis, legend, markLine, timeAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -43,12 +43,16 @@ export const timeline: ReportChart = {
     return {
       ...base(context),
       legend: legend(context, names),
-      grid: { ...grid({ top: 56, bottom: 8 }), right: count === 1 ? 132 : 16 },
+      grid: { ...grid({ top: 56, bottom: 8 }), right: count === 1 ? '17%' : 16 },
       xAxis: timeAxis(context),
-      yAxis: { ...categoryAxis(context, all.map((lane) => laneName(context, lane))), inverse: true },
+      yAxis: laneAxis(
+        context,
+        all.map((lane) => laneName(context, lane)),
+      ),
       series: content.indications.map((it, index) => {
         const own = spansOf(it)
-        const days = ({ from, to }: Span) => `${addYears(context.baseDate, from)} – ${addYears(context.baseDate, to)}`
+        const days = ({ from, to }: Span) =>
+          `${addYears(context.baseDate, from)} – ${addYears(context.baseDate, to)}`
         return {
           type: 'custom',
           name: names[index]!,
@@ -61,21 +65,30 @@ export const timeline: ReportChart = {
             lane: { index, count },
             // With several indications the labels would cover each other's bars.
             ...(count === 1 && {
-              label: (row) => `${calendar(context.baseDate, own[row]!.from)} – ${calendar(context.baseDate, own[row]!.to)}`,
+              label: (row) =>
+                `${calendar(context.baseDate, own[row]!.from)} – ${calendar(context.baseDate, own[row]!.to)}`,
             }),
           }),
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
               `${names[index]}\n${laneName(context, own[dataIndex]!.lane)}\n${days(own[dataIndex]!)}`,
           },
-          ...(index === 0 && { markLine: markLine(context, [{ name: context.t('chart.timeline.baseDate'), xAxis: 0 }]) }),
+          ...(index === 0 && {
+            markLine: markLine(context, [{ name: context.t('chart.timeline.baseDate'), xAxis: 0 }], true),
+          }),
         }
       }),
     }
   },
 
   table: (content, context) => ({
-    columns: ['indication', 'event', 'from', 'to', 'years'].map((name) => context.t(`column.${name}` as 'column.from')),
+    columns: [
+      context.t('column.indication'),
+      context.t('column.event'),
+      context.t('column.from'),
+      context.t('column.to'),
+      context.t('column.years'),
+    ],
     kinds: ['text', 'text', 'day', 'day', 'years'],
     rows: content.indications.flatMap((it) =>
       spansOf(it).map(({ lane, from, to }) => [

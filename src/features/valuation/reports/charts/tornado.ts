@@ -1,6 +1,6 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { driverName } from '../text'
-import { base, categoryAxis, grid, legend, markLine, moneyAxis } from './base'
+import { base, grid, laneAxis, legend, markLine, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -17,15 +17,17 @@ export const tornado: ReportChart = {
     const { ink, gain, loss } = chartPalette(isDark)
     const { rnpv } = content.summary
     const names = content.tornado.map(({ key }) => driverName(t, key))
-    const axis = categoryAxis(context, names)
     const amounts = moneyAxis(context)
     return {
       ...base(context),
-      legend: legend(context, ENDS.map((end) => t(`chart.tornado.${end}`))),
+      legend: legend(
+        context,
+        ENDS.map((end) => t(`chart.tornado.${end}`)),
+      ),
       grid: { ...grid({ top: 60, bottom: 8 }), right: 24 },
       // Room at both ends for the labels.
       xAxis: { ...amounts, scale: true, boundaryGap: ['18%', '18%'] },
-      yAxis: { ...axis, inverse: true, axisLabel: { ...axis.axisLabel, width: 132, overflow: 'break' } },
+      yAxis: laneAxis(context, names),
       series: ENDS.map((end, index) => ({
         type: 'custom',
         name: t(`chart.tornado.${end}`),
@@ -36,14 +38,19 @@ export const tornado: ReportChart = {
           color: end === 'low' ? loss : gain,
           ink,
           isHollow: end === 'low',
-          label: (row) => (content.tornado[row]!.swing === 0 ? '' : formatMoney(content.tornado[row]![end], currency)),
+          label: (row) =>
+            content.tornado[row]!.swing === 0 ? '' : formatMoney(content.tornado[row]![end], currency),
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) =>
             `${names[dataIndex]}\n${t(`chart.tornado.${end}`)} ${exactMoney(content.tornado[dataIndex]![end], currency)}`,
         },
         ...(index === 0 && {
-          markLine: markLine(context, [{ name: `${t('kpi.rnpv')} ${formatMoney(rnpv, currency)}`, xAxis: rnpv }]),
+          markLine: markLine(
+            context,
+            [{ name: `${t('kpi.rnpv')} ${formatMoney(rnpv, currency)}`, xAxis: rnpv }],
+            true,
+          ),
         }),
       })),
     }

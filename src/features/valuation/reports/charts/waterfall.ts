@@ -43,7 +43,11 @@ export const waterfall: ReportChart = {
         color,
         encode: { x: 0, y: [1, 2] },
         data: own.map((index) => rows[index]!),
-        renderItem: spans('vertical', { color, ink, label: (row) => formatMoney(steps[own[row]!]!.amount, currency) }),
+        renderItem: spans('vertical', {
+          color,
+          ink,
+          label: (row) => formatMoney(steps[own[row]!]!.amount, currency),
+        }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const step = steps[own[dataIndex]!]!
@@ -52,7 +56,10 @@ export const waterfall: ReportChart = {
         },
       }
     }
-    const axis = categoryAxis(context, steps.map(({ name }) => name))
+    const axis = categoryAxis(
+      context,
+      steps.map(({ name }) => name),
+    )
     return {
       ...base(context),
       grid: grid({ top: 32, bottom: 8 }),

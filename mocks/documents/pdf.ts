@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import type { RawFile } from '@/shared/api/endpoint'
+import type { Report } from '@/features/valuation/reports/api'
+import { today } from '@/shared/lib/dates'
+import type { Language } from '@/shared/preferences'
+import { complete, type Reader } from './complete'
+import { fileName } from './fileName'
+import { drawContents, drawCover } from './pdf/cover'
+import { bytesOf, heading, INK_SOFT, left, newPaper, turnPage, type Paper } from './pdf/paper'
+import { SECTIONS } from './pdf/sections'
+import { subjectOf, type Subject } from './subject'
+import { drawWatermark } from './pdf/watermark'
+import { textsOf } from './texts'
+
+const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
+
+/** The whole report as a document, every page marked with its reader. */
+export async function reportPdf(report: Report, reader: Reader, language: Language): Promise<RawFile> {
+  const texts = textsOf(language)
+  const { t, own, product } = texts
+  const subject = subjectOf(complete(report), texts)
+  const doc = newPaper({
+    title: `${report.pipelineName} · ${t('page.title')} · v${report.version}`,
+    author: product,
+    subject: `${t('method.baseDate')} ${report.baseDate}`,
+    lang: LANGUAGE_TAG[language],
+  })
+  const bytes = bytesOf(doc)
+  const contentsTop = drawCover(doc, subject, reader)
+  const entries = await drawSections(doc, subject)
+  doc.switchToPage(0)
+  drawContents(doc, own.contents, contentsTop, entries)
+  finishPages(doc, subject, `${reader.userId} ${reader.nickName} ${today()}`)
+  doc.end()
+  return { bytes: await bytes, type: 'application/pdf', name: fileName(report, 'pdf') }
+}
+
+/** Draws the sections; gives their titles and first pages. */
+async function drawSections(doc: Paper, subject: Subject) {
+  const entries: { title: string; page: number }[] = []
+  turnPage(doc)
+  for (const [index, { id, layout, room, draw }] of SECTIONS.entries()) {
+    await setImmediate() // lets the server answer others in between
+    if (doc.page.layout !== layout) turnPage(doc, layout)
+    const title = `${index + 1}  ${subject.texts.t(`section.${id}`)}`
+    heading(doc, index + 1, title, room(subject))
+    entries.push({ title, page: doc.bufferedPageRange().count })
+    draw(doc, subject)
+  }
+  return entries
+}
+
+/** Puts mark, name and number on every page, now that their count is known. */
+function finishPages(doc: Paper, { report, texts }: Subject, mark: string) {
+  const { count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index)
+    drawWatermark(doc, mark)
+    const name = [...report.pipelineName].slice(0, 60).join('')
+    const number = texts.own.page(index + 1, count)
+    // Below the margin: writing there must not begin a new page.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - 32
+    doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
+    doc.text(`${name} · ${report.baseDate} · v${report.version}`, left(doc), y, { lineBreak: false })
+    doc.text(number, doc.page.width - left(doc) - doc.widthOfString(number), y, { lineBreak: false })
+  }
+}

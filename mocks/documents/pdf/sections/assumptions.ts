@@ -1,0 +1,47 @@
+import { SMALL_SAMPLE } from '@/features/valuation/engine/tables'
+import { formatNumber } from '@/shared/lib/money'
+import {
+  assumptionName,
+  assumptionScope,
+  assumptionSource,
+  assumptionValue,
+  sampleText,
+} from '../../assumptions'
+import { inputsOf } from '../../inputs'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
+import type { Subject } from '../../subject'
+import { drawTable } from '../table'
+
+export function drawAssumptions(doc: Paper, subject: Subject) {
+  const { content, texts } = subject
+  const { t } = texts
+  subheading(doc, t('assumptions.asset'))
+  drawTable(doc, {
+    columns: [t('column.field'), t('column.value')],
+    // What the asset is; the numbers stand in the list below, with their sources.
+    rows: inputsOf(subject, texts).flatMap(({ label, value, kind }) =>
+      kind === 'text' || kind === 'day' ? [[label, String(value)]] : [],
+    ),
+  })
+
+  const { assumptions } = content
+  subheading(doc, t('section.assumptions'))
+  if (assumptions.length === 0) return paragraph(doc, t('assumptions.none'))
+  const defaults = assumptions.filter(({ source }) => source !== 'user' && source !== 'lead').length
+  paragraph(doc, t('assumptions.count', { count: assumptions.length, defaults }), INK_SOFT)
+  drawTable(doc, {
+    columns: [t('column.field'), t('column.indication'), t('column.value'), t('column.source'), t('column.sample')],
+    right: [false, false, true, false, true],
+    rows: assumptions.map((each) => [
+      assumptionName(each, texts),
+      assumptionScope(subject, each, texts),
+      assumptionValue(subject, each, texts),
+      assumptionSource(each, texts),
+      sampleText(each, texts),
+    ]),
+  })
+  if (assumptions.some(({ isSmallSample }) => isSmallSample)) {
+    const hint = t('assumptions.smallHint', { limit: formatNumber(SMALL_SAMPLE) })
+    paragraph(doc, `${t('assumptions.small')}: ${hint}`, INK_SOFT)
+  }
+}

@@ -1,0 +1,51 @@
+import { eventName } from '@/features/valuation/reports/text'
+import { addYears } from '@/shared/lib/dates'
+import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
+import { drawChart } from '../chart'
+import { paragraph, subheading, type Paper } from '../paper'
+import type { Subject } from '../../subject'
+import { drawTable } from '../table'
+
+export function drawDeal(doc: Paper, subject: Subject) {
+  const { report, content, texts } = subject
+  const { t } = texts
+  const { deal } = content
+  const money = (amount: number | null | undefined) => formatMoney(amount, report.currency)
+  drawChart(doc, subject, 'deal')
+  if (deal.licensorShare !== null && deal.licensorShare > 1) paragraph(doc, t('deal.above100'))
+  subheading(doc, t('deal.termsTitle'))
+  drawTable(doc, {
+    columns: [t('column.statistic'), t('column.value')],
+    right: [false, true],
+    rows: [
+      [t('deal.upfront'), money(deal.terms.upfront)],
+      [t('deal.share'), formatPercent(deal.licensorShare)],
+    ],
+  })
+  subheading(doc, t('deal.milestonesTitle'))
+  if (deal.milestones.length === 0) paragraph(doc, t('deal.noMilestones'))
+  else {
+    drawTable(doc, {
+      columns: (['event', 'threshold', 'time', 'probability', 'amount', 'pv'] as const).map((name) => t(`column.${name}`)), // prettier-ignore
+      right: [false, true, false, true, true, true],
+      rows: deal.milestones.map(({ event, time, probability, amount, pvLicensor }, index) => [
+        eventName(t, event),
+        event === 'sales' ? money(deal.terms.milestones[index]?.threshold) : ABSENT,
+        time === null ? t('deal.never') : addYears(report.baseDate, time),
+        formatPercent(probability),
+        money(amount),
+        money(pvLicensor),
+      ]),
+    })
+  }
+  subheading(doc, t('deal.tiersTitle'))
+  if (deal.terms.royaltyTiers.length === 0) return paragraph(doc, t('deal.noTiers'))
+  drawTable(doc, {
+    columns: [t('column.upTo'), t('column.rate')],
+    right: [false, true],
+    rows: deal.terms.royaltyTiers.map(({ upTo, rate }) => [
+      upTo === null ? t('deal.noLimit') : money(upTo),
+      formatPercent(rate),
+    ]),
+  })
+}

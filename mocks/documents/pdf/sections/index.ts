@@ -1,0 +1,82 @@
+import type { ChartId } from '@/features/valuation/reports/charts'
+import { chartRoom, drawChart } from '../chart'
+import type { Layout, Paper } from '../paper'
+import type { Subject } from '../../subject'
+import { drawAssumptions } from './assumptions'
+import { drawDeal } from './deal'
+import { drawLedger } from './ledger'
+import { drawMethod } from './method'
+import { drawComparables, drawMonteCarlo, drawTree } from './results'
+import { drawSummary } from './summary'
+
+export interface Section {
+  /** Of the title, below `section` in the texts. */
+  id: (typeof IDS)[number]
+  layout: Layout
+  /** Points that its title and what must stand right below it need. */
+  room: (subject: Subject) => number
+  draw: (doc: Paper, subject: Subject) => void
+}
+
+const IDS = [
+  'summary',
+  'assumptions',
+  'funnel',
+  'timeline',
+  'sales',
+  'cashFlow',
+  'waterfall',
+  'ledger',
+  'tornado',
+  'scenarios',
+  'monteCarlo',
+  'tree',
+  'comparables',
+  'deal',
+  'method',
+] as const
+
+const charts =
+  (...ids: ChartId[]): Section['draw'] =>
+  (doc, subject) => {
+    for (const id of ids) drawChart(doc, subject, id)
+  }
+
+/** Sections that open with a chart. */
+const FIRST_CHART: Partial<Record<(typeof IDS)[number], ChartId>> = {
+  funnel: 'funnel',
+  timeline: 'timeline',
+  sales: 'sales',
+  cashFlow: 'cashFlow',
+  waterfall: 'waterfall',
+  tornado: 'tornado',
+  scenarios: 'scenarios',
+  monteCarlo: 'monteCarlo',
+  deal: 'deal',
+}
+
+const DRAW: Record<(typeof IDS)[number], Section['draw']> = {
+  summary: drawSummary,
+  assumptions: drawAssumptions,
+  funnel: charts('funnel'),
+  timeline: charts('timeline'),
+  sales: charts('sales'),
+  cashFlow: charts('cashFlow'),
+  waterfall: charts('waterfall', 'gates'),
+  ledger: drawLedger,
+  tornado: charts('tornado'),
+  scenarios: charts('scenarios'),
+  monteCarlo: drawMonteCarlo,
+  tree: drawTree,
+  comparables: drawComparables,
+  deal: drawDeal,
+  method: drawMethod,
+}
+
+/** The fifteen sections, in the order of the method. */
+export const SECTIONS: readonly Section[] = IDS.map((id) => ({
+  id,
+  layout: id === 'ledger' ? 'landscape' : 'portrait',
+  room: (subject) => (FIRST_CHART[id] ? chartRoom(subject, FIRST_CHART[id]) : 160),
+  draw: DRAW[id],
+}))

@@ -1,0 +1,67 @@
+import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/content'
+import { addYears } from '@/shared/lib/dates'
+import { formatMoney } from '@/shared/lib/money'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
+import type { Subject } from '../../subject'
+import { drawTable } from '../table'
+
+/** Periods side by side on a landscape page, so that amounts stay readable. */
+const PERIODS = 10
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Every row of a ledger; costs negative, so that the rows add up. */
+const rowsOf = (ledger: Ledger) =>
+  [...LEDGER_ROWS, 'cf' as const].map((key) => ({
+    key,
+    amounts: key === 'sales' || key === 'cf' ? ledger[key] : ledger[key].map((amount) => -amount),
+  }))
+
+/** Totals and present values, then every period of both cases, ten at a time. Wants landscape pages. */
+export function drawLedger(doc: Paper, { report, content, texts: { t } }: Subject) {
+  const money = (amount: number) => formatMoney(amount, report.currency)
+  const factors = content.discountFactors
+  const pv = (amounts: readonly number[]) => sum(amounts.map((amount, k) => amount * factors[k]!))
+  const cases = [
+    { name: t('case.expected'), rows: rowsOf(content.expected) },
+    { name: t('case.success'), rows: rowsOf(content.success) },
+  ]
+  paragraph(doc, t('ledger.note'), INK_SOFT)
+  drawTable(doc, {
+    columns: [
+      t('column.component'),
+      ...cases.flatMap(({ name }) => [`${t('column.total')} · ${name}`, `${t('column.pv')} · ${name}`]),
+    ],
+    right: [false, true, true, true, true],
+    totals: [LEDGER_ROWS.length],
+    rows: cases[0]!.rows.map(({ key }, index) => [
+      t(`ledger.${key}`),
+      ...cases.flatMap(({ rows }) => [money(sum(rows[index]!.amounts)), money(pv(rows[index]!.amounts))]),
+    ]),
+  })
+  for (const { name, rows } of cases) {
+    for (let first = 0; first < factors.length; first += PERIODS) {
+      const periods = factors.slice(first, first + PERIODS).map((_, index) => first + index)
+      const row = (label: string, cells: string[]) => [label, ...pad(cells)]
+      subheading(doc, t('ledger.caption', { name }), 230)
+      drawTable(doc, {
+        columns: row(t('column.periodFrom'), periods.map((k) => addYears(report.baseDate, k))), // prettier-ignore
+        right: [false, ...pad(periods).map(() => true)],
+        weights: [1.9, ...pad(periods).map(() => 1)],
+        size: 7.5,
+        totals: [LEDGER_ROWS.length],
+        rows: [
+          ...rows.map(({ key, amounts }) => row(t(`ledger.${key}`), periods.map((k) => money(amounts[k]!)))), // prettier-ignore
+          row(t('ledger.discountFactor'), periods.map((k) => factors[k]!.toFixed(4))), // prettier-ignore
+          row(t('column.pv'), periods.map((k) => money(rows.at(-1)!.amounts[k]! * factors[k]!))), // prettier-ignore
+        ],
+      })
+    }
+  }
+}
+
+/** Up to ten columns, so that those of the last periods stand below the others. */
+const pad = <T>(cells: readonly T[]): (T | '')[] => [
+  ...cells,
+  ...Array<''>(Math.max(0, PERIODS - cells.length)).fill(''),
+]

@@ -1,0 +1,106 @@
+import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/tables'
+import { indicationNameOf, stageName } from '@/features/valuation/reports/text'
+import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { drawChart } from '../chart'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
+import type { Subject } from '../../subject'
+import { drawTable } from '../table'
+
+export function drawMonteCarlo(doc: Paper, subject: Subject) {
+  const { report, content, texts } = subject
+  const { t } = texts
+  const { monteCarlo, summary } = content
+  const money = (amount: number | null) => exactMoney(amount, report.currency)
+  drawChart(doc, subject, 'monteCarlo', false)
+  const short = { mean: formatMoney(monteCarlo.mean, report.currency), rnpv: formatMoney(summary.rnpv, report.currency) }
+  paragraph(doc, t('monteCarlo.meanNote', short), INK_SOFT)
+  subheading(doc, t('monteCarlo.statistics'))
+  drawTable(doc, {
+    columns: [t('column.statistic'), t('column.value')],
+    right: [false, true],
+    rows: [
+      [t('monteCarlo.paths'), formatNumber(monteCarlo.paths)],
+      [t('monteCarlo.seed'), String(monteCarlo.seed)],
+      ...(['mean', 'sd', 'se', 'min', 'max', 'meanGivenApproval'] as const).map((key) => [
+        t(`monteCarlo.${key}`),
+        money(monteCarlo[key]),
+      ]),
+      ...(['probNegative', 'probAnyApproval'] as const).map((key) => [
+        t(`monteCarlo.${key}`),
+        formatPercent(monteCarlo[key]),
+      ]),
+    ],
+  })
+  subheading(doc, t('monteCarlo.quantiles'))
+  drawTable(doc, {
+    columns: [t('column.statistic'), t('column.value')],
+    right: [false, true],
+    rows: Object.entries(monteCarlo.quantiles).map(([name, value]) => [name.toUpperCase(), money(value)]),
+  })
+}
+
+export function drawTree(doc: Paper, { report, content, texts: { t, language } }: Subject) {
+  const { tree } = content
+  const money = (amount: number) => exactMoney(amount, report.currency)
+  paragraph(doc, t('tree.note'))
+  for (const { id, rnpv, enpv, nodes } of tree.indications) {
+    subheading(doc, t('tree.path', { name: indicationNameOf(content, id, language) }))
+    if (nodes.length === 0) paragraph(doc, t('tree.listed'))
+    const stages = content.indications.find((it) => it.id === id)?.stages ?? []
+    drawTable(doc, {
+      columns: [
+        t('column.stage'),
+        t('column.pos'),
+        t('column.atBase'),
+        t('column.withOption'),
+        t('column.atStage'),
+      ],
+      right: [false, true, true, true, true],
+      totals: [nodes.length],
+      rows: [
+        ...nodes.map((node) => [
+          stageName(t, node.stage),
+          formatPercent(stages.find(({ stage }) => stage === node.stage)?.pos),
+          money(node.value),
+          money(node.valueWithOption),
+          money(node.valueAtStage),
+        ]),
+        [t('column.total'), '', money(rnpv), money(enpv), ''],
+      ],
+    })
+  }
+  subheading(doc, t('tree.all'))
+  drawTable(doc, {
+    columns: [t('column.statistic'), t('column.value')],
+    right: [false, true],
+    rows: [
+      [t('tree.rnpv'), money(content.summary.rnpv)],
+      [t('tree.enpv'), money(tree.enpv)],
+      [t('tree.optionValue'), money(tree.optionValue)],
+    ],
+  })
+}
+
+export function drawComparables(doc: Paper, subject: Subject) {
+  const { report, content, texts } = subject
+  const { t } = texts
+  const { comparables } = content
+  const money = (amount: number | null) => formatMoney(amount, report.currency)
+  if (comparables.count > 0) {
+    drawTable(doc, {
+      columns: [t('column.statistic'), t('column.value')],
+      right: [false, true],
+      rows: [
+        [t('comparables.count'), formatNumber(comparables.count)],
+        [t('comparables.p25'), money(comparables.p25)],
+        [t('comparables.median'), money(comparables.median)],
+        [t('comparables.p75'), money(comparables.p75)],
+        [t('comparables.percentile'), formatPercent(comparables.percentile)],
+        [t('comparables.ratio'), formatNumber(comparables.ratioToMedian)],
+      ],
+    })
+    if (comparables.percentile === null) paragraph(doc, t('comparables.few', { enough: ENOUGH_COMPARABLES }), INK_SOFT)
+    if (comparables.rows.some(({ isDemo }) => isDemo)) paragraph(doc, t('comparables.demoNote'), INK_SOFT)
+  }
+  drawChart(doc, subject, 'comparables')
+}

@@ -1,0 +1,31 @@
+import type { RawFile } from '@/shared/api/endpoint'
+import type { Report } from '@/features/valuation/reports/api'
+import type { Language } from '@/shared/preferences'
+import { complete, type Reader } from './complete'
+import { fileName } from './fileName'
+import { textsOf } from './texts'
+import { ledgerSheet } from './xlsx/ledger'
+import { aboutSheet, assumptionsSheet, inputsSheet, resultsSheet } from './xlsx/tables'
+import { writeWorkbook } from './xlsx/workbook'
+
+/** The report as a workbook whose ledgers compute. */
+export async function reportXlsx(report: Report, reader: Reader, language: Language): Promise<RawFile> {
+  const texts = textsOf(language)
+  const { t, own } = texts
+  const whole = complete(report)
+  const { expected, success, summary } = whole.content
+  const bytes = await writeWorkbook([
+    aboutSheet(whole, reader, texts),
+    inputsSheet(whole, texts),
+    assumptionsSheet(whole, texts),
+    ledgerSheet(whole, { rows: expected, net: summary.rnpv, netName: t('kpi.rnpv'), sheet: own.sheets.expected }, texts),
+    ledgerSheet(
+      whole,
+      { rows: success, net: summary.npvSuccess, netName: t('kpi.npvSuccess'), sheet: own.sheets.success },
+      texts,
+    ),
+    resultsSheet(whole, texts),
+  ])
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { bytes, type, name: fileName(report, 'xlsx') }
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoginPage } from '@/features/account/login/LoginPage'
+import { readToken } from '@/shared/auth/token'
+import { ownAddress } from '@/shared/lib/addresses'
+import { detour } from './address'
+
+const loadApp = () => import('./RoutedApp')
+const RoutedApp = lazy(loadApp)
+
+const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1500))
+
+/** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
+function needsLogin(): boolean {
+  if (readToken()) return false
+  const login = detour(location)
+  if (login) history.replaceState(null, '', login)
+  return location.pathname === '/login'
+}
+
+/**
+ * The first thing on screen. A visitor's login page opens by itself, before the router, the component library
+ * and the screens have arrived; those are fetched while he types.
+ */
+export function Entry() {
+  const { t } = useTranslation()
+  const [isVisitor, setVisitor] = useState(needsLogin)
+
+  useEffect(() => {
+    if (isVisitor) whenIdle(() => void loadApp().then(() => import('./Workspace')))
+  }, [isVisitor])
+
+  function enter() {
+    history.replaceState(null, '', ownAddress(new URLSearchParams(location.search).get('redirect')))
+    setVisitor(false)
+  }
+
+  if (isVisitor) return <LoginPage onSignedIn={enter} />
+  return (
+    <Suspense fallback={<div className="plain-page" role="status" aria-label={t('start.screen')} />}>
+      <RoutedApp />
+    </Suspense>
+  )
+}

@@ -1,0 +1,12 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { LoginPage } from '@/features/account/login/LoginPage'
+import { readToken } from '@/shared/auth/token'
+import { ownAddress } from '@/shared/lib/addresses'
+
+/** The login page after a session: the router is there already. */
+export function LoginRoute() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  if (readToken()) return <Navigate to="/" replace />
+  return <LoginPage onSignedIn={() => void navigate(ownAddress(params.get('redirect')), { replace: true })} />
+}

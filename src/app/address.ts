@@ -1,0 +1,25 @@
+import { loginAddress } from '@/shared/lib/addresses'
+
+/** Home, which also greets guests. */
+export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']
+
+/** Reachable without a token. */
+const TOKENLESS: readonly string[] = [
+  ...GUEST_HOMES,
+  '/login',
+  '/register',
+  '/serverError',
+  '/qrlogin',
+  '/agree',
+  '/agreeUser',
+]
+
+interface Address {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** Where a visitor without a token has to go first, with the way back; null when the address is open to all. */
+export const detour = ({ pathname, search, hash }: Address): string | null =>
+  TOKENLESS.includes(pathname) ? null : loginAddress(pathname + search + hash)

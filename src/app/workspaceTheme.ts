@@ -1,0 +1,41 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd'
+import type { Preferences } from '@/shared/preferences'
+import { palette, SURFACE } from './theme'
+
+/** Colours of states as text on their own tint: at least 4.5 : 1 in either mode. */
+const STATUS = {
+  light: { colorSuccess: '#25731a', colorWarning: '#935600', colorError: '#bd2626' },
+  dark: { colorSuccess: '#7fd15c', colorWarning: '#f0b545', colorError: '#ff8585' },
+}
+
+/** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
+export function workspaceTheme(preferences: Preferences): ThemeConfig {
+  const { solid, text, accent } = palette(preferences)
+  const { isDark } = preferences
+  return {
+    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      ...STATUS[isDark ? 'dark' : 'light'],
+      colorPrimary: solid,
+      colorInfo: isDark ? text : solid,
+      colorLink: text,
+      colorLinkHover: text,
+      colorLinkActive: text,
+      colorPrimaryText: text,
+      colorPrimaryTextHover: text,
+      colorPrimaryBorder: accent,
+      colorTextDescription: 'var(--ink-soft)',
+      colorTextPlaceholder: 'var(--ink-soft)',
+      ...(isDark ? { colorBgContainer: SURFACE.dark, colorBgElevated: '#232d3a' } : {}),
+      // 3 : 1, the least for the outline of a control.
+      colorBorder: isDark ? '#74828f' : '#8a94a3',
+      colorBgLayout: 'var(--page)',
+      borderRadius: 6,
+      fontFamily: 'inherit',
+    },
+    components: {
+      Layout: { siderBg: 'var(--side)', headerBg: 'var(--surface)' },
+      Menu: { darkItemBg: 'transparent', darkSubMenuItemBg: 'transparent', darkItemColor: 'var(--side-ink)' },
+    },
+  }
+}

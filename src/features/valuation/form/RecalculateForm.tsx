@@ -1,0 +1,38 @@
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { reportApi } from '../reports/api'
+import { formValues } from './formValues'
+import type { ValuationForm } from './schema'
+import { ValuationEditor } from './ValuationEditor'
+
+interface RecalculateFormProps {
+  /** Of the report. */
+  id: string
+  /** As the report was last calculated. */
+  form: ValuationForm
+  onSubmitted: () => void
+}
+
+/** The form of an existing report; submitting makes its next version. */
+export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps) {
+  const { t } = useTranslation('valuationForm')
+  const update = useWrite(reportApi.update, { refreshes: [reportApi] })
+  const [start] = useState(() => formValues(form, today()))
+  return (
+    <>
+      {start.baseDate !== form.baseDate && (
+        <Alert type="info" showIcon className="valuation-alert" title={t('draft.baseDateMoved')} />
+      )}
+      <ValuationEditor
+        draftName={`valuation:${id}`}
+        initialValues={start}
+        submitText={t('submit.recalculate')}
+        submit={(body) => update({ body: { ...body, id } })}
+        onSubmitted={onSubmitted}
+      />
+    </>
+  )
+}

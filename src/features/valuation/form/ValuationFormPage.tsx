@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useWrite } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { reportApi } from '../reports/api'
+import { blankForm } from './defaults'
+import type { FormValues } from './schema'
+import { ValuationEditor } from './ValuationEditor'
+
+interface ValuationFormPageProps {
+  /** Laid over an empty form. */
+  initialValues?: Partial<FormValues>
+}
+
+/** A new valuation. */
+export default function ValuationFormPage({ initialValues }: ValuationFormPageProps) {
+  const { t } = useTranslation('valuationForm')
+  const navigate = useNavigate()
+  const create = useWrite(reportApi.create, { refreshes: [reportApi] })
+  const [start] = useState(() => ({ ...blankForm(today()), ...initialValues }))
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <ValuationEditor
+        draftName="valuation"
+        initialValues={start}
+        submitText={t('submit.create')}
+        submit={(body) => create({ body })}
+        onSubmitted={({ id }) => void navigate(`/valuation/report/${id}`)}
+      />
+    </>
+  )
+}

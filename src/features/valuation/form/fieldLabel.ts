@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { StageName } from '../engine'
+import type { FieldPath } from './issues'
+import type { FieldName } from './useField'
+
+/** The label of a field with what it belongs to: the stage, or the further indication. */
+export function fieldLabel(t: TFunction<'valuationForm'>, path: FieldPath): string {
+  const label = t(`field.${path.at(-1) as FieldName}`)
+  if (path.length < 2) return label
+  const owner =
+    path[0] === 'otherIndications'
+      ? t('other.title', { number: Number(path[1]) + 1 })
+      : t(`stage.${path[1] as StageName}`)
+  return `${owner} · ${label}`
+}

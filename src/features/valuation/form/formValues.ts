@@ -1,0 +1,17 @@
+import { blankForm } from './defaults'
+import type { FormValues, ValuationForm } from './schema'
+
+/** Numbers as the text that a user would have typed. */
+function asTyped(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(asTyped)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asTyped(inner)]))
+}
+
+/** A stored form for editing. A base date that has passed becomes today. */
+export function formValues(form: ValuationForm, today: string): FormValues {
+  const baseDate = form.baseDate < today ? today : form.baseDate
+  const typed = asTyped({ ...form, baseDate }) as FormValues
+  return { ...blankForm(today), ...typed }
+}

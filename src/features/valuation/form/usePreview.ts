@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { today } from '@/shared/lib/dates'
+import type { Currency } from '@/shared/lib/money'
+import {
+  DEFAULT_DISTRIBUTIONS,
+  openEvaluator,
+  startSimulation,
+  type EngineError,
+  type Evaluation,
+  type Evaluator,
+  type RunningSimulation,
+  type Statistics,
+  type Valuation,
+} from '../engine'
+import { toValuation } from './assumptions'
+import { fieldOfError } from './engineErrors'
+import { checkOnce, type FieldPath, type Issue } from './issues'
+import type { FormValues, ValuationForm } from './schema'
+
+/** Ms of rest after the last key before the preview is computed. */
+const REST = 300
+const PATHS = 100_000
+/** Any number; the same one gives the same picture for the same form. */
+const SEED = 42
+
+export interface PreviewResult {
+  currency: Currency
+  baseDate: string
+  evaluation: Evaluation
+  /** Null until the first paths are there. */
+  statistics: Statistics | null
+  isRefining: boolean
+}
+
+export interface Preview {
+  /** The last result; stays on view while the next one is computed. */
+  result: PreviewResult | null
+  isComputing: boolean
+  problem:
+    | null
+    | { kind: 'incomplete'; issues: readonly Issue[] }
+    | { kind: 'refused'; error: EngineError; path: FieldPath }
+    | { kind: 'failed' }
+}
+
+const NOTHING: Preview = { result: null, isComputing: false, problem: null }
+
+/** What the form as typed so far is worth, computed in workers; every edit stops the calculation of the one before. */
+export function usePreview(values: FormValues): Preview {
+  const [preview, setPreview] = useState(NOTHING)
+  const evaluator = useRef<Evaluator | null>(null)
+
+  useEffect(
+    () => () => {
+      evaluator.current?.close()
+      evaluator.current = null
+    },
+    [],
+  )
+
+  useEffect(() => {
+    let isOver = false
+    let simulation: RunningSimulation | null = null
+
+    const show = (change: Partial<Preview>) => {
+      if (!isOver) setPreview((before) => ({ ...before, isComputing: false, ...change }))
+    }
+
+    async function simulate(valuation: Valuation, result: PreviewResult) {
+      const options = { paths: PATHS, seed: SEED, distributions: DEFAULT_DISTRIBUTIONS }
+      simulation = startSimulation(valuation, options, ({ statistics }) => {
+        if (statistics) show({ result: { ...result, statistics, isRefining: true } })
+      })
+      const done = await simulation.done
+      if (done.ok) show({ result: { ...result, statistics: done.value, isRefining: false } })
+    }
+
+    async function compute(form: ValuationForm) {
+      const { valuation } = toValuation(form, today())
+      try {
+        evaluator.current ??= openEvaluator()
+      } catch {
+        return show({ problem: { kind: 'failed' } }) // no workers here
+      }
+      const evaluated = await evaluator.current.evaluate(valuation)
+      if (isOver) return
+      if (!evaluated.ok) {
+        if (evaluated.kind === 'failed') return show({ problem: { kind: 'failed' } })
+        const { error } = evaluated
+        return show({ result: null, problem: { kind: 'refused', error, path: fieldOfError(error, form) } })
+      }
+      const { currency, baseDate } = form
+      const result = { currency, baseDate, evaluation: evaluated.value, statistics: null, isRefining: true }
+      show({ result, problem: null })
+      await simulate(valuation, result)
+    }
+
+    const timer = setTimeout(() => {
+      const { form, issues } = checkOnce(values)
+      if (!form) return show({ result: null, problem: { kind: 'incomplete', issues } })
+      show({ isComputing: true })
+      void compute(form)
+    }, REST)
+
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      simulation?.cancel()
+    }
+  }, [values])
+
+  return preview
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { RecalculateForm } from '../form/RecalculateForm'
+import { reportApi } from './api'
+import { isUnderWay, useProgress } from './useProgress'
+
+/** The form of a report as it was last calculated; submitting it computes the next version. */
+export function RecalculatePage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('valuation')
+  const navigate = useNavigate()
+  const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
+  const report = query.data
+  const progress = useProgress(report ? [report] : [])
+  const title = report ? t('recalculate.title', { name: report.pipelineName }) : t('list.recalculate')
+  const state = progress.get(id)?.state ?? report?.state
+  // Submitting makes the report under way again: the form stays until it has finished and leaves.
+  const [opened, setOpened] = useState<string>()
+  if (state && !isUnderWay(state) && opened !== id) setOpened(id)
+  const isOpen = opened === id
+
+  return (
+    <>
+      <PageTitle title={title} />
+      {query.error && !report && (
+        <FailureNote title={t('page.failed')} failure={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('page.loading')} />}
+      {report && !isOpen && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('recalculate.underWay')}
+          action={<Link to={`/valuation/report/${id}`}>{t('recalculate.toReport')}</Link>}
+        />
+      )}
+      {report && isOpen && (
+        <RecalculateForm
+          key={id}
+          id={id}
+          form={report.form}
+          onSubmitted={() => void navigate(`/valuation/report/${id}`)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Card, Flex, Progress as Bar } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Progress } from './api'
+
+/** From this place in the queue on, or after so many milliseconds, waiting here is not the best choice. */
+const HEAVY_POSITION = 3
+const LONG_WAIT = 10_000
+
+type State = 'queued' | 'inLine' | 'computing'
+
+/** In place of a report that is not computed yet: where it stands, and other things to do meanwhile. */
+export function Waiting({ state, position, percent }: Progress & { state: State }) {
+  const { t } = useTranslation('valuation')
+  const [isLong, setLong] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_WAIT)
+    return () => clearTimeout(timer)
+  }, [])
+  const isHeavy = isLong || (state !== 'computing' && (position ?? 0) >= HEAVY_POSITION)
+
+  return (
+    <Flex vertical gap="middle">
+      {isHeavy && !isDismissed && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('waiting.heavyTitle')}
+          description={
+            <>
+              <p>{t('waiting.heavyText')}</p>
+              <Flex wrap gap="small">
+                <Button type="primary" onClick={() => setDismissed(true)}>
+                  {t('waiting.keepWaiting')}
+                </Button>
+                <Link className="button" to="/valuation/report">
+                  {t('waiting.toList')}
+                </Link>
+                <Link className="button" to="/index">
+                  {t('waiting.home')}
+                </Link>
+              </Flex>
+            </>
+          }
+        />
+      )}
+      <Card>
+        <h2 className="card-title">{t(`waiting.${state}`)}</h2>
+        {state === 'computing' ? (
+          <Bar percent={Math.round(percent ?? 0)} aria-label={t('waiting.progress')} />
+        ) : (
+          Boolean(position) && <p>{t('waiting.position', { position })}</p>
+        )}
+        <p>{t('waiting.text')}</p>
+      </Card>
+    </Flex>
+  )
+}

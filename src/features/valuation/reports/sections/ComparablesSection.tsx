@@ -1,0 +1,33 @@
+import { exactMoney, formatPercent } from '@/shared/lib/money'
+import { ENOUGH_COMPARABLES } from '../../engine/tables'
+import { ChartBlock } from './ChartBlock'
+import { Facts } from './Facts'
+import type { SectionProps } from './section'
+
+/** Where the value lies among comparable deals. */
+export function ComparablesSection({ content, context }: SectionProps) {
+  const { t, currency } = context
+  const { rows, count, p25, median, p75, percentile, ratioToMedian } = content.comparables
+  const isEnough = count >= ENOUGH_COMPARABLES
+  return (
+    <>
+      <ChartBlock id="comparables" content={content} context={context} />
+      {count > 0 && (
+        <Facts
+          facts={[
+            { name: t('comparables.count'), value: count },
+            { name: t('comparables.p25'), value: exactMoney(p25, currency) },
+            { name: t('comparables.median'), value: exactMoney(median, currency) },
+            { name: t('comparables.p75'), value: exactMoney(p75, currency) },
+            { name: t('comparables.ratio'), value: formatPercent(ratioToMedian) },
+            ...(isEnough ? [{ name: t('comparables.percentile'), value: formatPercent(percentile) }] : []),
+          ]}
+        />
+      )}
+      {count > 0 && !isEnough && (
+        <p className="report-note">{t('comparables.few', { enough: ENOUGH_COMPARABLES })}</p>
+      )}
+      {rows.some(({ isDemo }) => isDemo) && <p className="report-note">{t('comparables.demoNote')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { addYears } from '@/shared/lib/dates'
+import { ABSENT, exactMoney, formatMoney, formatNumber } from '@/shared/lib/money'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { ledgerLines, type LedgerCase } from './ledgerLines'
+import type { SectionProps } from './section'
+
+const CASES = ['expected', 'success'] as const satisfies LedgerCase[]
+const WRITTEN = ['short', 'exact'] as const
+
+/** Every cell of the ledger that all other figures are sums of. */
+export function LedgerSection({ content, context }: SectionProps) {
+  const { t, currency, baseDate } = context
+  const [which, setWhich] = useState<LedgerCase>('expected')
+  const [written, setWritten] = useState<(typeof WRITTEN)[number]>('short')
+  const write = written === 'exact' ? exactMoney : formatMoney
+  const periods = Array.from({ length: content.periods }, (_, period) => period)
+  const cell = (amount: number) => (
+    <span className={amount < 0 ? 'negative' : undefined} title={exactMoney(amount, currency)}>
+      {write(amount, currency)}
+    </span>
+  )
+  return (
+    <>
+      <div className="report-tools">
+        <Segmented
+          aria-label={t('ledger.case')}
+          value={which}
+          onChange={setWhich}
+          options={CASES.map((value) => ({ value, label: t(`case.${value}`) }))}
+        />
+        <Segmented
+          aria-label={t('ledger.shown')}
+          value={written}
+          onChange={setWritten}
+          options={WRITTEN.map((value) => ({ value, label: t(`ledger.${value}`) }))}
+        />
+      </div>
+      <p className="report-note">{t('ledger.note')}</p>
+      <ScrollRegion label={t('ledger.scroll')}>
+        <table className="data-table ledger-table">
+          <caption className="visually-hidden">{t('ledger.caption', { name: t(`case.${which}`) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.periodFrom')}</th>
+              <th scope="col" className="number">
+                {t('column.pv')}
+              </th>
+              <th scope="col" className="number">
+                {t('column.total')}
+              </th>
+              {periods.map((period) => (
+                <th
+                  key={period}
+                  scope="col"
+                  className="number"
+                  title={t('ledger.period', { number: period + 1 })}
+                >
+                  {addYears(baseDate, period)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ledgerLines(content, which).map(({ row, amounts, total, pv }) => (
+              <tr key={row} className={row === 'cf' ? 'ledger-total' : undefined}>
+                <th scope="row">{t(`ledger.${row}`)}</th>
+                <td className="number">{cell(pv)}</td>
+                <td className="number">{cell(total)}</td>
+                {periods.map((period) => (
+                  <td key={period} className="number">
+                    {cell(amounts[period] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('ledger.discountFactor')}</th>
+              <td className="number">{ABSENT}</td>
+              <td className="number">{ABSENT}</td>
+              {periods.map((period) => (
+                <td key={period} className="number">
+                  {formatNumber(content.discountFactors[period], 4)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}

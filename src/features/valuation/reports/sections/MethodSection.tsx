@@ -1,0 +1,67 @@
+import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { CROSS_CHECKS, SOURCES } from '../../engine/tables'
+import { choiceName, scopeName, sourceName, stageName } from '../text'
+import { Facts } from './Facts'
+import type { SectionProps } from './section'
+
+const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
+const CITED = Object.entries(SOURCES).filter(([source]) => source !== 'default')
+
+/** How the figures came about, where the defaults come from, and what they are not. */
+export function MethodSection({ report, content, context }: SectionProps) {
+  const { t } = context
+  const discounting = content.assumptions.find(({ field }) => field === 'discounting')?.value
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('method.methodVersion'), value: report.methodVersion },
+          { name: t('method.tableVersion'), value: report.tableVersion },
+          { name: t('method.seed'), value: report.seed },
+          {
+            name: t('method.exchangeRate'),
+            value: t('method.exchangeRateValue', { rate: report.exchangeRate }),
+          },
+          { name: t('method.baseDate'), value: report.baseDate },
+          { name: t('method.discountRate'), value: formatPercent(content.discountRate, 2) },
+          {
+            name: t('method.discounting'),
+            value: discounting === undefined ? ABSENT : choiceName(t, String(discounting)),
+          },
+          { name: t('method.periods'), value: content.periods },
+        ]}
+      />
+      <p className="report-text">{t('method.rnpv')}</p>
+      <p className="report-text">{t('method.marketed')}</p>
+      <h3>{t('method.sources')}</h3>
+      <dl className="report-sources">
+        {CITED.map(([source, citation]) => (
+          <div key={source}>
+            <dt>{sourceName(t, source)}</dt>
+            <dd lang="en">{citation}</dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        caption={t('method.crossChecks')}
+        columns={[
+          t('column.reference'),
+          t('column.scope'),
+          ...PHASES.map((stage) => stageName(t, stage)),
+          t('method.loa'),
+        ]}
+        isNumeric={[false, false, true, true, true, true, true]}
+        rows={CROSS_CHECKS.map(({ source, scope, phases, loa }) => [
+          sourceName(t, source),
+          scopeName(t, scope),
+          ...PHASES.map((_, phase) => formatPercent((phases as readonly number[])[phase], 2)),
+          formatPercent(loa, 2),
+        ])}
+      />
+      <p className="report-note">{t('method.crossNote')}</p>
+      <h3>{t('method.disclaimerTitle')}</h3>
+      <p className="report-text">{t('method.disclaimer')}</p>
+    </>
+  )
+}

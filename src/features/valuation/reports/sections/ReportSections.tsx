@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '@/shared/preferences'
+import type { Report } from '../api'
+import type { ChartContext } from '../charts'
+import type { ReportContent } from '../content'
+import { AssumptionsSection } from './AssumptionsSection'
+import {
+  CashFlowSection,
+  FunnelSection,
+  SalesSection,
+  ScenariosSection,
+  TimelineSection,
+  TornadoSection,
+  WaterfallSection,
+} from './chartSections'
+import { ComparablesSection } from './ComparablesSection'
+import { DealSection } from './DealSection'
+import { LedgerSection } from './LedgerSection'
+import { MethodSection } from './MethodSection'
+import { MonteCarloSection } from './MonteCarloSection'
+import './report.css'
+import { SectionFrame } from './SectionFrame'
+import { SectionNav } from './SectionNav'
+import { SummarySection } from './SummarySection'
+import { TreeSection } from './TreeSection'
+
+/** The sections of the method's section 16, in its order. */
+const SECTIONS = [
+  { id: 'summary', Section: SummarySection },
+  { id: 'assumptions', Section: AssumptionsSection },
+  { id: 'funnel', Section: FunnelSection },
+  { id: 'timeline', Section: TimelineSection },
+  { id: 'sales', Section: SalesSection },
+  { id: 'cashFlow', Section: CashFlowSection },
+  { id: 'waterfall', Section: WaterfallSection },
+  { id: 'ledger', Section: LedgerSection },
+  { id: 'tornado', Section: TornadoSection },
+  { id: 'scenarios', Section: ScenariosSection },
+  { id: 'monteCarlo', Section: MonteCarloSection },
+  { id: 'tree', Section: TreeSection },
+  { id: 'comparables', Section: ComparablesSection },
+  { id: 'deal', Section: DealSection },
+  { id: 'method', Section: MethodSection },
+] as const
+
+/** A computed report. */
+export function ReportSections({ report, content }: { report: Report; content: ReportContent }) {
+  const { t } = useTranslation(['valuation', 'valuationForm'])
+  const { language, isDark } = usePreferences()
+  const { currency, baseDate } = report
+  const context = useMemo<ChartContext>(
+    () => ({ t, language, isDark, currency, baseDate }),
+    [t, language, isDark, currency, baseDate],
+  )
+  const sections = SECTIONS.map(({ id, Section }) => ({ id, Section, title: t(`section.${id}`) }))
+  return (
+    <div className="report">
+      <SectionNav label={t('page.contents')} sections={sections} />
+      <div className="report-sections">
+        {sections.map(({ id, Section, title }) => (
+          <SectionFrame key={id} id={id} title={title} t={t}>
+            <Section report={report} content={content} context={context} />
+          </SectionFrame>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import type { ReportContent } from '../content'
+import { indicationNameOf, stageName } from '../text'
+import { Facts } from './Facts'
+import type { SectionProps } from './section'
+
+type Branch = ReportContent['tree']['indications'][number]
+
+/** Value by stage, going backwards, with and without the right to stop. */
+export function TreeSection({ content, context }: SectionProps) {
+  const { t, currency } = context
+  const { tree, summary } = content
+  return (
+    <>
+      <p className="report-text">{t('tree.note')}</p>
+      <Facts
+        facts={[
+          { name: t('tree.rnpv'), value: exactMoney(summary.rnpv, currency) },
+          { name: t('tree.enpv'), value: exactMoney(tree.enpv, currency) },
+          { name: t('tree.optionValue'), value: exactMoney(tree.optionValue, currency) },
+        ]}
+      />
+      {tree.indications.map((branch) => (
+        <BranchView key={branch.id} branch={branch} content={content} context={context} />
+      ))}
+    </>
+  )
+}
+
+function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> & { branch: Branch }) {
+  const { t, currency, language } = context
+  const name = indicationNameOf(content, branch.id, language)
+  const stages = content.indications.find(({ id }) => id === branch.id)?.stages ?? []
+  const posOf = (stage: string) => stages.find((it) => it.stage === stage)?.pos ?? null
+  const money = (amount: number) => exactMoney(amount, currency)
+  return (
+    <div className="report-branch">
+      <h3>{name}</h3>
+      {branch.nodes.length === 0 ? (
+        <p className="report-note">{t('tree.listed')}</p>
+      ) : (
+        <>
+          <ol className="tree-path" aria-label={t('tree.path', { name })}>
+            {branch.nodes.map(({ stage, valueWithOption }) => {
+              const pos = posOf(stage)
+              return (
+                <li key={stage}>
+                  <div className="tree-node">
+                    <strong>{stageName(t, stage)}</strong>
+                    <span>{formatMoney(valueWithOption, currency)}</span>
+                  </div>
+                  <div className="tree-edge">
+                    <span>
+                      {t('tree.success', { pos: formatPercent(pos) })} <ArrowRightOutlined aria-hidden />
+                    </span>
+                    <span className="report-note">
+                      {t('tree.failure', { pos: formatPercent(pos === null ? null : 1 - pos) })}
+                    </span>
+                  </div>
+                </li>
+              )
+            })}
+            <li>
+              <div className="tree-node tree-leaf">
+                <strong>{t('tree.market')}</strong>
+              </div>
+            </li>
+          </ol>
+          <DataTable
+            caption={name}
+            isCaptionHidden
+            columns={[
+              t('column.stage'),
+              t('column.pos'),
+              t('column.atBase'),
+              t('column.withOption'),
+              t('column.atStage'),
+            ]}
+            isNumeric={[false, true, true, true, true]}
+            rows={branch.nodes.map(({ stage, value, valueWithOption, valueAtStage }) => [
+              stageName(t, stage),
+              formatPercent(posOf(stage), 2),
+              money(value),
+              money(valueWithOption),
+              money(valueAtStage),
+            ])}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import type { Assumption, ReportContent } from '../content'
+import { choiceName, fieldName, stageName, type ReportText } from '../text'
+
+/** Neither typed by the user nor taken over from what was typed. */
+export const isDefault = ({ source }: Assumption) => source !== 'user' && source !== 'lead'
+
+export interface AssumptionGroup {
+  /** Id of the indication; null for what holds for all. */
+  indication: string | null
+  assumptions: Assumption[]
+}
+
+/** Assumptions by what they are about, general ones first; groups without any are left out. */
+export function groupAssumptions(
+  content: ReportContent,
+  isShown: (it: Assumption) => boolean,
+): AssumptionGroup[] {
+  const groups = [null, ...content.indications.map(({ id }) => id)].map((indication) => ({
+    indication,
+    assumptions: content.assumptions.filter((it) => (it.indication ?? null) === indication && isShown(it)),
+  }))
+  return groups.filter(({ assumptions }) => assumptions.length > 0)
+}
+
+/** The field, with the stage it belongs to. */
+export const assumptionName = (t: ReportText, { field, stage }: Assumption) =>
+  stage ? `${stageName(t, stage)} · ${fieldName(t, field)}` : fieldName(t, field)
+
+/** The value in its unit. */
+export function assumptionValue(t: ReportText, { value, unit }: Assumption, currency: Currency): string {
+  if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value || ABSENT
+  switch (unit) {
+    case 'percent':
+      return formatPercent(value, 2)
+    case 'money':
+      return exactMoney(value, currency)
+    case 'years':
+      return t('unit.years', { value: formatNumber(value) })
+    default:
+      return formatNumber(value)
+  }
+}

@@ -1,0 +1,29 @@
+import { LEDGER_ROWS, type LedgerRow, type ReportContent } from '../content'
+
+export type LedgerCase = 'expected' | 'success'
+
+export interface LedgerLine {
+  row: LedgerRow | 'cf'
+  amounts: number[]
+  total: number
+  /** At the base date. */
+  pv: number
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The ledger as it is shown: costs negative, so that each column adds up to the cash flow at its foot. */
+export function ledgerLines(content: ReportContent, which: LedgerCase): LedgerLine[] {
+  const ledger = content[which]
+  return [...LEDGER_ROWS, 'cf' as const].map((row) => {
+    const isIncome = row === 'sales' || row === 'cf'
+    // `0 - amount` and not `-amount`: there is no negative zero to show.
+    const amounts = isIncome ? ledger[row] : ledger[row].map((amount) => 0 - amount)
+    return {
+      row,
+      amounts,
+      total: sum(amounts),
+      pv: sum(amounts.map((amount, period) => amount * (content.discountFactors[period] ?? 0))),
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import { report } from '@/shared/lib/report'
+import './chart.css'
+import { DataTable } from './DataTable'
+import type { EChartsOption } from './option'
+import { useNear } from './useNear'
+
+const Canvas = lazy(() => import('./Canvas'))
+
+interface ChartProps {
+  title: string
+  /** What the chart says, in a sentence or two; stands above it and describes it to those who do not see it. */
+  summary: string
+  /** Keep it the same object while nothing changes. */
+  option: EChartsOption
+  /** The same numbers, written. */
+  table: { columns: readonly string[]; rows: readonly (readonly string[])[]; isNumeric?: readonly boolean[] }
+  /** Pixels. */
+  height: number
+}
+
+/**
+ * A chart with its text and its numbers. The text is there at once, the drawing loads when it comes near the
+ * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in.
+ */
+export function Chart({ title, summary, option, table, height }: ChartProps) {
+  const { t } = useTranslation()
+  const [isTable, setTable] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const summaryId = useId()
+  const numbers = <DataTable caption={title} {...table} isCaptionHidden />
+  const skeleton = <Skeleton.Node active className="chart-skeleton" style={{ width: '100%', height }} />
+
+  return (
+    <figure className="chart">
+      <div className="chart-head">
+        <figcaption>{title}</figcaption>
+        <Button
+          size="small"
+          icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+          aria-label={`${t(isTable ? 'chart.showChart' : 'chart.showTable')} · ${title}`}
+          onClick={() => setTable((before) => !before)}
+        >
+          {t(isTable ? 'chart.showChart' : 'chart.showTable')}
+        </Button>
+      </div>
+      <p id={summaryId} className="chart-summary">
+        {summary}
+      </p>
+      {isTable ? (
+        numbers
+      ) : (
+        <div ref={place} style={{ minHeight: height }}>
+          <ErrorBoundary
+            fallback={numbers}
+            onError={(error) => report('chart', error instanceof Error ? error.message : '')}
+          >
+            {isNear ? (
+              <Suspense fallback={skeleton}>
+                {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn into, there is no image to point at */}
+                <div role="img" aria-label={title} aria-describedby={summaryId}>
+                  <Canvas option={option} height={height} />
+                </div>
+              </Suspense>
+            ) : (
+              skeleton
+            )}
+          </ErrorBoundary>
+        </div>
+      )}
+    </figure>
+  )
+}

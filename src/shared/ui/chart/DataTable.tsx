@@ -1,0 +1,51 @@
+/* oxlint-disable react/no-array-index-key -- rows and columns are known by their place alone and keep no state */
+import type { ReactNode } from 'react'
+import { ScrollRegion } from './ScrollRegion'
+import './chart.css'
+
+export interface DataTableProps {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+  /** Columns of numbers, aligned at the end. */
+  isNumeric?: readonly boolean[]
+  isCaptionHidden?: boolean
+}
+
+/** A plain table; its first column names the rows. */
+export function DataTable({ caption, columns, rows, isNumeric, isCaptionHidden = false }: DataTableProps) {
+  const align = (column: number) => (isNumeric?.[column] ? 'number' : undefined)
+  return (
+    <ScrollRegion label={caption}>
+      <table className="data-table">
+        <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={align(index)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row" className={align(column)}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column} className={align(column)}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

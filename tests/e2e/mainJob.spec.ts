@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, expectAccessible, signIn, speak, test, type Language } from './support'
+import { textsOf } from './texts'
+import { fillPembrolizumab } from './valuationForm'
+
+const COMPANY = { zh: '默沙东', en: 'Merck & Co. (MSD)' } as const
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`sign in, value pembrolizumab, read, download, list, sign out (${language})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const t = textsOf(language)
+    await speak(page, language)
+
+    await signIn(page, language, 'analyst', '/valuation/form')
+    await page.waitForURL('**/valuation/form')
+    const form = await fillPembrolizumab(page, t, COMPANY[language])
+
+    // The preview computes while typing, in a worker.
+    const preview = page.getByRole('complementary', { name: t('form', 'preview.title') })
+    await expect(preview.getByText(/100,000/)).toBeVisible({ timeout: 20_000 })
+    const previewed = await preview.locator('dd').first().innerText()
+    await expectAccessible(page)
+
+    await form.submit()
+    await page.waitForURL('**/valuation/report/*')
+    const id = page.url().split('/').at(-1)!
+    const queue = page.getByText(new RegExp(`${t('valuation', 'state.queued')}|${t('valuation', 'state.inLine')}`))
+    await expect(queue.first()).toBeVisible()
+    await expectAccessible(page)
+
+    // The number on screen is the engine's, and the one that the preview promised.
+    await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(previewed, { exact: true }).first()).toBeVisible()
+
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('valuation', `download.${format}`) }).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^Pembrolizumab_\\d{4}-\\d{2}-\\d{2}_v1\\.${format}$`))
+      const bytes = readFileSync(await file.path())
+      if (format === 'pdf') {
+        const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+        for (const part of ['Pembrolizumab', previewed, '林估值', t('valuation', 'section.method')]) {
+          expect(text.replaceAll(/\s/g, '')).toContain(part.replaceAll(/\s/g, ''))
+        }
+      } else {
+        const sheets = unzipSync(new Uint8Array(bytes))
+        const ledger = Object.entries(sheets).filter(([name]) => name.startsWith('xl/worksheets/'))
+        expect(ledger.length).toBeGreaterThanOrEqual(4)
+        expect(ledger.some(([, sheet]) => new TextDecoder().decode(sheet).includes('<f>SUM('))).toBe(true)
+      }
+    }
+    await expectAccessible(page)
+
+    await page.getByRole('navigation', { name: t('common', 'layout.menu') }).getByRole('link', { name: t('common', 'menu./valuation/report') }).click()
+    const row = page.getByRole('row', { name: /Pembrolizumab/ })
+    await expect(row.first()).toContainText(previewed)
+    await expect(row.first()).toContainText(t('valuation', 'state.complete'))
+    await expectAccessible(page)
+    expect(id).toMatch(/^\d+$/)
+
+    await page.getByRole('button', { name: new RegExp(t('common', 'layout.user')) }).click()
+    await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
+    await page.waitForURL('**/login?redirect=%2F')
+    expect(await page.context().cookies()).toEqual([])
+    await expectAccessible(page)
+  })
+}

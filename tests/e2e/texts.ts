@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from './support'
+
+const load = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8')) as Record<string, unknown>
+
+/** The product's own texts, so that a test names what the user reads. */
+export function textsOf(language: Language) {
+  const files = {
+    common: load(`shared/locales/${language}.json`),
+    valuation: load(`features/valuation/locales/${language}.json`),
+    form: load(`features/valuation/locales/form.${language}.json`),
+  }
+  return (namespace: keyof typeof files, key: string): string => {
+    let value: unknown = files[namespace]
+    for (const part of key.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
+    if (typeof value !== 'string') throw new Error(`no text ${namespace}:${key}`)
+    return value
+  }
+}
+export type Texts = ReturnType<typeof textsOf>

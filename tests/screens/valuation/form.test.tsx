@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { prefer } from '@/shared/preferences'
+import { aDraft } from '@mocks/seed/forms'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const ADDRESS = '/valuation/form'
+const DRAFT = 'deal-desk:draft:valuation'
+
+/** What the analyst typed earlier in this tab. */
+function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', time = Date.now()) {
+  sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: aDraft(today(), changes) }))
+  sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))
+}
+
+const submitButton = () => screen.findByRole('button', { name: 'Submit valuation' }, { timeout: 10_000 })
+const submitPath = `*${API_BASE}/valuation/report`
+
+test('an empty form names every missing field and takes the reader to the first', async () => {
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  await user.click(await submitButton())
+  const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
+  for (const name of ['Pipeline name', 'Company', 'Drug type', 'Current stage', 'Preferred indication', 'Targets', 'Market size per year']) {
+    expect(within(list).getByRole('button', { name })).toBeInTheDocument()
+  }
+  expect(screen.getByLabelText('Pipeline name')).toHaveFocus()
+})
+
+test('a number outside its range is told with the rule on leaving the field', async () => {
+  await openAt(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  const pool = screen.getByLabelText('Patient pool')
+  for (const [typed, isWrong] of [['101', true], ['0', true], ['1.5', true], ['1e2', true], ['１００', false], ['1', false]] as const) { // prettier-ignore
+    fireEvent.change(pool, { target: { value: typed } })
+    fireEvent.blur(pool)
+    await waitFor(() => expect(pool.getAttribute('aria-invalid') === 'true', typed).toBe(isWrong))
+  }
+})
+
+test('growth above 10 % is warned about, not refused', async () => {
+  keepDraft({ growth: '12' })
+  await openAt(ADDRESS, { as: 'analyst' })
+  expect(await screen.findByText(/growth rate.*10|above 10|10%/i)).toBeInTheDocument()
+})
+
+test('the patent block follows the patent status', async () => {
+  keepDraft()
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
+  await user.click(screen.getByRole('radio', { name: 'None' }))
+  await waitFor(() => expect(screen.queryByLabelText('Core patent number')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('radio', { name: 'Patent' }))
+  expect(await screen.findByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
+})
+
+test('a draft is restored, survives a language switch, and can be dropped', async () => {
+  keepDraft({ pipelineName: 'My asset' })
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  expect(await screen.findByText('What you had not submitted was restored.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('My asset')
+  prefer({ language: 'zh' })
+  expect(await screen.findByLabelText('管线名称')).toHaveValue('My asset')
+  prefer({ language: 'en' })
+  await user.click(await screen.findByRole('button', { name: 'Start afresh' }))
+  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('')
+})
+
+test.each([
+  ['another user', '1', Date.now()],
+  ['more than a day ago', '2', Date.now() - 25 * 3600 * 1000],
+])('a draft of %s is not shown', async (_name, userId, time) => {
+  keepDraft({ pipelineName: 'Secret' }, userId, time)
+  await openAt(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
+  expect(sessionStorage.getItem(DRAFT)).toBeNull()
+})
+
+test('a refused submit keeps all input and says why', async () => {
+  keepDraft()
+  server.use(http.post(submitPath, () => HttpResponse.json({ code: 500, msg: '您今日的估值次数已用完' })))
+  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  await user.click(await submitButton())
+  expect(await screen.findByText('您今日的估值次数已用完')).toBeInTheDocument()
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('DEMO-101（演示）')
+  expect(address()).toBe(ADDRESS)
+})
+
+test('after a lost answer the result is called unknown and nothing is sent again', async () => {
+  keepDraft()
+  let requests = 0
+  server.use(
+    http.post(submitPath, () => {
+      requests++
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  await user.click(await submitButton())
+  expect(await screen.findByText(/not known whether the valuation was submitted/)).toBeInTheDocument()
+  expect(requests).toBe(1)
+})
+
+test('a picker takes only what the server returned', async () => {
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  const picker = screen.getByLabelText('Preferred indication')
+  await user.type(picker, 'made up disease')
+  await user.tab()
+  expect(await screen.findByText(/was not taken; choose from the list/)).toBeInTheDocument()
+  await user.type(picker, 'lung')
+  await user.click(await screen.findByTitle(/lung/i))
+  expect(await screen.findByText('Non-small cell lung cancer', { selector: '.ant-select-content *, .ant-select-selection-item, .ant-select *' })).toBeInTheDocument()
+})

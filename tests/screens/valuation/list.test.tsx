@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const LIST = '/valuation/report'
+const listPath = `*${API_BASE}/valuation/report/list`
+
+const names = () =>
+  screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 8))
+
+test('the list shows state, value and date of the reports one may see', async () => {
+  await openAt(LIST, { as: 'analyst' })
+  const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
+  expect(row).toHaveTextContent('Complete')
+  expect(row).toHaveTextContent(/\$[\d.]+M/)
+  expect(names()).toEqual(['DEMO-101', 'DEMO-202', 'DEMO-303'])
+})
+
+test('filters live in the address, also when it is opened or left by back', async () => {
+  const { user, address, go } = await openAt(`${LIST}?pipelineName=202`, { as: 'analyst' })
+  await waitFor(() => expect(names()).toEqual(['DEMO-202']))
+  const field = screen.getByRole('textbox', { name: 'Pipeline' })
+  expect(field).toHaveValue('202')
+  await user.clear(field)
+  await user.type(field, '303')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(names()).toEqual(['DEMO-303']))
+  expect(address()).toBe(`${LIST}?pipelineName=303`)
+  await go(-1 as never)
+  await waitFor(() => expect(names()).toEqual(['DEMO-202']))
+  expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
+})
+
+test('a sort by value goes into the address and to the server', async () => {
+  const { user, address } = await openAt(LIST, { as: 'analyst' })
+  await screen.findByRole('link', { name: 'DEMO-101（演示）' })
+  await user.click(screen.getByRole('columnheader', { name: /rNPV/ }))
+  await waitFor(() => expect(address()).toContain('orderByColumn=rnpv&isAsc=asc'))
+  await user.click(screen.getByRole('columnheader', { name: /rNPV/ }))
+  await waitFor(() => expect(names()[0]).toBe('DEMO-202'))
+})
+
+test('entered again, the list is as it was left', async () => {
+  const { address, go } = await openAt(`${LIST}?pageNum=1&pipelineName=303`, { as: 'analyst' })
+  await waitFor(() => expect(names()).toEqual(['DEMO-303']))
+  await go('/index')
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  await go(LIST)
+  await waitFor(() => expect(address()).toBe(`${LIST}?pageNum=1&pipelineName=303`))
+})
+
+test('an address with nonsense in it shows the first page', async () => {
+  await openAt(`${LIST}?pageNum=abc&pageSize=-4&state=gone&isAsc=up`, { as: 'analyst' })
+  await waitFor(() => expect(names()).toHaveLength(3))
+})
+
+test('a page past the end offers the last one', async () => {
+  const { user } = await openAt(`${LIST}?pageNum=9`, { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+  await waitFor(() => expect(names()).toHaveLength(3))
+})
+
+test('a failed read says so and can be tried again, without losing the filter', async () => {
+  let isFailing = true
+  server.use(http.get(listPath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)))
+  const { user } = await openAt(`${LIST}?pipelineName=202`, { as: 'analyst' })
+  expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(names()).toEqual(['DEMO-202']))
+})
+
+test('deleting names the report, and a refusal keeps the dialog open', async () => {
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
+  let isRefused = true
+  server.use(
+    http.delete(`*${API_BASE}/valuation/report/:id`, () =>
+      isRefused ? HttpResponse.json({ code: 500, msg: '报告被数据室引用' }) : undefined,
+    ),
+  )
+  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Delete “DEMO-101（演示）”?')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await within(dialog).findByText('报告被数据室引用')).toBeInTheDocument()
+  isRefused = false
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names()).toEqual(['DEMO-202', 'DEMO-303']))
+})
+
+test('who may only read sees neither a way to add nor to change', async () => {
+  await openAt(LIST, { as: 'reader' })
+  expect(await screen.findByText('No valuation reports yet', { exact: false })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'New valuation' })).not.toBeInTheDocument()
+})

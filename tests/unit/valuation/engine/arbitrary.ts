@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import {
+  resolve,
+  STAGES,
+  type Distributions,
+  type Indication,
+  type Market,
+  type Uptake,
+  type Valuation,
+} from '@/features/valuation/engine'
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+const fraction = number(0, 1)
+
+const uptake: fc.Arbitrary<Uptake> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('empirical' as const, 'linear' as const, 'logistic' as const, 'bass' as const),
+    peakYear: fc.integer({ min: 1, max: 6 }),
+  }),
+  fc.array(fraction, { maxLength: 5 }).map((values): Uptake => ({ type: 'custom', values: [...values, 1] })),
+)
+
+const market: fc.Arbitrary<Market> = fc.record({
+  marketSize: number(1e7, 1e10),
+  growth: number(-0.05, 0.2),
+  growthHorizon: number(0, 15),
+  annualCostPerPatient: number(100, 1e6),
+  referenceAnnualCost: maybe(number(100, 1e6)),
+  priceGrowth: number(-0.03, 0.05),
+  patientPool: number(0.05, 1),
+  peakShare: maybe(number(0.01, 0.6)),
+  orderOfEntry: fc.integer({ min: 1, max: 6 }),
+  headToHead: fc.constantFrom('none' as const, 'superior' as const, 'inferior' as const),
+  comboRevenueShare: number(0.1, 1),
+  uptake: maybe(uptake),
+  priceEvents: fc.array(fc.record({ at: number(-2, 15), factor: number(0.3, 1.2) }), { maxLength: 2 }),
+})
+
+/** Stages from a random one on, or none; boundaries on whole years as often as between. */
+const stages = fc
+  .record({
+    first: fc.integer({ min: 0, max: 5 }),
+    start: number(-0.4, 1),
+    plan: fc.array(
+      fc.record({
+        gap: fc.oneof(number(0, 1.5), fc.constant(0)),
+        duration: fc.oneof(number(0.5, 3), fc.integer({ min: 1, max: 3 })),
+        cost: number(0, 2e8),
+        pos: number(0.05, 1),
+      }),
+      { minLength: 5, maxLength: 5 },
+    ),
+  })
+  .map(({ first, start, plan }) => {
+    let end = start
+    return STAGES.slice(first).map((stage, i) => {
+      const { gap, duration, cost, pos } = plan[i]!
+      const from = i === 0 ? start : Math.max(0, end) + gap
+      end = from + duration
+      return { stage, start: from, duration, cost, pos }
+    })
+  })
+
+const indication: fc.Arbitrary<Indication> = fc
+  .record({
+    id: fc.constantFrom('A', 'B'),
+    stages,
+    listedFor: number(-4, 6),
+    sharedStages: fc.subarray([...STAGES]),
+    launchLag: number(0, 2),
+    launchCost: number(0, 5e7),
+    market,
+    overlapWithLead: fraction,
+    cogsPct: number(0, 0.4),
+    sgaPct: number(0, 0.4),
+    royaltyPct: number(0, 0.3),
+    exclusivity: fc.record({
+      patentExpiry: number(4, 20),
+      dataExclusivityYears: maybe(number(0, 12)),
+      retention: maybe(fc.array(fraction, { minLength: 1, maxLength: 4 })),
+      tailYears: number(0.5, 6),
+    }),
+  })
+  .map(({ listedFor, ...it }) => (it.stages.length > 0 ? it : { ...it, launchTime: -listedFor }))
+
+/** Valid inputs that use every part of the method. */
+export const valuations: fc.Arbitrary<Valuation> = fc
+  .record({
+    baseDate: fc.constant('2025-01-01'),
+    currency: fc.constant('USD'),
+    discountRate: number(0, 0.3),
+    discounting: fc.constantFrom('mid' as const, 'end' as const, 'start' as const),
+    modalityClass: fc.constantFrom('small_molecule' as const, 'biologic' as const),
+    taxRate: number(0, 0.4),
+    workingCapitalPct: fc.oneof(fc.constant(0), number(0, 0.4)),
+    indications: fc.array(indication, { minLength: 1, maxLength: 3 }),
+  })
+  .filter((valuation) => resolve(valuation).ok)
+
+/** Changes every stage of a valuation. */
+export const withStages = (
+  valuation: Valuation,
+  change: (pos: number) => { pos: number; cost?: number },
+): Valuation => ({
+  ...valuation,
+  indications: valuation.indications.map((it) => ({
+    ...it,
+    stages: it.stages.map((stage) => ({ ...stage, ...change(stage.pos) })),
+  })),
+})
+
+/** A distribution that always gives the same value. */
+const always = (value: number) => ({ type: 'uniform' as const, a: value, b: value })
+
+/** Moved drivers, and the distributions that move a simulated path by the same amounts. */
+export const moves = fc
+  .record({
+    marketSize: number(0.5, 1.5),
+    growth: number(-0.03, 0.03),
+    price: number(0.5, 1.5),
+    peakShare: number(0.5, 1.5),
+    rndCost: number(0.5, 1.5),
+    launchDelay: number(-2, 2),
+  })
+  .map((drivers) => {
+    const distributions: Distributions = {
+      marketSize: always(drivers.marketSize),
+      growth: always(drivers.growth),
+      price: always(drivers.price),
+      peakShare: always(drivers.peakShare),
+      rndCost: always(drivers.rndCost),
+      launchDelay: always(drivers.launchDelay),
+    }
+    return { drivers, distributions }
+  })

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  applyDrivers,
+  decisionTree,
+  evaluate,
+  LEDGER_ROWS,
+  simulate,
+  splitDeal,
+  type DealTerms,
+  type Evaluation,
+  type Valuation,
+} from '@/features/valuation/engine'
+import { resolved } from './aValuation'
+import { moves, valuations, withStages } from './arbitrary'
+
+/** The report on the first input for which a property does not hold; undefined when it holds for all. */
+const faultOf = <T>(inputs: fc.Arbitrary<T>, holds: (input: T) => boolean) =>
+  fc.defaultReportMessage(fc.check(fc.property(inputs, holds), { numRuns: 150, seed: 20_250_101 }))
+
+const total = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
+
+/** Sums of large amounts of both signs agree to the precision of the largest. */
+const isSame = (actual: number, expected: number, { pvSales, pvRnd, pvLaunch, npvSuccess }: Evaluation) =>
+  Math.abs(actual - expected) < 1e-9 * Math.max(1, pvSales, pvRnd + pvLaunch, Math.abs(npvSuccess))
+
+test('the value is the sum of its indications, of the waterfall and of the tree', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const r = resolved(valuation)
+    const it = evaluate(r)
+    const costs = it.pvCogs + it.pvSga + it.pvRoyalty + it.pvTax + it.pvNwc + it.pvRnd + it.pvLaunch
+    const sums = [total(it.rnpvByIndication), it.pvSales - costs, decisionTree(r).rnpv]
+    return sums.every((sum) => isSame(sum, it.rnpv, it))
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('every total is a sum over the cells of the ledger', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const it = evaluate(resolved(valuation))
+    const { expected, indications } = it.ledger
+    return LEDGER_ROWS.every((row) =>
+      isSame(total(indications.map((cells) => total(cells.expected[row]))), total(expected[row]), it),
+    )
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('the option to stop is never worth less than nothing', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const { optionValue, rnpv } = decisionTree(resolved(valuation))
+    return optionValue >= -1e-9 * Math.max(1, Math.abs(rnpv))
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('while positive, value falls as the rate rises when all costs precede all sales', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const first = { ...valuation.indications[0]!, cogsPct: 0.1, sgaPct: 0.1, royaltyPct: 0.1 }
+    const single = { ...valuation, workingCapitalPct: 0, indications: [first] }
+    const values = [0.05, 0.1, 0.2, 0.3].map(
+      (discountRate) => evaluate(resolved({ ...single, discountRate })).rnpv,
+    )
+    return values.slice(1).every((value, i) => values[i]! <= 0 || value <= values[i]!)
+  })
+  expect(fault).toBeUndefined()
+})
+
+/** Every amount of money times c. */
+const inOtherMoney = (valuation: Valuation, c: number): Valuation => ({
+  ...valuation,
+  indications: valuation.indications.map((it) => ({
+    ...it,
+    launchCost: (it.launchCost ?? 0) * c,
+    stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * c })),
+    market: {
+      ...it.market,
+      marketSize: it.market.marketSize * c,
+      annualCostPerPatient: it.market.annualCostPerPatient * c,
+      referenceAnnualCost: (it.market.referenceAnnualCost ?? it.market.annualCostPerPatient) * c,
+    },
+  })),
+})
+
+test('scaling every amount scales the value', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const inUsd = evaluate(resolved(valuation))
+    const inCny = evaluate(resolved(inOtherMoney(valuation, 7.2)))
+    return isSame(inCny.rnpv / 7.2, inUsd.rnpv, inUsd)
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('without risk and cost the expected case is the success case', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const it = evaluate(resolved(withStages(valuation, () => ({ pos: 1, cost: 0 }))))
+    return isSame(it.rnpv, it.npvSuccess, it)
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('when every outcome is certain, each path is worth what the ledger says', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const certain = resolved(withStages(valuation, (pos) => ({ pos: pos > 0.3 ? 1 : 0 })))
+    const it = evaluate(certain)
+    return simulate(certain, { paths: 2, seed: 1 }).values.every((value) => isSame(value, it.rnpv, it))
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('a path that draws what a driver moves is worth what the moved ledger says', () => {
+  const fault = faultOf(fc.tuple(valuations, moves), ([valuation, { drivers, distributions }]) => {
+    const certain = resolved(withStages(valuation, () => ({ pos: 1 })))
+    const moved = evaluate(applyDrivers(certain, drivers))
+    return isSame(simulate(certain, { paths: 1, seed: 1, distributions }).values[0]!, moved.rnpv, moved)
+  })
+  expect(fault).toBeUndefined()
+})
+
+/** What is left of every stage takes f times as long; the time from approval to launch stays. */
+const stretched = (valuation: Valuation, f: number): Valuation => ({
+  ...valuation,
+  indications: valuation.indications.map((it) => ({
+    ...it,
+    stages: it.stages.map(({ start, duration, cost, ...stage }) => {
+      const [from, end] = [Math.max(start, 0), start + duration]
+      return { ...stage, start: from * f, duration: (end - from) * f, cost: (cost * (end - from)) / duration }
+    }),
+  })),
+})
+
+test('a path that takes longer is worth what the stretched plan is', () => {
+  const factors = fc.double({ min: 0.5, max: 2, noNaN: true })
+  const fault = faultOf(fc.tuple(valuations, factors), ([valuation, f]) => {
+    const certain = withStages(valuation, () => ({ pos: 1 }))
+    const distributions = { duration: { type: 'uniform' as const, a: f, b: f } }
+    const { values } = simulate(resolved(certain), { paths: 1, seed: 1, distributions })
+    const planned = evaluate(resolved(stretched(certain, f)))
+    return isSame(values[0]!, planned.npvSuccess, planned)
+  })
+  expect(fault).toBeUndefined()
+})
+
+const TERMS: DealTerms = {
+  upfront: 5e6,
+  licensorCostShare: 0.3,
+  royaltyTiers: [
+    { upTo: 1e8, rate: 0.05 },
+    { upTo: null, rate: 0.1 },
+  ],
+  milestones: [
+    { event: 'approval', amount: 2e7 },
+    { event: 'launch', amount: 1e7 },
+    { event: 'sales', threshold: 2e8, amount: 3e7 },
+  ],
+}
+
+test('with one rate a deal splits the value and keeps the sum', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const r = resolved(valuation)
+    const it = evaluate(r)
+    const split = splitDeal(r, TERMS)
+    return split.ok && isSame(split.value.total, it.rnpv, it)
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('no driver moved changes nothing', () => {
+  const still = { discountRate: 0, peakShare: 1, growth: 0, pos: 1, launchDelay: 0, loe: 0, peakYear: 0 }
+  const fault = faultOf(valuations, (valuation) => {
+    const r = resolved(valuation)
+    const it = evaluate(r)
+    return isSame(evaluate(applyDrivers(r, still)).rnpv, it.rnpv, it)
+  })
+  expect(fault).toBeUndefined()
+})

@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyDrivers,
+  AREAS,
+  bass,
+  compareWithMarket,
+  decisionTree,
+  evaluate,
+  expectedCost,
+  irr,
+  MODALITIES,
+  payback,
+  peakShare,
+  probabilities,
+  scalePos,
+  scenarios,
+  schedule,
+  splitDeal,
+  stageCosts,
+  tornado,
+  uptakeCurve,
+  xirr,
+  type DealTerms,
+  type Outcome,
+} from '@/features/valuation/engine'
+import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
+
+const valueOf = <T>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(outcome.error.code)
+  return outcome.value
+}
+const codeOf = (outcome: Outcome<unknown>) =>
+  outcome.ok ? null : `${outcome.error.code} ${outcome.error.field}`
+const listed = (changes = {}) => anIndication({ stages: [], launchTime: -3, ...changes })
+
+describe('the tables', () => {
+  const printed = Object.entries({ ...AREAS, ...MODALITIES })
+
+  test.each(printed)('the rates of %s multiply to the printed LOA', (_, { pos, loa }) => {
+    // Four rates printed to 0.1 and their product: the print of a small sample is coarser than its arithmetic.
+    expect(Math.abs(pos.reduce((a, b) => a * b, 1) - loa)).toBeLessThan(0.0011)
+  })
+})
+
+describe('probabilities', () => {
+  test('a biomarker leaves phase 1 as it is', () => {
+    const [, plain] = valueOf(probabilities({ area: 'metabolic', modality: 'antibody' })).pos
+    const [, marked] = valueOf(
+      probabilities({ area: 'metabolic', modality: 'antibody', biomarker: true }),
+    ).pos
+    expect(marked).toBe(plain)
+  })
+
+  test('rare disease counts outside oncology', () => {
+    expect(probabilities({ area: 'oncology', rare: true })).toEqual(probabilities({ area: 'oncology' }))
+    expect(probabilities({ area: 'neurology', rare: true })).not.toEqual(probabilities({ area: 'neurology' }))
+  })
+
+  test('names that are in no table', () => {
+    expect(codeOf(probabilities({ area: 'toString' }))).toBe('E_RANGE area')
+    expect(codeOf(probabilities({ modality: 'pill' }))).toBe('E_RANGE modality')
+  })
+
+  test('scaling at its ends', () => {
+    expect(valueOf(scalePos([0.5, 0.5], 1))).toEqual([1, 1])
+    expect(valueOf(scalePos([1, 1], 0.25))).toEqual([0.5, 0.5])
+    expect(codeOf(scalePos([0, 0.5], 0.25))).toBe('E_POS_OVERRIDE ')
+  })
+
+  test('the probability given by the user falls on the stages of its own', () => {
+    const second = anIndication({ id: 'B', sharedStages: ['phase3'], approvalProbability: 0.4 })
+    const { indications } = resolved(aValuation({ indications: [anIndication(), second] }))
+    expect(indications[1]!.stages.map(({ pos }) => pos)).toEqual([0.5, expect.closeTo(0.8, 12)])
+  })
+})
+
+describe('timing and cost', () => {
+  test('a current stage that should have ended is taken to end in half a year', () => {
+    const [current, next] = valueOf(schedule({ currentStage: 'phase3', currentStart: -5, now: -1 }))
+    expect(current).toEqual({ stage: 'phase3', start: -5, duration: 5.5 })
+    expect(next!.start).toBe(1.5)
+  })
+
+  test('areas without intervals of their own use all; stages must be known', () => {
+    const input = { currentStage: 'preclinical' as const, currentStart: 0 }
+    expect(schedule({ ...input, therapeuticArea: 'urology' })).toEqual(schedule(input))
+    expect(codeOf(schedule({ ...input, currentStage: odd('phase4') }))).toBe('E_RANGE currentStage')
+  })
+
+  test('a known duration moves what follows', () => {
+    const stages = valueOf(schedule({ currentStage: 'phase3', currentStart: 0, durations: { phase3: 4 } }))
+    expect(stages.map(({ start }) => start)).toEqual([0, 5])
+  })
+
+  test('typed costs, then the budget, then the table', () => {
+    const stages = valueOf(schedule({ currentStage: 'phase3', currentStart: -1.15 }))
+    const input = { stages, market: 'china' as const, currencyFactor: 1 }
+    expect(stageCosts(input)).toEqual([150e6 * 0.35, 40e6 * 0.35])
+    expect(stageCosts({ ...input, typed: { applying: 1 }, futureBudget: 1e6 })).toEqual([150e6 * 0.35, 1])
+    // Half of phase 3 is over: what remains of the two costs 75 and 40.
+    const [phase3, applying] = stageCosts({ ...input, futureBudget: 115e6 })
+    expect([phase3! / 2, applying]).toEqual([expect.closeTo(75e6, 3), expect.closeTo(40e6, 3)])
+  })
+
+  test('a stage without length is paid in the period it falls in', () => {
+    const stages = [aStage('phase3', 0, 2, { cost: 0 }), aStage('applying', 2.5, 0, { cost: 6, pos: 1 })]
+    const { ledger, remainingRnd } = evaluate(
+      resolved(aValuation({ indications: [anIndication({ stages })] })),
+    )
+    expect(ledger.success.rnd.slice(0, 4)).toEqual([0, 0, 6, 0])
+    expect(remainingRnd).toBe(6)
+  })
+
+  test('what falls before today is not paid any more', () => {
+    const soon = anIndication({ stages: [], launchTime: 0.25, launchCost: 8 })
+    expect(evaluate(resolved(aValuation({ indications: [soon] }))).ledger.expected.launch[0]).toBe(2)
+  })
+
+  test('cost per approved product', () => {
+    const { perSuccess, perEntrant, perSuccessCapitalised } = expectedCost([0.5, 0.5], [10, 20], [2, 1], 0)
+    expect([perSuccess, perEntrant, perSuccessCapitalised]).toEqual([80, 20, 80])
+    expect(expectedCost([1], [100], [2], 0.1).perSuccessCapitalised).toBeCloseTo(110, 10)
+  })
+})
+
+describe('sales', () => {
+  const salesOf = (changes: Parameters<typeof listed>[0]) =>
+    evaluate(resolved(aValuation({ indications: [listed(changes)] }))).salesSuccess
+
+  test('price events multiply from their time on', () => {
+    const uptake = { type: 'custom' as const, values: [1] }
+    const events = [
+      { at: 1, factor: 0.5 },
+      { at: 1.5, factor: 0.5 },
+    ]
+    const sales = salesOf({ market: aMarket({ uptake, priceEvents: events }) })
+    expect(sales.slice(0, 3).map((amount) => amount / sales[0]!)).toEqual([1, 0.375, 0.25])
+  })
+
+  test('calibration is kept when the input is varied', () => {
+    const r = resolved(
+      aValuation({ indications: [listed({ market: aMarket({ currentSales: 5e6, growth: 0 }) })] }),
+    )
+    const [base, doubled] = [r, applyDrivers(r, { marketSize: 2 })].map((it) => evaluate(it).rnpv)
+    expect(doubled! / base!).toBeCloseTo(2, 12)
+  })
+
+  test('exclusivity is never lost before launch, and nothing is sold after the tail', () => {
+    const late = anIndication({ exclusivity: { patentExpiry: 1, tailYears: 2 } })
+    const { loe, launch, periods } = evaluate(resolved(aValuation({ indications: [late] })))
+    expect({ loe, periods }).toEqual({ loe: launch, periods: 6 })
+  })
+
+  test('a listed product brings its working capital along and gives it back', () => {
+    const steady = aMarket({ uptake: { type: 'custom', values: [1] } })
+    const it = evaluate(
+      resolved(aValuation({ workingCapitalPct: 0.5, indications: [listed({ market: steady })] })),
+    )
+    expect(it.ledger.expected.nwc[0]).toBe(0)
+    expect(it.ledger.expected.nwc.at(-1)).toBeCloseTo(-0.5 * it.ledger.expected.sales.at(-2)!, 6)
+  })
+
+  test('the share by order of entry and the outcome of a comparison', () => {
+    expect(valueOf(peakShare({ orderOfEntry: 1, entrants: 1 }))).toBe(1)
+    expect(valueOf(peakShare({ peakShare: 0.9, headToHead: 'superior' }))).toBe(1)
+    expect(valueOf(peakShare({ peakShare: 0.5, headToHead: 'inferior' }))).toBe(0.3)
+    expect(valueOf(peakShare({ orderOfEntry: 5 }))).toBeLessThan(valueOf(peakShare({ orderOfEntry: 4 })))
+  })
+
+  test('every curve ends at its peak', () => {
+    for (const type of ['empirical', 'linear', 'logistic', 'bass'] as const)
+      for (const peakYear of [1, 2, 3, 4, 5, 6]) {
+        const curve = valueOf(uptakeCurve({ type, peakYear }))
+        expect(curve).toHaveLength(peakYear)
+        expect(curve.at(-1)).toBeCloseTo(1, 12)
+      }
+  })
+
+  test('adoption without imitation has no peak', () => {
+    expect(valueOf(bass(0.1, 0, [1])).peakTime).toBeNull()
+    expect(codeOf(bass(0, 0.3, [1]))).toBe('E_UPTAKE ')
+  })
+})
+
+describe('returns', () => {
+  test('of several rates the one nearest to zero', () => {
+    // (x - 1.1)(x - 1.3) = 0
+    const several = irr([-1, 2.4, -1.43])
+    expect(several.irr).toBeCloseTo(0.1, 10)
+    expect(several.multiple).toBe(true)
+  })
+
+  test('a rate out of sight is none', () => {
+    expect(irr([-1, 100])).toEqual({ irr: null, multiple: false })
+    expect(irr([])).toEqual({ irr: null, multiple: false })
+  })
+
+  test('dated flows, as spreadsheets print it', () => {
+    const dates = ['2008-01-01', '2008-03-01', '2008-10-30', '2009-02-15', '2009-04-01']
+    expect(xirr([-10_000, 2750, 4250, 3250, 2750], dates).irr).toBeCloseTo(0.373362535, 8)
+  })
+
+  test('money is back when the total stays positive', () => {
+    expect(payback([-1, 2, -2, 4])).toBe(3.25)
+    expect(payback([1, 2])).toBe(0)
+    expect(payback([1, -2])).toBeNull()
+  })
+
+  test('figures without meaning are null', () => {
+    const free = evaluate(
+      resolved(aValuation({ indications: [listed()], spentToDate: 0, expectedReturnMultiple: 5 })),
+    )
+    expect(free).toMatchObject({ irr: null, payback: 0, profitabilityIndex: null, valueToSpend: null })
+    expect(free).toMatchObject({ requiredValue: 0, meetsExpectedReturn: true, budgetGap: null })
+    const atLoss = evaluate(
+      resolved(aValuation({ indications: [anIndication({ cogsPct: 0.6, sgaPct: 0.5 })] })),
+    )
+    expect(atLoss).toMatchObject({ breakEvenPriceMultiplier: null, breakEvenPrice: [null], payback: null })
+  })
+
+  test('at the break-even price the value is 0', () => {
+    const r = resolved(aValuation())
+    const broken = applyDrivers(r, { price: evaluate(r).breakEvenPriceMultiplier })
+    expect(evaluate(broken).rnpv).toBeCloseTo(0, 6)
+  })
+})
+
+describe('variations', () => {
+  test('without stages the tree is the market less the launch', () => {
+    const r = resolved(
+      aValuation({ indications: [anIndication({ stages: [], launchTime: 2, launchCost: 1e6 })] }),
+    )
+    const tree = decisionTree(r)
+    expect(tree.rnpv).toBeCloseTo(evaluate(r).rnpv, 3)
+    expect(tree).toMatchObject({ optionValue: 0, indications: [{ nodes: [] }] })
+  })
+
+  test('limits of the drivers', () => {
+    const r = resolved(
+      aValuation({
+        discountRate: 0.01,
+        indications: [anIndication({ exclusivity: { dataExclusivityYears: 0.5 } })],
+      }),
+    )
+    const extreme = {
+      discountRate: -0.02,
+      peakShare: 9,
+      patientPool: 9,
+      cogsPct: 2,
+      growth: -3,
+      launchDelay: -2,
+    }
+    const moved = applyDrivers(r, { ...extreme, loe: -1, peakYear: 3, pos: 9 })
+    const [it] = moved.indications
+    expect(moved.discountRate).toBe(0)
+    expect(it).toMatchObject({
+      peakShare: 1,
+      patientPool: 1,
+      growth: -0.99,
+      launch: 3,
+      dataExclusivityYears: 0,
+    })
+    expect(it!.curve).toHaveLength(6)
+    expect(it!.stages.map(({ pos }) => pos)).toEqual([1, 1])
+  })
+
+  test('a listed product is not delayed, a custom curve has no peak year', () => {
+    const market = aMarket({ uptake: { type: 'custom', values: [0.5, 1] } })
+    const bars = tornado(resolved(aValuation({ indications: [listed({ market })] })))
+    const still = bars.filter(({ swing }) => swing === 0).map(({ key }) => key)
+    expect(still).toEqual(['cogsPct', 'launchDelay', 'peakYear', 'pos', 'rndCost', 'sgaPct'])
+    expect(bars.slice(-6).map(({ key }) => key)).toEqual(still)
+  })
+
+  test('shared stages follow the lead', () => {
+    const second = anIndication({ id: 'B', sharedStages: ['phase3'] })
+    const r = applyDrivers(resolved(aValuation({ indications: [anIndication(), second] })), { pos: 0.5 })
+    const [lead, other] = r.indications
+    expect(other!.stages[0]!.pos).toBe(lead!.stages[0]!.pos)
+    expect(other!.stages[1]!.pos).toBeCloseTo(0.25, 12)
+  })
+
+  test('the presets, and weights that add up to nothing', () => {
+    const r = resolved(aValuation())
+    expect(scenarios(r).rows.map(({ name }) => name)).toEqual(['pessimistic', 'base', 'optimistic'])
+    expect(scenarios(r, []).weighted).toBeNull()
+  })
+})
+
+describe('deals', () => {
+  const r = resolved(aValuation({ indications: [anIndication(), listed({ id: 'B' })] }))
+  const times = (terms: DealTerms) => valueOf(splitDeal(r, terms)).milestones.map(({ time }) => time)
+
+  test('events that do not occur are worth nothing', () => {
+    const none = [
+      { event: 'start:phase1' as const, amount: 1 },
+      { event: 'sales' as const, amount: 1, threshold: 1e12 },
+      { event: 'approval' as const, amount: 1, indication: 'B' },
+      { event: 'launch' as const, amount: 1, indication: 'B' },
+    ]
+    const split = valueOf(splitDeal(r, { milestones: none }))
+    expect(split).toMatchObject({ milestonesPv: 0, licensor: 0, licensorShare: 0 })
+    expect(split.milestones.every(({ time, probability }) => time === null && probability === 0)).toBe(true)
+  })
+
+  test('events have their time', () => {
+    const milestones = (['start:applying', 'end:applying', 'approval', 'launch'] as const).map((event) => ({
+      event,
+      amount: 1,
+    }))
+    expect(times({ milestones })).toEqual([2, 3, 3, 3.5])
+  })
+
+  test('each side counts at its own rate', () => {
+    const terms = { royaltyTiers: [{ upTo: null, rate: 0.1 }] }
+    const [same, own] = [terms, { ...terms, r1: 0.2, r2: 0.05 }].map((it) => valueOf(splitDeal(r, it)))
+    expect(own!.licensor).toBeLessThan(same!.licensor)
+    expect(own!.licensee).toBeGreaterThan(same!.licensee)
+  })
+
+  test.each<[string, object]>([
+    ['event', { milestones: [{ event: 'lunch', amount: 1 }] }],
+    ['indication', { milestones: [{ event: 'launch', amount: 1, indication: 'Z' }] }],
+    ['threshold', { milestones: [{ event: 'sales', amount: 1 }] }],
+    ['rate', { royaltyTiers: [{ upTo: null, rate: 1.2 }] }],
+    ['licensorCostShare', { licensorCostShare: 2 }],
+  ])('a bad %s', (field, terms) => {
+    expect(codeOf(splitDeal(r, terms))).toBe(`E_RANGE ${field}`)
+  })
+})
+
+test('without deals there is nothing to compare with', () => {
+  expect(compareWithMarket(1, [])).toBeNull()
+  expect(compareWithMarket(1, [0])).toMatchObject({ count: 1, percentile: 1, ratioToMedian: null })
+})

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blankForm } from '@/features/valuation/form/defaults'
+import { followUps } from '@/features/valuation/form/followUps'
+import { formValues } from '@/features/valuation/form/formValues'
+import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
+import { missingBySection } from '@/features/valuation/form/sectionsOf'
+import { check } from '@/features/valuation/form/issues'
+import { aForm, anotherIndication, TODAY } from './aForm'
+
+/** What follows from changing some fields. */
+const change = (values: FormValues, changed: object) => followUps(changed, { ...values, ...changed }, values)
+
+describe('proposals', () => {
+  test('the drug type brings its usual modality and exclusivity', () => {
+    const blank = blankForm(TODAY)
+    expect(change(blank, { drugType: 'chemical' })).toEqual({
+      modality: 'small_molecule',
+      dataExclusivity: 'us_new_chemical',
+    })
+    expect(change(blank, { drugType: 'biological' })).toEqual({
+      modality: 'antibody',
+      dataExclusivity: 'us_biologic',
+    })
+  })
+
+  test("a modality that still fits and an exclusivity of one's own stay", () => {
+    const form = aForm({ modality: 'sirna', dataExclusivity: 'us_orphan' })
+    expect(change(form, { drugType: 'chemical' })).toEqual({})
+  })
+
+  test('the stage brings its discount rate until the user typed another', () => {
+    expect(change(blankForm(TODAY), { currentStage: 'phase1' })).toEqual({ wacc: '12' })
+    expect(change(aForm({ wacc: '11' }), { currentStage: 'listed' })).toEqual({ wacc: '8' })
+    expect(change(aForm({ wacc: '13' }), { currentStage: 'listed' })).toEqual({})
+  })
+
+  test('the market brings its currency while no amount is typed', () => {
+    expect(change(blankForm(TODAY), { targetMarket: 'china' })).toMatchObject({ currency: 'CNY' })
+    expect(change(aForm(), { targetMarket: 'china' })).not.toHaveProperty('currency')
+  })
+})
+
+describe('a change of currency', () => {
+  test('converts every amount at 7.2', () => {
+    const form = aForm({
+      marketSize: '1,000',
+      spend: 'not yet',
+      futureBudget: '',
+      stages: { phase3: { cost: '10', months: '12' } },
+      otherIndications: [anotherIndication({ marketSize: '100' })],
+    })
+    expect(change(form, { currency: 'CNY' })).toMatchObject({
+      marketSize: '7200',
+      spend: 'not yet',
+      futureBudget: '',
+      stages: { phase3: { cost: '72', months: '12' } },
+      otherIndications: [{ marketSize: '720' }],
+    })
+  })
+
+  test('there and back gives what was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e11 }), (amount) => {
+        const there = {
+          ...aForm({ marketSize: String(amount) }),
+          ...change(aForm({ marketSize: String(amount) }), { currency: 'CNY' }),
+          currency: 'CNY',
+        }
+        expect(change(there as FormValues, { currency: 'USD' }).marketSize).toBe(String(amount))
+      }),
+    )
+  })
+})
+
+test('a stored form opens as typed text; a base date that has passed becomes today', () => {
+  const values = formValues(StoredForm.parse(aForm({ baseDate: '2025-01-01' })), TODAY)
+  expect(values).toMatchObject({
+    marketSize: '4000000000',
+    patientPool: '60',
+    baseDate: TODAY,
+    pipelineName: 'AB-101',
+  })
+})
+
+test('each issue is counted in the section that shows its field', () => {
+  const { issues } = check({ otherIndications: [{}], newDrugType: 'original' })
+  expect(missingBySection(issues)).toMatchObject({
+    asset: 5,
+    stage: 1,
+    indications: 3,
+    protection: 2,
+    market: 7,
+    finance: 6,
+  })
+})

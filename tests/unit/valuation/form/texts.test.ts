@@ -1,0 +1,65 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { resolve } from '@/features/valuation/engine'
+import { issueText } from '@/features/valuation/form/issues'
+import * as options from '@/features/valuation/form/options'
+import { ISSUE_KEYS } from '@/features/valuation/form/readers'
+import { StoredForm } from '@/features/valuation/form/schema'
+import { WARNING_KEYS } from '@/features/valuation/form/warnings'
+import en from '@/features/valuation/locales/form.en.json'
+import zh from '@/features/valuation/locales/form.zh.json'
+
+const pathsOf = (texts: object, at = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [at + key] : pathsOf(text as object, `${at}${key}.`),
+  )
+
+const at = (texts: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], texts)
+
+test('both languages have the same keys, none empty, with the same placeholders', () => {
+  expect(pathsOf(en)).toEqual(pathsOf(zh))
+  for (const path of pathsOf(zh)) {
+    const [chinese, english] = [String(at(zh, path)), String(at(en, path))]
+    expect(chinese).not.toBe('')
+    expect([path, english.match(/\{\{\w+\}\}/g)?.sort()]).toEqual([
+      path,
+      chinese.match(/\{\{\w+\}\}/g)?.sort(),
+    ])
+  }
+})
+
+test.each([
+  ['issue', ISSUE_KEYS],
+  ['warning', WARNING_KEYS],
+  ['stage', options.CURRENT_STAGES],
+  ['drugType', options.DRUG_TYPES],
+  ['modality', options.MODALITIES],
+  ['newDrugType', options.NEW_DRUG_TYPES],
+  ['patentStatus', options.PATENT_STATUSES],
+  ['exclusivity', options.EXCLUSIVITIES],
+  ['dosageForm', options.DOSAGE_FORMS],
+  ['trialDesign', options.TRIAL_DESIGNS],
+  ['headToHead', options.HEAD_TO_HEAD_OUTCOMES],
+  ['targetMarket', options.TARGET_MARKETS],
+  ['uptake', options.UPTAKE_TYPES],
+  ['field', Object.keys(StoredForm.shape)],
+] as const)('%s has a text for every value', (group, values) => {
+  expect(Object.keys(zh[group])).toEqual(expect.arrayContaining([...values]))
+})
+
+test('an issue reads in the language of the moment', async () => {
+  const i18n = createInstance()
+  await i18n.init({
+    lng: 'zh',
+    ns: 'valuationForm',
+    resources: { zh: { valuationForm: zh }, en: { valuationForm: en } },
+  })
+  const issue = { path: ['patientPool'], key: 'integerRange', params: { min: 1, max: 100 } } as const
+  expect(issueText(i18n.getFixedT('zh', 'valuationForm'), issue)).toBe('请填写 1-100 的整数')
+  expect(issueText(i18n.getFixedT('en', 'valuationForm'), issue)).toBe('Enter a whole number from 1 to 100')
+})
+
+test('the engine is within reach of the form', () => {
+  expect(resolve).toBeTypeOf('function')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readPartly } from '@/features/valuation/form/schema'
+import { warnings } from '@/features/valuation/form/warnings'
+import { aForm, anotherIndication, inStage } from './aForm'
+
+const keys = (values: object) =>
+  warnings(readPartly(values)).map(({ path, key }) => `${path.join('.')}: ${key}`)
+
+test('a usual form has none', () => {
+  expect(keys(aForm())).toEqual([])
+})
+
+test.each([
+  [{ growth: '10' }, []],
+  [{ growth: '10.1' }, ['growth: growthHigh']],
+  [{ peakShare: '50' }, []],
+  [{ peakShare: '51' }, ['peakShare: shareHigh']],
+  [{ patentExpiry: '2026-11-21' }, []],
+  [{ patentExpiry: '2026-11-20' }, ['patentExpiry: patentExpired']],
+  [{ cogs: '69', sga: '30.9' }, []],
+  [{ cogs: '70', sga: '30' }, ['sga: costsExceedSales']],
+  [{ wacc: '15' }, []],
+  [{ wacc: '15.5' }, ['wacc: waccUnusual']],
+  [{ wacc: '6' }, ['wacc: waccUnusual']],
+  [{ patentStatus: 'none', dataExclusivity: 'none' }, ['dataExclusivity: noProtection']],
+  [{ otherIndications: [anotherIndication({ growth: '11' })] }, ['otherIndications.0.growth: growthHigh']],
+])('%j: %j', (changes, expected) => {
+  expect(keys(aForm(changes))).toEqual(expected)
+})
+
+test('long data exclusivity of a new indication is questioned', () => {
+  const stage = { wacc: '10' }
+  expect(keys(inStage('listedIndicationExpansion', stage))).toEqual(['dataExclusivity: expansionExclusivity'])
+  expect(
+    keys(
+      inStage('listedIndicationExpansion', {
+        ...stage,
+        dataExclusivity: 'custom',
+        dataExclusivityYears: '3',
+      }),
+    ),
+  ).toEqual([])
+  expect(keys(inStage('listedIndicationExpansion', { ...stage, dataExclusivity: 'none' }))).toEqual([])
+})
+
+test('what cannot be read yet is not warned of', () => {
+  expect(keys({ growth: '1x' })).toEqual([])
+  expect(keys({})).toEqual([])
+  expect(keys({ growth: '20' })).toEqual(['growth: growthHigh'])
+})

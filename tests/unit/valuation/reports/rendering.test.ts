@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
+import { LANGUAGES } from '@/shared/preferences'
+import { echarts } from '@/shared/ui/chart/echarts'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { aContext, textOf } from './texts'
+import { VARIANTS } from './aReport'
+
+function draw(option: EChartsOption, height: number): string {
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height })
+  chart.setOption(option)
+  const svg = chart.renderToSVGString()
+  chart.dispose()
+  return svg
+}
+
+const names = Object.keys(CHARTS) as ChartId[]
+
+describe.each(Object.entries(VARIANTS))('a report of kind %s', (_, content) => {
+  test.each(names)('%s is drawn in both languages and themes', (name) => {
+    const chart = CHARTS[name]
+    for (const language of LANGUAGES) {
+      for (const isDark of [false, true]) {
+        const context = aContext({
+          language,
+          t: textOf(language),
+          isDark,
+          currency: language === 'zh' ? 'CNY' : 'USD',
+        })
+        const svg = draw(chart.option(content, context), chart.height(content))
+        expect(svg).toContain('<path')
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
+        // Texts of the data stay texts.
+        expect(svg).not.toMatch(/<img|<script|<b>/)
+        expect(chart.summary(content, context)).not.toMatch(/NaN|undefined|\{\{|^$/)
+        const { columns, kinds, rows } = chart.table(content, context)
+        expect(kinds).toHaveLength(columns.length)
+        for (const row of rows) {
+          expect(row).toHaveLength(columns.length)
+          for (const cell of row)
+            expect(typeof cell === 'string' || Number.isFinite(cell), `${name} ${cell}`).toBe(true)
+        }
+      }
+    }
+  })
+})
