@@ -1,6 +1,12 @@
 import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Assumption } from '@/features/valuation/reports/content'
-import { choiceName, fieldName, indicationNameOf, sourceName, stageName } from '@/features/valuation/reports/text'
+import {
+  choiceName,
+  fieldName,
+  indicationNameOf,
+  sourceName,
+  stageName,
+} from '@/features/valuation/reports/text'
 import type { Complete } from './complete'
 import type { Texts } from './texts'
 
@@ -9,7 +15,11 @@ export function assumptionName({ field, stage }: Assumption, { t }: Texts): stri
   return stage ? `${fieldName(t, field)} · ${stageName(t, stage)}` : fieldName(t, field)
 }
 
-export function assumptionScope({ content }: Complete, { indication }: Assumption, { t, language }: Texts): string {
+export function assumptionScope(
+  { content }: Complete,
+  { indication }: Assumption,
+  { t, language }: Texts,
+): string {
   return indication ? indicationNameOf(content, indication, language) : t('assumptions.general')
 }
 
@@ -17,10 +27,16 @@ export const assumptionSource = ({ source }: Assumption, { t }: Texts): string =
 
 /** Sample size of a statistic, marked where it is small. */
 export const sampleText = ({ sampleSize, isSmallSample }: Assumption, { t }: Texts): string =>
-  [sampleSize ? formatNumber(sampleSize) : '', isSmallSample ? t('assumptions.small') : ''].filter(Boolean).join(' · ')
+  [sampleSize ? formatNumber(sampleSize) : '', isSmallSample ? t('assumptions.small') : '']
+    .filter(Boolean)
+    .join(' · ')
 
 /** The value as the report shows it. */
-export function assumptionValue({ report }: Complete, { value, unit, field }: Assumption, { t }: Texts): string {
+export function assumptionValue(
+  { report }: Complete,
+  { value, unit, field }: Assumption,
+  { t }: Texts,
+): string {
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value
   if (unit === 'money') return exactMoney(value, report.currency)
   if (unit === 'percent') return formatPercent(value, 2)

@@ -9,6 +9,6 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu
 /** `pipeline_baseDate_v{n}.pdf`. */
 export function fileName({ pipelineName, baseDate, version }: Report, format: Format): string {
   const cleaned = pipelineName.replace(UNSAFE, '').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '') // prettier-ignore
-  const pipeline = [...cleaned].slice(0, LONGEST).join('').trim() || 'report'
+  const pipeline = Array.from(cleaned).slice(0, LONGEST).join('').trim() || 'report'
   return `${pipeline}_${baseDate}_v${version}.${format}`
 }

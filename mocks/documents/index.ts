@@ -6,5 +6,9 @@ import { reportPdf } from './pdf'
 import { reportXlsx } from './xlsx'
 
 /** The file of a computed report, marked with who downloads it. */
-export const reportFile = (report: Report, format: Format, reader: Reader, language: Language): Promise<RawFile> =>
-  (format === 'pdf' ? reportPdf : reportXlsx)(report, reader, language)
+export const reportFile = (
+  report: Report,
+  format: Format,
+  reader: Reader,
+  language: Language,
+): Promise<RawFile> => (format === 'pdf' ? reportPdf : reportXlsx)(report, reader, language)

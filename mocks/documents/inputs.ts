@@ -1,8 +1,6 @@
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Currency } from '@/shared/lib/money'
 import { isDay } from '@/shared/lib/dates'
-import { StoredForm } from '@/features/valuation/form/schema'
-import { STAGES } from '@/features/valuation/engine/types'
 import { indicationName, stageName } from '@/features/valuation/reports/text'
 import type { Complete } from './complete'
 import type { Texts } from './texts'
@@ -15,7 +13,21 @@ export interface InputRow {
 }
 
 /** Texts of the form that name a choice, by field. */
-const CHOICES = {
+type Group =
+  | 'drugType'
+  | 'modality'
+  | 'newDrugType'
+  | 'dosageForm'
+  | 'stage'
+  | 'trialDesign'
+  | 'headToHead'
+  | 'patentStatus'
+  | 'exclusivity'
+  | 'targetMarket'
+  | 'currency'
+  | 'uptake'
+
+const CHOICES: Readonly<Partial<Record<string, Group>>> = {
   drugType: 'drugType',
   modality: 'modality',
   newDrugType: 'newDrugType',
@@ -28,7 +40,7 @@ const CHOICES = {
   targetMarket: 'targetMarket',
   currency: 'currency',
   uptake: 'uptake',
-} as const
+}
 
 type Unit = 'percent' | 'years' | 'months' | 'people' | 'times'
 const UNITS: Readonly<Record<string, Unit>> = {
@@ -58,51 +70,56 @@ const AMOUNTS: Readonly<Record<string, 'perYear' | 'perPatient' | 'once'>> = {
 }
 
 /** Every filled field of the form, in its order, as it was typed. */
-export function inputsOf({ report }: Complete, texts: Texts): InputRow[] {
-  const ordered = Object.keys(StoredForm.shape).map((name) => [name, report.form[name as keyof typeof report.form]])
-  return fieldsOf(Object.fromEntries(ordered) as Fields, '', report.currency, texts)
-}
+export const inputsOf = ({ report }: Complete, texts: Texts): InputRow[] =>
+  fieldsOf(report.form, '', report.currency, texts)
 
 type Fields = Readonly<Record<string, unknown>>
 
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const Entries = CatalogEntry.array()
+  .min(1)
+  .or(CatalogEntry.transform((entry) => [entry]))
+
 function fieldsOf(fields: Fields, prefix: string, currency: Currency, texts: Texts): InputRow[] {
-  const { t, language } = texts
+  const { t, language, own } = texts
   return Object.entries(fields).flatMap(([name, value]): InputRow[] => {
-    if (value === undefined || value === null || value === '') return []
     const label = prefix + labelOf(name, texts)
-    const written = (text: string): InputRow[] => [{ label, value: text, kind: 'text', unit: '' }]
+    const written = (text: string): InputRow[] =>
+      text ? [{ label, value: text, kind: 'text', unit: '' }] : []
     if (typeof value === 'number') return [{ label, value, ...unitOf(name, currency, texts) }]
-    if (typeof value === 'boolean') return written(value ? texts.own.yes : texts.own.no)
+    if (typeof value === 'boolean') return written(value ? own.yes : own.no)
     if (typeof value === 'string') {
       return isDay(value) ? [{ label, value, kind: 'day', unit: '' }] : written(choiceOf(name, value, texts))
     }
-    const entries = CatalogEntry.array().or(CatalogEntry.transform((entry) => [entry])).safeParse(value)
+    const entries = Entries.safeParse(value)
     if (entries.success) {
-      const names = entries.data.map((entry) => indicationName(entry, language))
-      return names.length > 0 ? written(names.join(t('listGap'))) : []
+      return written(entries.data.map((entry) => indicationName(entry, language)).join(t('listGap')))
     }
-    if (Array.isArray(value)) {
-      return value.flatMap((each: unknown, index) =>
-        typeof each === 'string'
-          ? index === 0
-            ? written(value.map((stage) => stageName(t, String(stage))).join(t('listGap')))
-            : []
-          : fieldsOf(each as Fields, `${t('valuationForm:other.title', { number: index + 1 })} · `, currency, texts),
-      )
+    if (Array.isArray(value)) return listOf(value)
+    return isFields(value) ? fieldsOf(value, `${label} · `, currency, texts) : []
+
+    /** Stages, or further indications with fields of their own. */
+    function listOf(list: readonly unknown[]): InputRow[] {
+      const stages = list.filter((each) => typeof each === 'string')
+      if (stages.length > 0) return written(stages.map((stage) => stageName(t, stage)).join(t('listGap')))
+      return list.filter(isFields).flatMap((each, index) => {
+        const title = t('valuationForm:other.title', { number: index + 1 })
+        return fieldsOf(each, `${title} · `, currency, texts)
+      })
     }
-    const isStage = (STAGES as readonly string[]).includes(name)
-    return fieldsOf(value as Fields, isStage ? `${prefix}${stageName(t, name)} · ` : `${label} · `, currency, texts)
   })
 }
 
-function labelOf(name: string, { t }: Texts): string {
-  return (STAGES as readonly string[]).includes(name) ? stageName(t, name) : t(`valuationForm:field.${name as 'growth'}`)
+function labelOf(name: string, { t, form }: Texts): string {
+  const fields: Readonly<Record<string, string>> = form.field
+  return fields[name] ?? stageName(t, name)
 }
 
-function choiceOf(name: string, value: string, { t }: Texts): string {
-  const group = (CHOICES as Readonly<Record<string, string>>)[name]
-  // The compiler cannot join the name of any group with the name of any choice.
-  return group ? t(`valuationForm:${group}.${value}` as 'valuationForm:stage.phase1', { defaultValue: value }) : value
+function choiceOf(name: string, value: string, { form }: Texts): string {
+  const group = CHOICES[name]
+  const choices: Readonly<Record<string, string>> = group ? form[group] : {}
+  return choices[value] ?? value
 }
 
 function unitOf(name: string, currency: Currency, { t }: Texts): Pick<InputRow, 'kind' | 'unit'> {

@@ -5,8 +5,9 @@ import { today } from '@/shared/lib/dates'
 import type { Language } from '@/shared/preferences'
 import { complete, type Reader } from './complete'
 import { fileName } from './fileName'
+import { oneLine } from './oneLine'
 import { drawContents, drawCover } from './pdf/cover'
-import { bytesOf, heading, INK_SOFT, left, newPaper, turnPage, type Paper } from './pdf/paper'
+import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Paper } from './pdf/paper'
 import { SECTIONS } from './pdf/sections'
 import { subjectOf, type Subject } from './subject'
 import { drawWatermark } from './pdf/watermark'
@@ -20,7 +21,7 @@ export async function reportPdf(report: Report, reader: Reader, language: Langua
   const { t, own, product } = texts
   const subject = subjectOf(complete(report), texts)
   const doc = newPaper({
-    title: `${report.pipelineName} · ${t('page.title')} · v${report.version}`,
+    title: `${oneLine(report.pipelineName, 200)} · ${t('page.title')} · v${report.version}`,
     author: product,
     subject: `${t('method.baseDate')} ${report.baseDate}`,
     lang: LANGUAGE_TAG[language],
@@ -41,7 +42,7 @@ async function drawSections(doc: Paper, subject: Subject) {
   turnPage(doc)
   for (const [index, { id, layout, room, draw }] of SECTIONS.entries()) {
     await setImmediate() // lets the server answer others in between
-    if (doc.page.layout !== layout) turnPage(doc, layout)
+    if (layoutOf(doc) !== layout) turnPage(doc, layout)
     const title = `${index + 1}  ${subject.texts.t(`section.${id}`)}`
     heading(doc, index + 1, title, room(subject))
     entries.push({ title, page: doc.bufferedPageRange().count })
@@ -56,7 +57,7 @@ function finishPages(doc: Paper, { report, texts }: Subject, mark: string) {
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
     drawWatermark(doc, mark)
-    const name = [...report.pipelineName].slice(0, 60).join('')
+    const name = oneLine(report.pipelineName, 60)
     const number = texts.own.page(index + 1, count)
     // Below the margin: writing there must not begin a new page.
     doc.page.margins.bottom = 0

@@ -46,7 +46,8 @@ const OWN = {
     periodTo: 'Period to',
     computed: 'Value in the report',
     check: 'Both agree',
-    signs: 'Costs are positive; cash flow = sales − costs. Change any cell, and totals and present values follow.',
+    signs:
+      'Costs are positive; cash flow = sales − costs. Change any cell, and totals and present values follow.',
     sheets: {
       about: 'About',
       inputs: 'Inputs',
@@ -69,8 +70,12 @@ void i18n.init({
   interpolation: { escapeValue: false }, // nothing here is HTML
 })
 
+const FORMS = { zh: formZh, en: formEn }
+
 export interface Texts {
   language: Language
+  /** The form's texts by group, for names that are only known when the document is made. */
+  form: (typeof FORMS)[Language]
   t: ReportText
   own: (typeof OWN)[Language]
   product: string
@@ -79,6 +84,7 @@ export interface Texts {
 /** The product's texts and those of the documents, in one language. */
 export const textsOf = (language: Language): Texts => ({
   language,
+  form: FORMS[language],
   t: i18n.getFixedT(language, ['valuation', 'valuationForm']),
   own: OWN[language],
   product: i18n.getFixedT(language, 'common')('appShortName'),

@@ -18,7 +18,11 @@ export async function reportXlsx(report: Report, reader: Reader, language: Langu
     aboutSheet(whole, reader, texts),
     inputsSheet(whole, texts),
     assumptionsSheet(whole, texts),
-    ledgerSheet(whole, { rows: expected, net: summary.rnpv, netName: t('kpi.rnpv'), sheet: own.sheets.expected }, texts),
+    ledgerSheet(
+      whole,
+      { rows: expected, net: summary.rnpv, netName: t('kpi.rnpv'), sheet: own.sheets.expected },
+      texts,
+    ),
     ledgerSheet(
       whole,
       { rows: success, net: summary.npvSuccess, netName: t('kpi.npvSuccess'), sheet: own.sheets.success },

@@ -38,7 +38,12 @@ export function drawChart(doc: Paper, subject: Subject, id: ChartId, hasTable = 
 function drawOption(doc: Paper, option: EChartsOption, height: number) {
   makeRoom(doc, height)
   const [width, top] = [innerWidth(doc), doc.y]
-  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: width / SCALE, height: height / SCALE })
+  const chart = echarts.init(null, null, {
+    renderer: 'svg',
+    ssr: true,
+    width: width / SCALE,
+    height: height / SCALE,
+  })
   chart.setOption(option)
   const svg = chart.renderToSVGString()
   chart.dispose()

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/shared/lib/money'
 import type { Reader } from '../complete'
+import { oneLine } from '../oneLine'
 import { serverTime } from '../serverTime'
 import { ACCENT, destinationOf, INK, INK_SOFT, innerWidth, left, LINE, turnPage, type Paper } from './paper'
 import type { Subject } from '../subject'
@@ -8,18 +9,30 @@ import { drawTable } from './table'
 /** Longer names are cut in the title. */
 const LONGEST = 120
 
-const cut = (text: string) => ([...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text)
+const cut = (text: string) => oneLine(text, LONGEST)
 
 /** The first page without its contents, whose page numbers are only known at the end. Gives their place. */
-export function drawCover(doc: Paper, { report, content, texts }: Subject, { userId, nickName }: Reader): number {
+export function drawCover(
+  doc: Paper,
+  { report, content, texts }: Subject,
+  { userId, nickName }: Reader,
+): number {
   const { t, own, product } = texts
   turnPage(doc, 'portrait')
   const width = innerWidth(doc)
-  doc.font('bold').fontSize(9).fillColor(ACCENT).text(`${product} · ${t('page.title')}`, { width })
+  doc
+    .font('bold')
+    .fontSize(9)
+    .fillColor(ACCENT)
+    .text(`${product} · ${t('page.title')}`, { width })
   doc.moveDown(0.6).fontSize(22).fillColor(INK).text(cut(report.pipelineName), { width })
   doc.font('regular').fontSize(11).fillColor(INK_SOFT).text(cut(report.companyName), { width })
   doc.moveDown(0.5).fontSize(10).text(t('kpi.rnpv'), { width })
-  doc.font('bold').fontSize(20).fillColor(ACCENT).text(formatMoney(content.summary.rnpv, report.currency), { width })
+  doc
+    .font('bold')
+    .fontSize(20)
+    .fillColor(ACCENT)
+    .text(formatMoney(content.summary.rnpv, report.currency), { width })
   doc.y += 10
   drawTable(doc, {
     columns: [t('column.field'), t('column.value')],
@@ -38,7 +51,12 @@ export function drawCover(doc: Paper, { report, content, texts }: Subject, { use
 }
 
 /** Contents on the first page: title, dots, page; each a link. */
-export function drawContents(doc: Paper, title: string, top: number, entries: readonly { title: string; page: number }[]) {
+export function drawContents(
+  doc: Paper,
+  title: string,
+  top: number,
+  entries: readonly { title: string; page: number }[],
+) {
   const [x, width] = [left(doc), innerWidth(doc)]
   doc.font('bold').fontSize(11).fillColor(INK).text(title, x, top, { width })
   let y = doc.y + 6
@@ -48,7 +66,10 @@ export function drawContents(doc: Paper, title: string, top: number, entries: re
     const goTo = destinationOf(index + 1)
     doc.fillColor(INK).text(name, x, y, { lineBreak: false, goTo })
     doc.text(String(entry.page), x, y, { width, align: 'right', goTo })
-    const [from, to] = [x + doc.widthOfString(name) + 6, x + width - doc.widthOfString(String(entry.page)) - 6]
+    const [from, to] = [
+      x + doc.widthOfString(name) + 6,
+      x + width - doc.widthOfString(String(entry.page)) - 6,
+    ]
     doc.moveTo(from, y + 10).lineTo(to, y + 10).lineWidth(0.5).dash(1, { space: 2 }).stroke(LINE).undash() // prettier-ignore
     y += 19
   }

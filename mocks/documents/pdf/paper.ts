@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 import { fonts } from '../fonts'
 
 export type Paper = PDFKit.PDFDocument
@@ -23,7 +23,7 @@ export interface About {
 
 /** An empty A4 document with both faces of the font. Pages stay open until the end, for their numbers. */
 export function newPaper({ title, author, subject, lang }: About): Paper {
-  const doc = new PDFDocument({
+  const doc = new Document({
     ...page('portrait'),
     bufferPages: true,
     pdfVersion: '1.7',
@@ -39,7 +39,9 @@ export function newPaper({ title, author, subject, lang }: About): Paper {
   return doc
 }
 
-export function turnPage(doc: Paper, layout: Layout = doc.page.layout as Layout) {
+export const layoutOf = (doc: Paper): Layout => (doc.page.layout === 'landscape' ? 'landscape' : 'portrait')
+
+export function turnPage(doc: Paper, layout: Layout = layoutOf(doc)) {
   doc.addPage(page(layout))
   doc.font('regular').fontSize(9).fillColor(INK)
 }

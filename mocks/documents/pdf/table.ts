@@ -74,7 +74,7 @@ export function drawTable(doc: Paper, table: Table) {
   /** A Chinese character is as wide as the text is high. */
   const cut = (text: string, width: number) => {
     const most = Math.max(1, Math.floor(width / size)) * MOST_LINES
-    return text.length > most ? `${[...text].slice(0, most).join('')}…` : text
+    return text.length > most ? `${Array.from(text).slice(0, most).join('')}…` : text
   }
   const heightOf = (cells: readonly string[], font: string) => {
     doc.font(font).fontSize(size)

@@ -1,3 +1,4 @@
+import { oneLine } from '../oneLine'
 import type { Paper } from './paper'
 
 /** Degrees. */
@@ -9,7 +10,7 @@ const LONGEST = 60
 
 /** Marks the current page all over: light enough to read through, over charts and fills as well. */
 export function drawWatermark(doc: Paper, mark: string) {
-  const text = mark.length > LONGEST ? `${mark.slice(0, LONGEST)}…` : mark
+  const text = oneLine(mark, LONGEST)
   const { width, height } = doc.page
   doc.save()
   doc.font('regular').fontSize(13).fillColor('#334155').fillOpacity(0.09)

@@ -43,14 +43,19 @@ export const number = (
   format: string = FORMATS.number,
   style: Style = {},
 ): Cell =>
-  value === null || value === undefined || !Number.isFinite(value) ? null : { type: Number, value, format, ...style }
+  value === null || value === undefined || !Number.isFinite(value)
+    ? null
+    : { type: Number, value, format, ...style }
 
 export const flag = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : { type: Boolean, value }
 
 /** A calendar day; spreadsheets know no zones. */
 export const day = (value: string, style: Style = {}): Cell => ({
-  ...{ type: Date, value: new Date(`${value}T00:00:00Z`), format: FORMATS.day, align: 'left' },
+  type: Date,
+  value: new Date(`${value}T00:00:00Z`),
+  format: FORMATS.day,
+  align: 'left',
   ...style,
 })
 

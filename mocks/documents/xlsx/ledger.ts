@@ -46,7 +46,12 @@ export function ledgerSheet(
   const pv = (row: number, values: readonly number[], style = {}) =>
     formula(`SUMPRODUCT(${across(row)},${across(factorRow)})`, sum(discounted(values)), money, style)
   const cash = (k: number) =>
-    formula(at(TOP, k) + COSTS.map((_, cost) => `-${at(TOP + 1 + cost, k)}`).join(''), rows.cf[k]!, money, TOTAL)
+    formula(
+      at(TOP, k) + COSTS.map((_, cost) => `-${at(TOP + 1 + cost, k)}`).join(''),
+      rows.cf[k]!,
+      money,
+      TOTAL,
+    )
   const [mine, reported] = [getCellAddress(netRow, 1), getCellAddress(netRow + 1, 1)]
 
   const data: Cell[][] = [
@@ -56,7 +61,12 @@ export function ledgerSheet(
       header(t('column.pv'), 'right'),
       ...periods.map((k) => header(t('ledger.period', { number: k + 1 }), 'right')),
     ],
-    [text(t('column.periodFrom')), null, null, ...periods.map((k) => day(addYears(report.baseDate, k), RIGHT))],
+    [
+      text(t('column.periodFrom')),
+      null,
+      null,
+      ...periods.map((k) => day(addYears(report.baseDate, k), RIGHT)),
+    ],
     [text(own.periodTo), null, null, ...periods.map((k) => day(lastDay(report.baseDate, k), RIGHT))],
     ...LEDGER_ROWS.map((key, index) => [
       text(t(`ledger.${key}`)),
@@ -64,7 +74,12 @@ export function ledgerSheet(
       pv(TOP + index, rows[key]),
       ...rows[key].map((value) => number(value, money)),
     ]),
-    [text(t('ledger.cf'), TOTAL), total(cashRow, rows.cf, TOTAL), pv(cashRow, rows.cf, TOTAL), ...periods.map(cash)],
+    [
+      text(t('ledger.cf'), TOTAL),
+      total(cashRow, rows.cf, TOTAL),
+      pv(cashRow, rows.cf, TOTAL),
+      ...periods.map(cash),
+    ],
     [text(t('ledger.discountFactor')), null, null, ...factors.map((factor) => number(factor, '0.000000'))],
     [
       text(t('column.pv')),
@@ -73,7 +88,10 @@ export function ledgerSheet(
       ...periods.map((k) => formula(`${at(cashRow, k)}*${at(factorRow, k)}`, discounted(rows.cf)[k]!, money)),
     ],
     [],
-    [title(netName), formula(`SUM(${across(pvRow)})`, sum(discounted(rows.cf)), money, { fontWeight: 'bold' })],
+    [
+      title(netName),
+      formula(`SUM(${across(pvRow)})`, sum(discounted(rows.cf)), money, { fontWeight: 'bold' }),
+    ],
     [text(own.computed), number(net, money)],
     [text(own.check), formula(`ABS(${mine}-${reported})<=0.000001*MAX(1,ABS(${reported}))`, true)],
     [],

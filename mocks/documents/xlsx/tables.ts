@@ -68,9 +68,15 @@ export function inputsSheet(complete: Complete, texts: Texts): Sheet {
 export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
   const { t, own } = texts
   const { report, content } = complete
-  const units = { percent: '', money: report.currency, years: t('column.years'), number: '', text: '', day: '' }
-  const formats = { money: moneyFormat(report.currency), percent: '0.00%', years: FORMATS.number, number: FORMATS.number }
-  const numeric = (unit: string) => formats[unit as keyof typeof formats] ?? FORMATS.number
+  const units = {
+    percent: '',
+    money: report.currency,
+    years: t('column.years'),
+    number: '',
+    text: '',
+    day: '',
+  }
+  const formats: Readonly<Record<string, string>> = { money: moneyFormat(report.currency), percent: '0.00%' }
   const data: Cell[][] = [
     [
       header(t('column.field')),
@@ -85,7 +91,7 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
       text(assumptionName(each, texts)),
       text(assumptionScope(complete, each, texts)),
       typeof each.value === 'number'
-        ? number(each.value, numeric(each.unit))
+        ? number(each.value, formats[each.unit])
         : each.unit === 'day'
           ? day(each.value, { align: 'right' })
           : text(choiceName(t, each.value), { align: 'right' }),
@@ -95,7 +101,13 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
       text(each.isSmallSample ? t('assumptions.small') : ''),
     ]),
   ]
-  return { sheet: own.sheets.assumptions, data, widths: [46, 34, 26, 10, 28, 14, 18], frozenRows: 1, frozenColumns: 1 }
+  return {
+    sheet: own.sheets.assumptions,
+    data,
+    widths: [46, 34, 26, 10, 28, 14, 18],
+    frozenRows: 1,
+    frozenColumns: 1,
+  }
 }
 
 type Column = [label: string, format?: 'money' | 'percent' | 'number' | 'day']
@@ -109,7 +121,10 @@ function block(
 ): Cell[][] {
   const cell = (value: string | number | null | undefined, format: Column[1]): Cell => {
     if (typeof value === 'string') return format === 'day' ? day(value, { align: 'right' }) : text(value)
-    return number(value, format === 'money' ? moneyFormat(currency) : format === 'percent' ? FORMATS.percent : FORMATS.number)
+    return number(
+      value,
+      format === 'money' ? moneyFormat(currency) : format === 'percent' ? FORMATS.percent : FORMATS.number,
+    )
   }
   return [
     [title(name)],
@@ -139,9 +154,17 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       [t('kpi.remainingRnd'), summary.remainingRnd],
       [t('kpi.budgetGap'), summary.budgetGap],
     ]).slice(0, -1),
-    [text(t('kpi.irr')), number(summary.irr, FORMATS.percent), text(summary.irrMultiple ? t('kpi.irrMultiple') : '')],
+    [
+      text(t('kpi.irr')),
+      number(summary.irr, FORMATS.percent),
+      text(summary.irrMultiple ? t('kpi.irrMultiple') : ''),
+    ],
     [text(t('kpi.payback')), number(summary.payback), text(t('column.years'))],
-    [text(t('kpi.paybackNote', { discounted: '' }).replace(/[:：]\s*$/, '')), number(summary.discountedPayback), text(t('column.years'))],
+    [
+      text(t('kpi.paybackNote', { discounted: '' }).replace(/[:：]\s*$/, '')),
+      number(summary.discountedPayback),
+      text(t('column.years')),
+    ],
     [text(t('kpi.pi')), number(summary.profitabilityIndex)],
     [text(t('kpi.breakEven')), number(summary.breakEvenPriceMultiplier)],
     [text(t('kpi.valueToSpend')), number(summary.valueToSpend)],
@@ -170,7 +193,10 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       t('chart.waterfall.title'),
       [[t('column.component')], [t('column.pv'), 'money']],
       [
-        ...LEDGER_ROWS.map((row) => [t(`ledger.${row}`), row === 'sales' ? content.pv[row] : -content.pv[row]]),
+        ...LEDGER_ROWS.map((row) => [
+          t(`ledger.${row}`),
+          row === 'sales' ? content.pv[row] : -content.pv[row],
+        ]),
         [t('kpi.rnpv'), summary.rnpv],
       ],
     ),
@@ -189,7 +215,10 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
     [],
     ...table(
       t('chart.monteCarlo.title'),
-      histogram.columns.map((label, index): Column => [label, histogram.kinds[index] === 'money' ? 'money' : 'number']),
+      histogram.columns.map((label, index): Column => [
+        label,
+        histogram.kinds[index] === 'money' ? 'money' : 'number',
+      ]),
       histogram.rows,
     ),
     ...table(
@@ -204,9 +233,19 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
     ),
     ...table(
       t('section.scenarios'),
-      [[t('column.scenario')], [t('column.weight'), 'percent'], [t('kpi.rnpv'), 'money'], [t('kpi.peakSales'), 'money']],
       [
-        ...scenarios.rows.map(({ name, weight, rnpv, peakSales }) => [scenarioName(t, name), weight, rnpv, peakSales]),
+        [t('column.scenario')],
+        [t('column.weight'), 'percent'],
+        [t('kpi.rnpv'), 'money'],
+        [t('kpi.peakSales'), 'money'],
+      ],
+      [
+        ...scenarios.rows.map(({ name, weight, rnpv, peakSales }) => [
+          scenarioName(t, name),
+          weight,
+          rnpv,
+          peakSales,
+        ]),
         [t('chart.scenarios.weighted'), null, scenarios.weighted, null],
       ],
     ),
@@ -270,9 +309,18 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
     ),
     ...table(
       t('deal.tiersTitle'),
-      [[t('column.upTo'), 'money'], [t('column.rate'), 'percent']],
+      [
+        [t('column.upTo'), 'money'],
+        [t('column.rate'), 'percent'],
+      ],
       deal.terms.royaltyTiers.map(({ upTo, rate }) => [upTo ?? t('deal.noLimit'), rate]),
     ),
   ]
-  return { sheet: own.sheets.results, data, widths: [46, 28, 26, 26, 26, 22], frozenRows: 0, frozenColumns: 1 }
+  return {
+    sheet: own.sheets.results,
+    data,
+    widths: [46, 28, 26, 26, 26, 22],
+    frozenRows: 0,
+    frozenColumns: 1,
+  }
 }

@@ -26,7 +26,8 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   const formulas = sheets.map(({ data }) => data.flat().filter(isFormula))
   const file = writeExcelFile(
     sheets.map(({ sheet, data, widths, frozenRows, frozenColumns }) => ({
-      ...{ sheet, data },
+      sheet,
+      data,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: frozenRows,
       stickyColumnsCount: frozenColumns,

@@ -86,10 +86,10 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
   await user.click(within(row).getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Delete “DEMO-101（演示）”?')
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
   expect(await within(dialog).findByText('报告被数据室引用')).toBeInTheDocument()
   isRefused = false
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
   await waitFor(() => expect(names()).toEqual(['DEMO-202', 'DEMO-303']))
 })
 

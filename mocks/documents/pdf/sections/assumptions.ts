@@ -30,7 +30,13 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
   const defaults = assumptions.filter(({ source }) => source !== 'user' && source !== 'lead').length
   paragraph(doc, t('assumptions.count', { count: assumptions.length, defaults }), INK_SOFT)
   drawTable(doc, {
-    columns: [t('column.field'), t('column.indication'), t('column.value'), t('column.source'), t('column.sample')],
+    columns: [
+      t('column.field'),
+      t('column.indication'),
+      t('column.value'),
+      t('column.source'),
+      t('column.sample'),
+    ],
     right: [false, false, true, false, true],
     rows: assumptions.map((each) => [
       assumptionName(each, texts),

@@ -36,7 +36,12 @@ export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subjec
   subheading(doc, t('method.crossChecks'))
   paragraph(doc, t('method.crossNote'), INK_SOFT)
   drawTable(doc, {
-    columns: [t('column.source'), t('column.scope'), ...PHASES.map((phase) => stageName(t, phase)), t('method.loa')],
+    columns: [
+      t('column.source'),
+      t('column.scope'),
+      ...PHASES.map((phase) => stageName(t, phase)),
+      t('method.loa'),
+    ],
     right: [false, false, true, true, true, true, true],
     size: 7.5,
     rows: CROSS_CHECKS.map(({ source, scope, phases, loa }) => [

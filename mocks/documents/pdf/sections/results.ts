@@ -12,7 +12,10 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
   const { monteCarlo, summary } = content
   const money = (amount: number | null) => exactMoney(amount, report.currency)
   drawChart(doc, subject, 'monteCarlo', false)
-  const short = { mean: formatMoney(monteCarlo.mean, report.currency), rnpv: formatMoney(summary.rnpv, report.currency) }
+  const short = {
+    mean: formatMoney(monteCarlo.mean, report.currency),
+    rnpv: formatMoney(summary.rnpv, report.currency),
+  }
   paragraph(doc, t('monteCarlo.meanNote', short), INK_SOFT)
   subheading(doc, t('monteCarlo.statistics'))
   drawTable(doc, {
@@ -99,7 +102,8 @@ export function drawComparables(doc: Paper, subject: Subject) {
         [t('comparables.ratio'), formatNumber(comparables.ratioToMedian)],
       ],
     })
-    if (comparables.percentile === null) paragraph(doc, t('comparables.few', { enough: ENOUGH_COMPARABLES }), INK_SOFT)
+    if (comparables.percentile === null)
+      paragraph(doc, t('comparables.few', { enough: ENOUGH_COMPARABLES }), INK_SOFT)
     if (comparables.rows.some(({ isDemo }) => isDemo)) paragraph(doc, t('comparables.demoNote'), INK_SOFT)
   }
   drawChart(doc, subject, 'comparables')

@@ -8,10 +8,13 @@ import { drawTable } from '../table'
 export function drawSummary(doc: Paper, { report, content, texts: { t, language } }: Subject) {
   const { summary, indications, monteCarlo } = content
   const money = (amount: number | null) => formatMoney(amount, report.currency)
-  const years = (value: number | null) => (value === null ? ABSENT : t('unit.years', { value: formatNumber(value) }))
+  const years = (value: number | null) =>
+    value === null ? ABSENT : t('unit.years', { value: formatNumber(value) })
   const { p10, p50, p90 } = monteCarlo.quantiles
   const loaByIndication = indications.map((it) => `${indicationName(it, language)} ${formatPercent(it.loa)}`)
-  const irrNote = [t('kpi.irrNote'), summary.irrMultiple ? t('kpi.irrMultiple') : ''].join(t('sentenceGap')).trim()
+  const irrNote = [t('kpi.irrNote'), summary.irrMultiple ? t('kpi.irrMultiple') : '']
+    .join(t('sentenceGap'))
+    .trim()
 
   drawTable(doc, {
     columns: [t('column.statistic'), t('column.value'), t('column.note')],

@@ -62,7 +62,7 @@ const CHANGES: Record<Exclude<Driver, 'discountRate'>, Change> = {
     stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * x })),
   }),
   pos: (it, x, lead) => withPos(it, lead, x),
-  launchDelay: (it, x) => (it.launch > 0 ? launchedAt(it, it.launch + x) : it),
+  launchDelay: (it, x) => (it.launch > 0 ? launchedAt(it, Math.max(it.launch + x, approvalTime(it))) : it),
   loe: (it, x) => withLossShifted(it, x),
   peakYear: (it, x) => withPeakYear(it, x),
 }

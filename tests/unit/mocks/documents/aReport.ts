@@ -25,11 +25,26 @@ export function aReport(
   const stored = StoredForm.parse(aForm(form))
   const prepared = prepare(stored, TODAY)
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.error))
-  const { statistics } = simulate(prepared.value.resolved, { paths: 4096, seed: SEED, distributions: DEFAULT_DISTRIBUTIONS })
+  const { statistics } = simulate(prepared.value.resolved, {
+    paths: 4096,
+    seed: SEED,
+    distributions: DEFAULT_DISTRIBUTIONS,
+  })
   const { pipelineName, companyName, currentStage, currency, baseDate } = stored
-  const content = ReportContent.parse(composeContent(prepared.value, monteCarloOf(statistics, SEED), comparables))
+  const content = ReportContent.parse(
+    composeContent(prepared.value, monteCarloOf(statistics, SEED), comparables),
+  )
   return {
-    ...{ id: '7', state: 'complete', version: 3, pipelineName, companyName, currentStage, currency, baseDate },
+    ...{
+      id: '7',
+      state: 'complete',
+      version: 3,
+      pipelineName,
+      companyName,
+      currentStage,
+      currency,
+      baseDate,
+    },
     createTime: '2026-11-21 09:30:00',
     rnpv: content.summary.rnpv,
     form: stored,
@@ -55,7 +70,12 @@ export const fullForm = {
   otherIndications: [
     anotherIndication({ marketSize: '8000000000', overlapWithLead: '20' }),
     anotherIndication({
-      indication: { id: 'hcc', nameEn: 'Hepatocellular carcinoma', nameZh: '肝细胞癌', therapeuticArea: 'oncology' },
+      indication: {
+        id: 'hcc',
+        nameEn: 'Hepatocellular carcinoma',
+        nameZh: '肝细胞癌',
+        therapeuticArea: 'oncology',
+      },
       marketSize: '12000000000',
       isRare: true,
     }),

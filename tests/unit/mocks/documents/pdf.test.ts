@@ -1,0 +1,140 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { reportFile } from '@mocks/documents'
+import en from '@/features/valuation/locales/en.json'
+import zh from '@/features/valuation/locales/zh.json'
+import type { Report } from '@/features/valuation/reports/api'
+import { formatMoney } from '@/shared/lib/money'
+import { LANGUAGES, type Language } from '@/shared/preferences'
+import { aReport, fullForm, LISTED } from './aReport'
+
+const READER = { userId: '10086', nickName: '李明 Ming' }
+
+/** Spaces depend on how glyphs are placed. */
+const squeeze = (text: string) => text.replace(/\s+/g, '')
+
+async function open(report: Report, language: Language, reader = READER) {
+  const { bytes } = await reportFile(report, 'pdf', reader, language)
+  const pdf = await getDocumentProxy(bytes.slice())
+  const { text } = await extractText(pdf, { mergePages: false })
+  const pages = text.map(squeeze)
+  return { bytes, pdf, pages, body: pages.slice(1).join('\n') }
+}
+
+const REPORTS: [string, Report][] = [
+  ['one indication', aReport()],
+  ['three indications in CNY', aReport(fullForm)],
+  ['a listed product without comparables', aReport(LISTED, {}, [])],
+]
+
+describe.each(REPORTS)('the document of %s', (_, report) => {
+  test.each(LANGUAGES)(
+    'has all sections in order, marked pages and the key figures (%s)',
+    async (language) => {
+      const { pdf, pages, body } = await open(report, language)
+      const titles = Object.values((language === 'zh' ? zh : en).section).map((title, index) =>
+        squeeze(`${index + 1}${title}`),
+      )
+      expect(titles).toHaveLength(15)
+      let at = 0
+      for (const title of titles) {
+        expect(pages[0]).toContain(title)
+        at = body.indexOf(title, at)
+        expect(at, title).toBeGreaterThanOrEqual(0)
+      }
+      expect(pdf.numPages).toBeGreaterThan(12)
+      expect(pdf.numPages).toBeLessThan(35)
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain('10086李明Ming')
+        const [number, count] = [index + 1, pdf.numPages]
+        expect(page).toContain(language === 'zh' ? `第${number}页，共${count}页` : `Page${number}of${count}`)
+      }
+      const { summary } = report.content!
+      for (const amount of [summary.rnpv, summary.npvSuccess, summary.peakSales]) {
+        expect(body).toContain(formatMoney(amount, report.currency))
+      }
+      expect(body).not.toMatch(/undefined|NaN|\{\{|section\.|chart\.|column\./)
+    },
+  )
+})
+
+test('Chinese names and texts of the charts are read back as they were written', async () => {
+  const { pages, body } = await open(aReport(fullForm), 'zh')
+  expect(pages[0]).toContain(squeeze('替莫单抗 AB-101 注射液（PD-1/VEGF 双特异性抗体）'))
+  expect(pages[0]).toContain('苏州晨曦生物医药科技有限公司')
+  // Legend and axis of a chart: drawn from SVG with the same font.
+  expect(body).toContain('非小细胞肺癌')
+  expect(body).toContain(squeeze(zh.chart.monteCarlo.enlarged))
+})
+
+test('every period of the ledger is there', async () => {
+  const report = aReport()
+  const { body } = await open(report, 'en')
+  for (const factor of report.content!.discountFactors) expect(body).toContain(factor.toFixed(4))
+})
+
+test('carries title, author, bookmarks and the embedded fonts alone', async () => {
+  const { pdf, bytes } = await open(aReport(), 'en')
+  const { info } = (await pdf.getMetadata()) as { info: Record<string, string> }
+  expect(info).toMatchObject({
+    Title: 'AB-101 · Valuation report · v3',
+    Author: 'PharmaDesk',
+    Language: 'en',
+  })
+  expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(
+    Object.values(en.section).map((title, index) => `${index + 1}  ${title}`),
+  )
+  const raw = Buffer.from(bytes).toString('latin1')
+  const fonts = new Set(
+    [...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name!.replace(/^\w+\+/, '')),
+  )
+  expect([...fonts].sort()).toEqual(['NotoSansSC-Bold', 'NotoSansSC-Regular'])
+  expect(bytes.byteLength).toBeLessThan(600_000)
+})
+
+test('extreme names and absent values break nothing', async () => {
+  const long = `${'x'.repeat(2000)} ${'很长的名字'.repeat(300)} \u202Eevil 😀`
+  const report = aReport(
+    { mechanism: long, biomarker: long, companyName: long },
+    { pipelineName: long, companyName: long, outdated: 'age', createTime: '?' },
+    [{ name: long, stage: 'elsewhere', area: 'unknown', value: -5, year: 2020, isDemo: true }],
+  )
+  const { content } = report
+  const summary = {
+    ...content!.summary,
+    irr: null,
+    payback: null,
+    profitabilityIndex: null,
+    meetsExpectedReturn: null,
+    valueToSpend: null,
+  }
+  const deal = {
+    ...content!.deal,
+    licensorShare: null,
+    milestones: [],
+    terms: { upfront: 0, milestones: [], royaltyTiers: [] },
+  }
+  const odd = {
+    ...report,
+    content: { ...content!, summary, deal, warnings: [{ code: 'W_NEW' }], assumptions: [], tornado: [] },
+  }
+  const { pdf, pages } = await open(odd, 'en', { userId: '1', nickName: long })
+  expect(pdf.numPages).toBeLessThan(35)
+  expect(pages.join('')).toContain('—')
+})
+
+test('a report without content is refused', async () => {
+  await expect(async () => reportFile(aReport({}, { content: null }), 'pdf', READER, 'en')).rejects.toThrow(
+    'not computed',
+  )
+})
+
+test.each([
+  ['AB-101', 'AB-101_2026-11-21_v3.pdf'],
+  ['替莫单抗 注射液', '替莫单抗 注射液_2026-11-21_v3.pdf'],
+  ['../../etc/passwd', 'etcpasswd_2026-11-21_v3.pdf'],
+  ['a<b>:"|?*\\\u202E\u0000c', 'abc_2026-11-21_v3.pdf'],
+  ['...', 'report_2026-11-21_v3.pdf'],
+])('the file of %j is called %s', async (pipelineName, name) => {
+  expect((await reportFile(aReport({}, { pipelineName }), 'pdf', READER, 'en')).name).toBe(name)
+})
