@@ -34,7 +34,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
 export function captchaPicture(text: string): string {
   const grey = new Uint8Array(WIDTH * HEIGHT).fill(255)
   for (let dot = 0; dot < 260; dot++) grey[Math.floor(Math.random() * grey.length)] = 150
-  ;[...text].forEach((sign, index) => {
+  text.split('').forEach((sign, index) => {
     const left = 12 + index * 20
     const top = 8 + Math.round(Math.random() * 4)
     SIGNS[sign]?.forEach((row, y) => {

@@ -3,7 +3,11 @@ import type { Account } from './db'
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The demo's control page: accounts, reset, and how to ask for faults. */
-export const demoPage = (accounts: readonly Account[], faults: readonly string[], path: string) => `<!doctype html>
+export const demoPage = (
+  accounts: readonly Account[],
+  faults: readonly string[],
+  path: string,
+) => `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -9,7 +9,10 @@ const compare = (a: Sortable, b: Sortable) =>
  * Sorts rows and cuts a page out of them. Rows without a value come last in either order; a page past the end
  * is empty and keeps the true total.
  */
-export function page<Row extends object>(rows: readonly Row[], { pageNum, pageSize, orderByColumn, isAsc }: PageQuery) {
+export function page<Row extends object>(
+  rows: readonly Row[],
+  { pageNum, pageSize, orderByColumn, isAsc }: PageQuery,
+) {
   const value = (row: Row) => row[orderByColumn as keyof Row] as Sortable
   const sign = isAsc === 'desc' ? -1 : 1
   const sorted = orderByColumn

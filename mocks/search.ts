@@ -28,7 +28,8 @@ function scoreName(word: string, name: string): number {
   const words = [...parts, ...parts.flatMap((part) => part.split(/[-/]/))]
   if (isHan(query) ? target.includes(query) : words.some((each) => compact(each).startsWith(query))) return 50
   if (query.length >= 3 && target.includes(query)) return 30
-  if (!isHan(query) && query.length >= 5 && words.some((each) => isOneEditAway(query, compact(each)))) return 15
+  if (!isHan(query) && query.length >= 5 && words.some((each) => isOneEditAway(query, compact(each))))
+    return 15
   return 0
 }
 

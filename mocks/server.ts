@@ -14,13 +14,16 @@ function toRequest(incoming: IncomingMessage): Request {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
   return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url}`, {
     method: incoming.method ?? 'GET',
-    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]),
-    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
-  } as RequestInit)
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+  })
 }
 
 async function send(response: Response, outgoing: ServerResponse) {
-  if (response.type === 'error') return void outgoing.destroy()
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }

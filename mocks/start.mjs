@@ -15,5 +15,7 @@ const server = createServer((request, response) =>
 )
 module.attachSocket(server, base)
 server.listen(port, () => {
-  console.log(`mock backend: http://localhost:${port}${base}  demo data: http://localhost:${port}${module.DEMO_PATH}`)
+  console.log(
+    `mock backend: http://localhost:${port}${base}  demo data: http://localhost:${port}${module.DEMO_PATH}`,
+  )
 })

@@ -55,6 +55,7 @@ export const dequeue = (reportId: string) => {
 /** Computes what waits, one valuation at a time. */
 async function work(mine: number) {
   isWorking = true
+  // oxlint-disable-next-line no-unmodified-loop-condition -- a reset changes the epoch while this waits
   while (mine === epoch && line[0]) {
     const job = line[0]
     const version = latest(job.report)
@@ -68,7 +69,11 @@ async function work(mine: number) {
     await compute(version, () => pause(pace.slice))
     if (mine !== epoch) return
     version.state = job.account.isUnlocked ? 'complete' : 'locked'
-    push(job.report.ownerId, { code: 200, msg: 'valuation', data: { id: job.report.id, state: version.state } })
+    push(job.report.ownerId, {
+      code: 200,
+      msg: 'valuation',
+      data: { id: job.report.id, state: version.state },
+    })
   }
   if (mine === epoch) isWorking = false
 }

@@ -37,7 +37,8 @@ onReset(() => reports.clear())
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
 
-const beijing = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const beijing = (time: Date) =>
+  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A calculation that has not begun, taken on at `time`. */
 export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
@@ -68,7 +69,8 @@ export function reportOf(account: Account, id: string): StoredReport {
 
 /** One version of a report, the latest unless named. Refuses with 404. */
 export function versionOf(report: StoredReport, version?: number): Version {
-  const found = version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
+  const found =
+    version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
   if (!found) throw new Refusal(404, '报告版本不存在')
   return found
 }
@@ -108,7 +110,10 @@ export function detailOf(report: StoredReport, version: Version, position: numbe
   const { form, methodVersion, tableVersion, seed, state, content } = version
   return {
     ...rowOf(report, version, position),
-    ...{ form, methodVersion, tableVersion, seed },
+    form,
+    methodVersion,
+    tableVersion,
+    seed,
     exchangeRate: CNY_PER_USD,
     content: state === 'complete' ? content : null,
   }

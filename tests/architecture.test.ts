@@ -40,7 +40,9 @@ function fault(from: string, to: string): string | null {
 test('imports point in the allowed directions', () => {
   const arrows = [...imports()]
   expect(arrows.length).toBeGreaterThan(100)
-  const wrong = arrows.flatMap(([from, to]) => (fault(from, to) ? [`${from} -> ${to}: ${fault(from, to)}`] : []))
+  const wrong = arrows.flatMap(([from, to]) =>
+    fault(from, to) ? [`${from} -> ${to}: ${fault(from, to)}`] : [],
+  )
   expect(wrong).toEqual([])
 })
 

@@ -94,7 +94,9 @@ export const valuationMocks = [
 
   mock(reportApi.remove, 'valuation:report:remove', ({ account, path }) => {
     // All or none: a refusal for one leaves the others.
-    const doomed = String(path.ids).split(',').map((id) => reportOf(account, id))
+    const doomed = String(path.ids)
+      .split(',')
+      .map((id) => reportOf(account, id))
     for (const { id } of doomed) {
       dequeue(id)
       reports.delete(id)

@@ -23,7 +23,10 @@ const screen = (path: string, component: string, title: string, icon: string): R
 
 const MENU: { row: RouterRow; needs: Permission }[] = [
   { row: screen('form', 'valuation/form/index', '新建估值', 'form'), needs: 'valuation:report:add' },
-  { row: screen('report', 'valuation/report/index', '估值报告', 'documentation'), needs: 'valuation:report:list' },
+  {
+    row: screen('report', 'valuation/report/index', '估值报告', 'documentation'),
+    needs: 'valuation:report:list',
+  },
 ]
 
 /** The rows an account may see. */

@@ -8,7 +8,8 @@ import { detour } from './address'
 const loadApp = () => import('./RoutedApp')
 const RoutedApp = lazy(loadApp)
 
-const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1500))
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1500)
 
 /** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
 function needsLogin(): boolean {

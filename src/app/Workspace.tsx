@@ -23,7 +23,11 @@ export default function Workspace({ menu }: { menu: Menu }) {
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   return (
-    <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={language === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
       <App notification={{ top: 70 }}>
         <QueryClientProvider client={queries}>
           <FailurePresenter />
@@ -41,7 +45,11 @@ function Screens({ menu }: { menu: Menu }) {
       { path: '/404', element: <NotFoundPage /> },
       {
         element: <AppLayout menu={menu} />,
-        children: [...fixedRoutes, ...menuRoutes(menu), { path: '*', element: <Navigate to="/404" replace /> }],
+        children: [
+          ...fixedRoutes,
+          ...menuRoutes(menu),
+          { path: '*', element: <Navigate to="/404" replace /> },
+        ],
       },
     ],
     [menu],

@@ -4,7 +4,7 @@ import { loginAddress } from '@/shared/lib/addresses'
 export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']
 
 /** Reachable without a token. */
-const TOKENLESS: readonly string[] = [
+const TOKENLESS: ReadonlySet<string> = new Set([
   ...GUEST_HOMES,
   '/login',
   '/register',
@@ -12,7 +12,7 @@ const TOKENLESS: readonly string[] = [
   '/qrlogin',
   '/agree',
   '/agreeUser',
-]
+])
 
 interface Address {
   pathname: string
@@ -22,4 +22,4 @@ interface Address {
 
 /** Where a visitor without a token has to go first, with the way back; null when the address is open to all. */
 export const detour = ({ pathname, search, hash }: Address): string | null =>
-  TOKENLESS.includes(pathname) ? null : loginAddress(pathname + search + hash)
+  TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)

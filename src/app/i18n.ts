@@ -10,7 +10,10 @@ type Texts = () => Promise<{ default: object }>
 /** Texts by namespace and language, loaded with the first screen that needs them. */
 const TEXTS: Record<string, Record<Language, Texts>> = {
   common: { zh: async () => ({ default: commonZh }), en: () => import('@/shared/locales/en.json') },
-  account: { zh: async () => ({ default: accountZh }), en: () => import('@/features/account/locales/en.json') },
+  account: {
+    zh: async () => ({ default: accountZh }),
+    en: () => import('@/features/account/locales/en.json'),
+  },
   valuation: {
     zh: () => import('@/features/valuation/locales/zh.json'),
     en: () => import('@/features/valuation/locales/en.json'),

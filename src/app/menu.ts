@@ -51,7 +51,8 @@ const translatePattern = (path: string) =>
     .replace(/(:\w+)\([^)]*\)/g, '$1')
     .replace(/[*+]+(?=.)/g, '')
 
-const join = (parent: string, path: string) => `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+const join = (parent: string, path: string) =>
+  `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
 function readRow(raw: unknown, parent: string | null, depth: number): MenuNode | null {
   const parsed = Row.safeParse(raw)

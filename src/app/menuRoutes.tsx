@@ -39,7 +39,11 @@ export function menuRoutes(menu: Menu): RouteObject[] {
     if (FIXED_PATHS.has(node.path)) continue
     if (node.component !== null) {
       const page = PAGES.get(node.component)
-      routes.push(page ? pageRoute(node.path, page) : { path: node.path, element: <UnavailablePage name={node.title} /> })
+      routes.push(
+        page
+          ? pageRoute(node.path, page)
+          : { path: node.path, element: <UnavailablePage name={node.title} /> },
+      )
       continue
     }
     const target = targetOf(node, byPath)

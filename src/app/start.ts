@@ -21,7 +21,8 @@ export const useStart = create<Start>(() => ({ phase: 'signed-out' }))
 let run = 0
 
 /** A lost connection is no answer about the session; everything else is, and ends it. */
-const isPassing = ({ kind }: Failure) => ['network', 'timeout', 'server', 'bad-gateway', 'cancelled'].includes(kind)
+const isPassing = ({ kind }: Failure) =>
+  ['network', 'timeout', 'server', 'bad-gateway', 'cancelled'].includes(kind)
 
 /** Loads profile and menu of the token's owner. Safe to call again: that is the retry of a failed step. */
 export async function start(): Promise<void> {

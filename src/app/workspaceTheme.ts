@@ -5,16 +5,30 @@ import { palette, SURFACE } from './theme'
 /** Colours of states as text on their own tint: at least 4.5 : 1 in either mode. */
 const STATUS = {
   light: {
-    ...{ colorSuccess: '#25731a', colorSuccessBg: '#edf7ea', colorSuccessBorder: '#9ccb92' },
-    ...{ colorWarning: '#8a5000', colorWarningBg: '#fff6e5', colorWarningBorder: '#e3b873' },
-    ...{ colorError: '#bd2626', colorErrorBg: '#fdeeee', colorErrorBorder: '#e59a9a' },
-    ...{ colorInfoBg: '#e9f2fc', colorInfoBorder: '#9cc3ee' },
+    colorSuccess: '#25731a',
+    colorSuccessBg: '#edf7ea',
+    colorSuccessBorder: '#9ccb92',
+    colorWarning: '#8a5000',
+    colorWarningBg: '#fff6e5',
+    colorWarningBorder: '#e3b873',
+    colorError: '#bd2626',
+    colorErrorBg: '#fdeeee',
+    colorErrorBorder: '#e59a9a',
+    colorInfoBg: '#e9f2fc',
+    colorInfoBorder: '#9cc3ee',
   },
   dark: {
-    ...{ colorSuccess: '#7fd15c', colorSuccessBg: '#1d3320', colorSuccessBorder: '#3d6b35' },
-    ...{ colorWarning: '#f0b545', colorWarningBg: '#3a2c12', colorWarningBorder: '#7a5a1e' },
-    ...{ colorError: '#ff8585', colorErrorBg: '#3d2024', colorErrorBorder: '#84424a' },
-    ...{ colorInfoBg: '#1a2c44', colorInfoBorder: '#35587f' },
+    colorSuccess: '#7fd15c',
+    colorSuccessBg: '#1d3320',
+    colorSuccessBorder: '#3d6b35',
+    colorWarning: '#f0b545',
+    colorWarningBg: '#3a2c12',
+    colorWarningBorder: '#7a5a1e',
+    colorError: '#ff8585',
+    colorErrorBg: '#3d2024',
+    colorErrorBorder: '#84424a',
+    colorInfoBg: '#1a2c44',
+    colorInfoBorder: '#35587f',
   },
 }
 

@@ -4,7 +4,12 @@ import type { Failure, FailureKind } from '@/shared/api'
 const MAX_LENGTH = 300
 
 /** Kinds whose text is fixed, whatever the server says. */
-const FIXED: Partial<Record<FailureKind, 'unauthorized' | 'forbidden' | 'notFound' | 'network' | 'duplicate' | 'processing' | 'download'>> = {
+const FIXED: Partial<
+  Record<
+    FailureKind,
+    'unauthorized' | 'forbidden' | 'notFound' | 'network' | 'duplicate' | 'processing' | 'download'
+  >
+> = {
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',
   'not-found': 'notFound',
@@ -21,7 +26,7 @@ const FIXED: Partial<Record<FailureKind, 'unauthorized' | 'forbidden' | 'notFoun
  * The one text for a failure in the user's language: the mapped text of a known code, else the server's own
  * (as plain text, shortened), else the default with a reference to quote.
  */
-export function failureText(t: TFunction<'common'>, { kind, message, reference }: Failure): string {
+export function failureText(t: TFunction, { kind, message, reference }: Failure): string {
   const fixed = FIXED[kind]
   if (fixed) return t(`failure.${fixed}`)
   if (kind === 'refused' && message !== '') {

@@ -13,7 +13,11 @@ const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-const saved = setting<Preferences>('preferences', Preferences, { language: 'zh', isDark: false, themeColor: '#409EFF' })
+const saved = setting<Preferences>('preferences', Preferences, {
+  language: 'zh',
+  isDark: false,
+  themeColor: '#409EFF',
+})
 
 /** How this user likes the product to look; stays on the device. */
 export const usePreferences = create<Preferences>(() => saved.read())

@@ -9,7 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const outDir = join(root, 'node_modules/.cache/bench/dist')
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'))
 
-await build({ root, logLevel: 'error', mode: 'production', build: { outDir, manifest: true, emptyOutDir: true } })
+await build({
+  root,
+  logLevel: 'error',
+  mode: 'production',
+  build: { outDir, manifest: true, emptyOutDir: true },
+})
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
 
 /** Files of an entry with everything it imports statically. */
@@ -38,6 +43,8 @@ for (const { screen, chunks, budget, forbidden = [] } of budgets.entries) {
   const isFine = size <= budget * 1000 && wrong.length === 0
   isOver ||= !isFine
   const note = wrong.length > 0 ? `  holds ${wrong.join(', ')}` : ''
-  console.log(`${isFine ? 'ok  ' : 'OVER'} ${screen.padEnd(28)} ${kilobytes(size).padStart(7)} of ${budget}  (${files.size} files)${note}`)
+  console.log(
+    `${isFine ? 'ok  ' : 'OVER'} ${screen.padEnd(28)} ${kilobytes(size).padStart(7)} of ${budget}  (${files.size} files)${note}`,
+  )
 }
 process.exit(isOver ? 1 : 0)

@@ -16,7 +16,10 @@ async function bundled(entry) {
   return `${OUT}/${entry.replace(/\.ts$/, '.js')}`
 }
 
-const BENCHES = [{ name: 'engine', file: () => bundled('engine.ts') }]
+const BENCHES = [
+  { name: 'engine', file: () => bundled('engine.ts') },
+  { name: 'bundle', file: () => at('bundle.mjs') },
+]
 
 const failed = []
 for (const { name, file } of BENCHES) {

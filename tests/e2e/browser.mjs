@@ -5,7 +5,9 @@ const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-
 
 const which = (name) => {
   try {
-    return execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' }).split('\n')[0].trim()
+    return execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
+      .split('\n')[0]
+      .trim()
   } catch {
     return ''
   }

@@ -11,7 +11,15 @@ test('the production build holds no mock code, no demo account and no source map
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   for (const file of code) {
     const text = readFileSync(`${dist}/${file}`, 'utf8')
-    for (const mark of ['analyst123', '林估值', 'DEMO-101', 'mockFault', '__demo', 'msw', 'sourceMappingURL']) {
+    for (const mark of [
+      'analyst123',
+      '林估值',
+      'DEMO-101',
+      'mockFault',
+      '__demo',
+      'msw',
+      'sourceMappingURL',
+    ]) {
       expect(text.includes(mark), `${mark} in ${file}`).toBe(false)
     }
   }

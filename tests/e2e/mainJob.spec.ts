@@ -26,22 +26,30 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await form.submit()
     await page.waitForURL('**/valuation/report/*')
     const id = page.url().split('/').at(-1)!
-    const queue = page.getByText(new RegExp(`${t('valuation', 'state.queued')}|${t('valuation', 'state.inLine')}`))
+    const queue = page.getByText(
+      new RegExp(`${t('valuation', 'state.queued')}|${t('valuation', 'state.inLine')}`),
+    )
     await expect(queue.first()).toBeVisible()
     await expectAccessible(page)
 
     // The number on screen is the engine's, and the one that the preview promised.
-    await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible({
+      timeout: 40_000,
+    })
     await expect(page.getByText(previewed, { exact: true }).first()).toBeVisible()
 
     for (const format of ['pdf', 'xlsx'] as const) {
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: t('valuation', `download.${format}`) }).click()
       const file = await saved
-      expect(file.suggestedFilename()).toMatch(new RegExp(`^Pembrolizumab_\\d{4}-\\d{2}-\\d{2}_v1\\.${format}$`))
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^Pembrolizumab_\\d{4}-\\d{2}-\\d{2}_v1\\.${format}$`),
+      )
       const bytes = readFileSync(await file.path())
       if (format === 'pdf') {
-        const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+        const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+          mergePages: true,
+        })
         for (const part of ['Pembrolizumab', previewed, '林估值', t('valuation', 'section.method')]) {
           expect(text.replaceAll(/\s/g, '')).toContain(part.replaceAll(/\s/g, ''))
         }
@@ -54,7 +62,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }
     await expectAccessible(page)
 
-    await page.getByRole('navigation', { name: t('common', 'layout.menu') }).getByRole('link', { name: t('common', 'menu./valuation/report') }).click()
+    await page
+      .getByRole('navigation', { name: t('common', 'layout.menu') })
+      .getByRole('link', { name: t('common', 'menu./valuation/report') })
+      .click()
     const row = page.getByRole('row', { name: /Pembrolizumab/ })
     await expect(row.first()).toContainText(previewed)
     await expect(row.first()).toContainText(t('valuation', 'state.complete'))

@@ -18,4 +18,6 @@ const run = (args, env = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 run(['vite', 'build', '--logLevel', 'warn'])
-run(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], { CHROMIUM: browser })
+run(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
+  CHROMIUM: browser,
+})

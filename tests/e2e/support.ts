@@ -47,7 +47,9 @@ export async function signIn(page: Page, language: Language, account = 'analyst'
   const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
   await page.goto(address)
   const { uuid } = (await (await captcha).json()) as { uuid: string }
-  const { answer } = (await (await page.request.get(`/__demo/captcha?uuid=${uuid}`)).json()) as { answer: string }
+  const { answer } = (await (await page.request.get(`/__demo/captcha?uuid=${uuid}`)).json()) as {
+    answer: string
+  }
   await page.getByLabel(words.account).fill(account)
   await page.getByLabel(words.password, { exact: true }).fill(`${account}123`)
   await page.getByLabel(words.code, { exact: true }).fill(answer)
@@ -62,7 +64,9 @@ export async function expectAccessible(page: Page) {
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
   })
   expect(violations).toEqual([])
 }

@@ -17,7 +17,10 @@ export function formOf(page: Page, t: Texts) {
       form.getByRole('radio', { name: t('form', `${group}.${value}`), exact: true }).check(),
     async select(field: string, group: string, value: string) {
       await input(field).click()
-      await page.locator('.ant-select-item-option', { hasText: t('form', `${group}.${value}`) }).first().click()
+      await page
+        .locator('.ant-select-item-option', { hasText: t('form', `${group}.${value}`) })
+        .first()
+        .click()
     },
     async pick(field: string, keyword: string, name: string) {
       await input(field).fill(keyword)

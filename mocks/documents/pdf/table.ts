@@ -56,12 +56,12 @@ function fit(doc: Paper, table: Table): { size: number; widths: number[] } {
     if (spare >= 0) {
       return { size, widths: needed.map((width) => width + Math.min(spare / needed.length, MOST_SPARE)) }
     }
-    // Texts give way first: they can wrap.
-    const slack = needed.map((width, index) => (table.right?.[index] ? 0 : width - NARROWEST_TEXT))
-    if (sum(slack) >= -spare || size <= SMALLEST) {
-      const share = Math.min(1, -spare / sum(slack))
-      return { size, widths: needed.map((width, index) => width - slack[index]! * share) }
+    // Texts give way first, the widest of them: they can wrap.
+    for (let most = WIDEST_TEXT; most >= NARROWEST_TEXT; most -= 2) {
+      const widths = needed.map((width, index) => (table.right?.[index] ? width : Math.min(width, most)))
+      if (sum(widths) <= available) return { size, widths }
     }
+    if (size <= SMALLEST) return { size, widths: needed.map((width) => (width / sum(needed)) * available) }
   }
 }
 

@@ -12,8 +12,6 @@ export type Cell = CellObject | FormulaCell | null
 
 export const FORMATS = {
   percent: '0.0%',
-  factor: '0.0000',
-  number: '#,##0.##',
   integer: '0',
   day: 'yyyy-mm-dd',
   time: 'yyyy-mm-dd hh:mm "(UTC+8)"',
@@ -38,14 +36,13 @@ type Style = Pick<CellObject, 'fontWeight' | 'backgroundColor' | 'align' | 'wrap
 export const text = (value: string | null | undefined, style: Style = {}): Cell =>
   value ? { type: String, value: plainText(writable(value)), ...style } : null
 
-export const number = (
-  value: number | null | undefined,
-  format: string = FORMATS.number,
-  style: Style = {},
-): Cell =>
+/** As many decimals as there are, up to four. */
+const usual = (value: number) => (Number.isInteger(value) ? '#,##0' : '#,##0.00##')
+
+export const number = (value: number | null | undefined, format?: string, style: Style = {}): Cell =>
   value === null || value === undefined || !Number.isFinite(value)
     ? null
-    : { type: Number, value, format, ...style }
+    : { type: Number, value, format: format ?? usual(value), ...style }
 
 export const flag = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : { type: Boolean, value }

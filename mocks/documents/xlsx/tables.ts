@@ -54,7 +54,7 @@ export function inputsSheet(complete: Complete, texts: Texts): Sheet {
     ...inputsOf(complete, texts).map(({ label, value, kind, unit }) => [
       text(label),
       typeof value === 'number'
-        ? number(value, kind === 'money' ? moneyFormat(complete.report.currency) : FORMATS.number)
+        ? number(value, kind === 'money' ? moneyFormat(complete.report.currency) : undefined)
         : kind === 'day'
           ? day(value, { align: 'right' })
           : text(value, { align: 'right' }),
@@ -123,7 +123,7 @@ function block(
     if (typeof value === 'string') return format === 'day' ? day(value, { align: 'right' }) : text(value)
     return number(
       value,
-      format === 'money' ? moneyFormat(currency) : format === 'percent' ? FORMATS.percent : FORMATS.number,
+      format === 'money' ? moneyFormat(currency) : format === 'percent' ? FORMATS.percent : undefined,
     )
   }
   return [

@@ -18,7 +18,11 @@ export function ServerErrorPage() {
       <p>{t('serverError.text')}</p>
       <p>{t('supportHours')}</p>
       <div className="plain-actions">
-        <button type="button" className="button button-primary" onClick={() => void navigate(former, { replace: true })}>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => void navigate(former, { replace: true })}
+        >
           {t('actions.retry')}
         </button>
       </div>

@@ -15,12 +15,11 @@ export function AppLayout({ menu }: { menu: Menu }) {
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
   const [isCollapsed, setCollapsed] = useState(false)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  /** The drawer belongs to the address it was opened at: a navigation closes it. */
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const isDrawerOpen = drawerAt === pathname
 
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    setDrawerOpen(false)
-  }, [pathname])
+  useEffect(() => window.scrollTo(0, 0), [pathname])
 
   return (
     <Layout className="app-layout">
@@ -30,7 +29,7 @@ export function AppLayout({ menu }: { menu: Menu }) {
       {isNarrow ? (
         <Drawer
           open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
+          onClose={() => setDrawerAt(null)}
           placement="left"
           size={280}
           title={t('layout.menu')}
@@ -50,7 +49,7 @@ export function AppLayout({ menu }: { menu: Menu }) {
       <Layout>
         <TopBar
           isMenuShown={isNarrow ? isDrawerOpen : !isCollapsed}
-          onMenu={() => (isNarrow ? setDrawerOpen(true) : setCollapsed((before) => !before))}
+          onMenu={() => (isNarrow ? setDrawerAt(pathname) : setCollapsed((before) => !before))}
         />
         <main id="content" className="app-content" tabIndex={-1}>
           <Breadcrumbs menu={menu} />

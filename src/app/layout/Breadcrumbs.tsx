@@ -9,9 +9,9 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
   const { t } = useTranslation()
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
-  const found = [...walkMenu(menu)]
-    .filter(({ node }) => node.link === null && (pathname === node.path || pathname.startsWith(`${node.path}/`)))
-    .at(-1)
+  const found = [...walkMenu(menu)].findLast(
+    ({ node }) => node.link === null && (pathname === node.path || pathname.startsWith(`${node.path}/`)),
+  )
   if (!found) return null
   const trail = [...found.parents, found.node]
   return (

@@ -31,7 +31,12 @@ export function SideMenu({ menu, isCollapsed }: { menu: Menu; isCollapsed: boole
           key: node.path,
           icon,
           label: (
-            <a href={node.link} target="_blank" rel="noopener noreferrer" title={t('layout.outside', { host })}>
+            <a
+              href={node.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={t('layout.outside', { host })}
+            >
               {titleOf(node)}
               <span className="visually-hidden">{t('layout.outside', { host })}</span>
             </a>
@@ -43,7 +48,11 @@ export function SideMenu({ menu, isCollapsed }: { menu: Menu; isCollapsed: boole
         ? { key: node.path, icon, label: titleOf(node), children: children.map(item) }
         : { key: node.path, icon, label: <Link to={node.path}>{titleOf(node)}</Link> }
     }
-    const home: Item = { key: '/index', icon: <MenuIcon name="dashboard" />, label: <Link to="/index">{t('home.title')}</Link> }
+    const home: Item = {
+      key: '/index',
+      icon: <MenuIcon name="dashboard" />,
+      label: <Link to="/index">{t('home.title')}</Link>,
+    }
     return [home, ...menu.filter(({ isListed }) => isListed).map(item)]
   }, [menu, t, titleOf])
 

@@ -1,4 +1,11 @@
-import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { App, Avatar, Button, Dropdown, Layout } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -72,7 +79,14 @@ function Account() {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: [{ key: 'logout', icon: <LogoutOutlined />, label: t('actions.logout'), onClick: () => void signOut() }],
+        items: [
+          {
+            key: 'logout',
+            icon: <LogoutOutlined />,
+            label: t('actions.logout'),
+            onClick: () => void signOut(),
+          },
+        ],
       }}
     >
       <Button type="text" aria-label={`${t('layout.user')} ${name}`} className="app-account">

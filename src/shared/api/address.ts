@@ -49,5 +49,8 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
 export function isOwnPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (!/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return false
-  return path.split(/[?#]/)[0]!.split('/').every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
+  return path
+    .split(/[?#]/)[0]!
+    .split('/')
+    .every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
 }

@@ -54,7 +54,8 @@ export async function call<E extends AnyEndpoint>(
     }
   }
   if (options.signal?.aborted) return failure('cancelled')
-  if (!result.ok && result.kind !== 'cancelled' && !endpoint.quiet && !options.quiet) settings.onFailure(result)
+  if (!result.ok && result.kind !== 'cancelled' && !endpoint.quiet && !options.quiet)
+    settings.onFailure(result)
   return result
 }
 
@@ -100,7 +101,8 @@ async function attempt<E extends AnyEndpoint>(
 function transportFailure(error: unknown): Failure {
   if (axios.isCancel(error)) return failure('cancelled')
   if (error instanceof AxiosError) {
-    if (error.code === AxiosError.ETIMEDOUT || error.code === AxiosError.ECONNABORTED) return failure('timeout')
+    if (error.code === AxiosError.ETIMEDOUT || error.code === AxiosError.ECONNABORTED)
+      return failure('timeout')
     if (error.code === AxiosError.ERR_NETWORK) return failure('network')
   }
   return failure('invalid-answer', null, error instanceof Error ? error.message : '')

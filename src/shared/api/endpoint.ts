@@ -1,6 +1,5 @@
 // The core alone: the login page needs no more of the library than this.
 import { safeParse, type $ZodType } from 'zod/v4/core'
-import type { Query } from './address'
 
 /**
  * How the value of an answer lies in its envelope: in `data`, in `rows` and `total`, beside `code`, nowhere,
@@ -79,7 +78,13 @@ export interface RawFile {
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-export interface Endpoint<Path extends string = string, Q = unknown, B = unknown, T = unknown, Raw = unknown> {
+export interface Endpoint<
+  Path extends string = string,
+  Q = unknown,
+  B = unknown,
+  T = unknown,
+  Raw = unknown,
+> {
   method: Method
   path: Path
   query?: $ZodType<Q>
@@ -146,12 +151,16 @@ type Param<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never
 
-type With<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
+type With<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value }
 
 /** What a call needs: its path parameters, query and body, each only where declared. */
 export type Args<E> =
   E extends Endpoint<infer Path, infer Q, infer B>
-    ? ([Param<Path>] extends [never] ? { path?: undefined } : { path: Record<Param<Path>, string | number> }) &
+    ? ([Param<Path>] extends [never]
+        ? { path?: undefined }
+        : { path: Record<Param<Path>, string | number> }) &
         With<'query', Q> &
         With<'body', B>
     : never
@@ -160,4 +169,3 @@ export type AnswerOf<E> = E extends { answer: Answer<infer T> } ? T : never
 /** The value of the answer as it travels. */
 export type RawAnswerOf<E> = E extends Endpoint<string, any, any, any, infer Raw> ? Raw : never // oxlint-disable-line typescript/no-explicit-any -- only the last parameter is asked for
 export type AnyEndpoint = Endpoint<string, any, any, any, any> // oxlint-disable-line typescript/no-explicit-any -- the variance of a generic bound
-export type { Query }

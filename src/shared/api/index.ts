@@ -1,7 +1,6 @@
 export { API_BASE, call, connectApi } from './call'
 export { forgetSubmits } from './duplicates'
 export { bodyOf, dataOf, del, download, get, pageOf, post, put } from './endpoint'
-export type { AnswerOf, AnyEndpoint, Args, File, Page } from './endpoint'
+export type { AnswerOf, AnyEndpoint, Page } from './endpoint'
 export { keyOf, read, useWrite } from './react'
-export { failure, success } from './result'
 export type { Failure, FailureKind, Result } from './result'

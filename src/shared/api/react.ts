@@ -33,7 +33,10 @@ type Api = Readonly<Record<string, AnyEndpoint>>
  * A function that makes a call which changes something and afterwards refreshes what depends on it: all reads
  * of the named APIs.
  */
-export function useWrite<E extends AnyEndpoint>(endpoint: E, { refreshes = [] }: { refreshes?: readonly Api[] } = {}) {
+export function useWrite<E extends AnyEndpoint>(
+  endpoint: E,
+  { refreshes = [] }: { refreshes?: readonly Api[] } = {},
+) {
   const queries = useQueryClient()
   return useCallback(
     async (args: Args<E>): Promise<Result<AnswerOf<E>>> => {

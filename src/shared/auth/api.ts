@@ -5,7 +5,11 @@ import { API_BASE, bodyOf, dataOf, get, post } from '@/shared/api'
 const CAPTCHA_TIMEOUT = 20_000
 
 const Captcha = z.pipe(
-  z.object({ captchaEnabled: z.nullish(z.boolean()), uuid: z.nullish(z.string()), img: z.nullish(z.string()) }),
+  z.object({
+    captchaEnabled: z.nullish(z.boolean()),
+    uuid: z.nullish(z.string()),
+    img: z.nullish(z.string()),
+  }),
   // An absent flag means enabled.
   z.transform(({ captchaEnabled, uuid, img }) => ({
     isEnabled: captchaEnabled !== false,
@@ -14,7 +18,12 @@ const Captcha = z.pipe(
   })),
 )
 
-const Credentials = z.object({ username: z.string(), password: z.string(), code: z.string(), uuid: z.string() })
+const Credentials = z.object({
+  username: z.string(),
+  password: z.string(),
+  code: z.string(),
+  uuid: z.string(),
+})
 
 /** Ids and names come as text, number or not at all. */
 const text = z.pipe(
@@ -53,7 +62,10 @@ export type User = z.infer<typeof User>
 /** Given to a user for whom the server names no role. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-const strings = z.pipe(z.nullish(z.array(z.string())), z.transform((list) => list ?? []))
+const strings = z.pipe(
+  z.nullish(z.array(z.string())),
+  z.transform((list) => list ?? []),
+)
 
 /** The specification calls the user `data`, the backend family `user`. */
 const Profile = z.pipe(
@@ -70,11 +82,19 @@ const Profile = z.pipe(
 export type Profile = z.infer<typeof Profile>
 
 /** Menu rows are read one by one (`app/menu`), so that a broken one never takes its siblings along. */
-const MenuRows = z.pipe(z.nullish(z.array(z.unknown())), z.transform((rows) => rows ?? []))
+const MenuRows = z.pipe(
+  z.nullish(z.array(z.unknown())),
+  z.transform((rows) => rows ?? []),
+)
 
 /** Session calls show their failures themselves: the login form and the start screen. */
 export const sessionApi = {
-  captcha: get('/captchaImage', { response: bodyOf(Captcha), token: false, timeout: CAPTCHA_TIMEOUT, quiet: true }),
+  captcha: get('/captchaImage', {
+    response: bodyOf(Captcha),
+    token: false,
+    timeout: CAPTCHA_TIMEOUT,
+    quiet: true,
+  }),
   login: post('/login', {
     body: Credentials,
     response: bodyOf(z.object({ token: z.string().check(z.minLength(1)) })),

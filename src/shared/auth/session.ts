@@ -24,4 +24,5 @@ export function beginSession(token: string) {
 export const enterSession = ({ user, roles, permissions }: Profile) =>
   useSession.setState({ user, roles, permissions, endedBy: null }, true)
 
-export const clearSession = (endedBy: 'wish' | 'expiry') => useSession.setState({ ...SIGNED_OUT, endedBy }, true)
+export const clearSession = (endedBy: 'wish' | 'expiry') =>
+  useSession.setState({ ...SIGNED_OUT, endedBy }, true)

@@ -1,6 +1,7 @@
 type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const parse = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 const print = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** Relative luminance of WCAG 2.2. */
@@ -14,7 +15,10 @@ function luminance(rgb: Rgb): number {
 
 /** Contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => a - b) as [number, number]
+  const [dark, light] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 

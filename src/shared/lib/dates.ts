@@ -9,16 +9,20 @@ const SERVER_ZONE = '+08:00'
  * zone is UTC+8. Null for absent, zero and unreadable values.
  */
 export function parseTime(value: unknown): Date | null {
-  if (value === null || value === undefined || value === '' || value === 0) return null
+  if (value === '' || value === 0) return null
+  if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim()
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000)
   if (/^\d{13}$/.test(text)) return new Date(Number(text))
-  const parts = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
-    text.replaceAll('/', '-'),
-  )
+  const parts =
+    /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+      text.replaceAll('/', '-'),
+    )
   if (!parts) return null
   const [, day, clock = '00:00', fraction = '0', zone = SERVER_ZONE] = parts
-  const time = new Date(`${day}T${clock.length === 5 ? `${clock}:00` : clock}.${fraction.padEnd(3, '0')}${zone}`)
+  const time = new Date(
+    `${day}T${clock.length === 5 ? `${clock}:00` : clock}.${fraction.padEnd(3, '0')}${zone}`,
+  )
   return Number.isNaN(time.getTime()) ? null : time
 }
 

@@ -22,7 +22,10 @@ export function useConfirmDelete() {
           dialog.update(busy(true))
           void remove().then((result) => {
             if (!result.ok) {
-              return dialog.update({ ...busy(false), content: <span role="alert">{failureText(t, result)}</span> })
+              return dialog.update({
+                ...busy(false),
+                content: <span role="alert">{failureText(t, result)}</span>,
+              })
             }
             close()
             void message.success(t('deleted', { name }))

@@ -41,7 +41,10 @@ export interface List<Row> {
   retry: () => void
   /** The page asked for lies past the last one; null otherwise. */
   toLastPage: (() => void) | null
-  table: Pick<TableProps<Row>, 'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll'>
+  table: Pick<
+    TableProps<Row>,
+    'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll'
+  >
 }
 
 /**

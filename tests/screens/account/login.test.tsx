@@ -9,7 +9,11 @@ import { openAt } from '../../support/openAt'
 
 const answer = () => [...db.captchas.values()].at(-1)!.answer
 
-async function fill(user: Awaited<ReturnType<typeof openAt>>['user'], password = 'analyst123', code?: string) {
+async function fill(
+  user: Awaited<ReturnType<typeof openAt>>['user'],
+  password = 'analyst123',
+  code?: string,
+) {
   await user.type(await screen.findByLabelText('Account'), 'analyst')
   await user.type(screen.getByLabelText('Password'), password)
   await waitFor(() => expect(db.captchas.size).toBeGreaterThan(0))
@@ -31,7 +35,9 @@ test('each empty field is named and the first takes the focus; nothing is sent',
   expect(screen.getByLabelText('Account')).toHaveFocus()
   expect(screen.getByLabelText('Account')).toHaveAccessibleDescription('Enter your account')
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password')
-  expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription('Enter the verification code')
+  expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription(
+    'Enter the verification code',
+  )
 })
 
 test('a refused login says why, keeps account and password, and takes a new captcha', async () => {
@@ -46,7 +52,9 @@ test('a refused login says why, keeps account and password, and takes a new capt
 })
 
 test('without a captcha none is asked for', async () => {
-  server.use(http.get(`*${API_BASE}/captchaImage`, () => HttpResponse.json({ code: 200, captchaEnabled: false })))
+  server.use(
+    http.get(`*${API_BASE}/captchaImage`, () => HttpResponse.json({ code: 200, captchaEnabled: false })),
+  )
   await openAt('/login')
   await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument())
 })

@@ -1,17 +1,35 @@
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { API_BASE, bodyOf, call, connectApi, dataOf, download, get, pageOf, post, type Failure, type FailureKind } from '@/shared/api'
+import {
+  API_BASE,
+  bodyOf,
+  call,
+  connectApi,
+  dataOf,
+  download,
+  get,
+  pageOf,
+  post,
+  type Failure,
+  type FailureKind,
+} from '@/shared/api'
 import { server } from '../../setup.msw'
 
 const api = {
   read: get('/thing/:id', { response: dataOf(z.object({ name: z.string() })) }),
-  list: get('/thing/list', { query: z.object({ name: z.string().optional() }), response: pageOf(z.object({ id: z.number() })) }),
+  list: get('/thing/list', {
+    query: z.object({ name: z.string().optional() }),
+    response: pageOf(z.object({ id: z.number() })),
+  }),
   open: get('/open', { response: bodyOf(z.object({ token: z.string() })), token: false }),
   seal: get('/seal/:ids', { changes: true }),
   save: post('/thing', { body: z.object({ name: z.string() }) }),
   again: post('/thing', { body: z.object({ name: z.string() }), repeatSubmit: false }),
-  send: post('/common/upload', { body: z.instanceof(FormData), response: bodyOf(z.object({ fileName: z.string() })) }),
+  send: post('/common/upload', {
+    body: z.instanceof(FormData),
+    response: bodyOf(z.object({ fileName: z.string() })),
+  }),
   file: download('/file'),
 }
 
@@ -21,7 +39,7 @@ function answer(make: (request: Request) => Response | Promise<Response>) {
   server.use(
     http.all(`*${API_BASE}/*`, ({ request }) => {
       requests.push(request.clone())
-      return make(request) as never
+      return make(request)
     }),
   )
   return requests
@@ -40,20 +58,40 @@ test.each<[string, () => Response, FailureKind, number | null]>([
   ['code 404', () => HttpResponse.json({ code: 404 }), 'not-found', 404],
   ['status 404 in HTML', () => HttpResponse.html('<p>no</p>', { status: 404 }), 'not-found', 404],
   ['code 500 with text', () => HttpResponse.json({ code: 500, msg: '名称已存在' }), 'refused', 500],
-  ['code 500 in status 201', () => HttpResponse.json({ code: 500, msg: 'x' }, { status: 201 }), 'refused', 500],
+  [
+    'code 500 in status 201',
+    () => HttpResponse.json({ code: 500, msg: 'x' }, { status: 201 }),
+    'refused',
+    500,
+  ],
   ['code 601', () => HttpResponse.json({ code: 601, msg: '警告' }), 'refused', 601],
   ['code 0', () => HttpResponse.json({ code: 0, data: { name: 'a' } }), 'refused', 0],
   ['code as text', () => HttpResponse.json({ code: '500', msg: 'x' }), 'refused', 500],
-  ['code that is none', () => HttpResponse.json({ code: 'oops', data: { name: 'a' } }), 'invalid-answer', 200],
+  [
+    'code that is none',
+    () => HttpResponse.json({ code: 'oops', data: { name: 'a' } }),
+    'invalid-answer',
+    200,
+  ],
   ['status 500', () => HttpResponse.json({ code: 500, msg: 'x' }, { status: 500 }), 'server', 500],
   ['status 422 with detail', () => HttpResponse.json({ detail: [] }, { status: 422 }), 'refused', 422],
-  ['already in progress', () => HttpResponse.json({ code: 500, msg: '您的请求正在加急处理' }), 'processing', 500],
+  [
+    'already in progress',
+    () => HttpResponse.json({ code: 500, msg: '您的请求正在加急处理' }),
+    'processing',
+    500,
+  ],
   ['HTML with 200', () => HttpResponse.html('<!doctype html>'), 'invalid-answer', 200],
   ['empty', () => new HttpResponse(''), 'invalid-answer', 200],
   ['204', () => new HttpResponse(null, { status: 204 }), 'invalid-answer', 204],
   ['null', () => HttpResponse.json(null), 'invalid-answer', 200],
   ['array', () => HttpResponse.json([]), 'invalid-answer', 200],
-  ['cut JSON', () => new HttpResponse('{"code":200,"da', { headers: { 'content-type': 'application/json' } }), 'invalid-answer', 200],
+  [
+    'cut JSON',
+    () => new HttpResponse('{"code":200,"da', { headers: { 'content-type': 'application/json' } }),
+    'invalid-answer',
+    200,
+  ],
   ['null data', () => HttpResponse.json({ code: 200, data: null }), 'invalid-answer', 200],
   ['wrong types', () => HttpResponse.json({ code: 200, data: { name: 7 } }), 'invalid-answer', 200],
 ])('%s', async (_name, make, kind, code) => {
@@ -83,7 +121,11 @@ test('the token is read at each call and left out where the call needs none', as
   token = 'second'
   await call(api.read, { path: { id: 1 } })
   await call(api.open, {})
-  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second', null])
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer first',
+    'Bearer second',
+    null,
+  ])
   connectApi({ token: () => undefined })
 })
 
@@ -107,7 +149,14 @@ test('reads are repeated twice on a lost network, writes and state-changing GETs
   expect(requests).toHaveLength(5)
 })
 
-test.each([[502, 3], [503, 3], [504, 3], [500, 1], [401, 1]])('status %i makes %i requests', async (status, count) => { // prettier-ignore
+test.each([
+  [502, 3],
+  [503, 3],
+  [504, 3],
+  [500, 1],
+  [401, 1],
+])('status %i makes %i requests', async (status, count) => {
+  // prettier-ignore
   const requests = answer(() => new HttpResponse(null, { status }))
   await call(api.read, { path: { id: 1 } })
   expect(requests).toHaveLength(count)
@@ -171,11 +220,17 @@ test('failures are presented once each, quiet ones not at all', async () => {
 })
 
 const pdf = (headers: Record<string, string>) => () =>
-  new HttpResponse(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-type': 'application/pdf', ...headers } })
+  new HttpResponse(new Uint8Array([37, 80, 68, 70]), {
+    headers: { 'content-type': 'application/pdf', ...headers },
+  })
 
 test.each([
   ['download-filename', { 'download-filename': '%E6%8A%A5%E5%91%8A%201.pdf' }, '报告 1.pdf'],
-  ['Content-Disposition with filename*', { 'content-disposition': "attachment; filename=x.pdf;filename*=utf-8''%E6%8A%A5.pdf" }, '报.pdf'],
+  [
+    'Content-Disposition with filename*',
+    { 'content-disposition': "attachment; filename=x.pdf;filename*=utf-8''%E6%8A%A5.pdf" },
+    '报.pdf',
+  ],
   ['filename* with one quote', { 'content-disposition': "attachment; filename*=utf-8'a.pdf" }, 'a.pdf'],
   ['quoted filename', { 'content-disposition': 'attachment; filename="a b.pdf"' }, 'a b.pdf'],
   ['a lone %', { 'download-filename': '100%.pdf' }, '100%.pdf'],
@@ -188,10 +243,20 @@ test.each([
 })
 
 test.each<[string, () => Response, FailureKind, string]>([
-  ['JSON instead of a file', () => HttpResponse.json({ code: 500, msg: '报告已过期' }), 'refused', '报告已过期'],
+  [
+    'JSON instead of a file',
+    () => HttpResponse.json({ code: 500, msg: '报告已过期' }),
+    'refused',
+    '报告已过期',
+  ],
   ['a 401 inside a blob', () => HttpResponse.json({ code: 401, msg: 'x' }), 'unauthorized', 'x'],
   ['JSON with a real status', () => HttpResponse.json({ msg: 'x' }, { status: 403 }), 'forbidden', 'x'],
-  ['an empty file', () => new HttpResponse(new Uint8Array(), { headers: { 'content-type': 'application/pdf' } }), 'download', ''],
+  [
+    'an empty file',
+    () => new HttpResponse(new Uint8Array(), { headers: { 'content-type': 'application/pdf' } }),
+    'download',
+    '',
+  ],
   ['HTML instead of a file', () => HttpResponse.html('<p>index</p>'), 'download', ''],
 ])('%s', async (_name, make, kind, message) => {
   answer(make)
@@ -199,6 +264,8 @@ test.each<[string, () => Response, FailureKind, string]>([
 })
 
 test('a real .json file is a file', async () => {
-  answer(() => HttpResponse.json({ code: 500 }, { headers: { 'content-disposition': 'attachment; filename=a.json' } }))
+  answer(() =>
+    HttpResponse.json({ code: 500 }, { headers: { 'content-disposition': 'attachment; filename=a.json' } }),
+  )
   expect(await call(api.file, {})).toMatchObject({ ok: true, data: { name: 'a.json' } })
 })

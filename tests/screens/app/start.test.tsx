@@ -15,14 +15,19 @@ test('token, profile, menu, screen', async () => {
   await home()
   expect(address()).toBe('/index')
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
-  expect(within(menu).getByRole('link', { name: 'Valuation reports' })).toHaveAttribute('href', '/valuation/report')
+  expect(within(menu).getByRole('link', { name: 'Valuation reports' })).toHaveAttribute(
+    'href',
+    '/valuation/report',
+  )
   expect(document.title).toContain('Hello')
 })
 
 test('a profile that is refused ends the session, says so once, and leads to the root', async () => {
   server.use(http.get(at('/getInfo'), () => HttpResponse.json({ code: 500, msg: 'x' })))
   const { address } = await openAt('/valuation/report', { as: 'analyst' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your login has expired and you have been signed out')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your login has expired and you have been signed out',
+  )
   expect(address()).toBe('/login?redirect=%2F')
   expect(readToken()).toBeUndefined()
 })

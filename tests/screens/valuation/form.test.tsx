@@ -24,7 +24,15 @@ test('an empty form names every missing field and takes the reader to the first'
   const { user } = await openAt(ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
-  for (const name of ['Pipeline name', 'Company', 'Drug type', 'Current stage', 'Preferred indication', 'Targets', 'Market size per year']) {
+  for (const name of [
+    'Pipeline name',
+    'Company',
+    'Drug type',
+    'Current stage',
+    'Preferred indication',
+    'Targets',
+    'Market size per year',
+  ]) {
     expect(within(list).getByRole('button', { name })).toBeInTheDocument()
   }
   expect(screen.getByLabelText('Pipeline name')).toHaveFocus()
@@ -34,7 +42,15 @@ test('a number outside its range is told with the rule on leaving the field', as
   await openAt(ADDRESS, { as: 'analyst' })
   await submitButton()
   const pool = screen.getByLabelText('Patient pool')
-  for (const [typed, isWrong] of [['101', true], ['0', true], ['1.5', true], ['1e2', true], ['１００', false], ['1', false]] as const) { // prettier-ignore
+  for (const [typed, isWrong] of [
+    ['101', true],
+    ['0', true],
+    ['1.5', true],
+    ['1e2', true],
+    ['１００', false],
+    ['1', false],
+  ] as const) {
+    // prettier-ignore
     fireEvent.change(pool, { target: { value: typed } })
     fireEvent.blur(pool)
     await waitFor(() => expect(pool.getAttribute('aria-invalid') === 'true', typed).toBe(isWrong))
@@ -115,5 +131,9 @@ test('a picker takes only what the server returned', async () => {
   expect(await screen.findByText(/was not taken; choose from the list/)).toBeInTheDocument()
   await user.type(picker, 'lung')
   await user.click(await screen.findByTitle(/lung/i))
-  expect(await screen.findByText('Non-small cell lung cancer', { selector: '.ant-select-content *, .ant-select-selection-item, .ant-select *' })).toBeInTheDocument()
+  expect(
+    await screen.findByText('Non-small cell lung cancer', {
+      selector: '.ant-select-content *, .ant-select-selection-item, .ant-select *',
+    }),
+  ).toBeInTheDocument()
 })

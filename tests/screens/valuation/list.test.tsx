@@ -29,7 +29,7 @@ test('filters live in the address, also when it is opened or left by back', asyn
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(names()).toEqual(['DEMO-303']))
   expect(address()).toBe(`${LIST}?pipelineName=303`)
-  await go(-1 as never)
+  await go(-1)
   await waitFor(() => expect(names()).toEqual(['DEMO-202']))
   expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
 })
@@ -65,7 +65,9 @@ test('a page past the end offers the last one', async () => {
 
 test('a failed read says so and can be tried again, without losing the filter', async () => {
   let isFailing = true
-  server.use(http.get(listPath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)))
+  server.use(
+    http.get(listPath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
+  )
   const { user } = await openAt(`${LIST}?pipelineName=202`, { as: 'analyst' })
   expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')

@@ -2,11 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildMenu, walkMenu } from '@/app/menu'
 
-const screen = (path: string, more: object = {}) => ({ path, component: `x${path}/index`, meta: { title: path }, ...more })
+const screen = (path: string, more: object = {}) => ({
+  path,
+  component: `x${path}/index`,
+  meta: { title: path },
+  ...more,
+})
 const paths = (rows: unknown[]) => [...walkMenu(buildMenu(rows))].map(({ node }) => node.path)
 
 test('a directory holds its screens below its path', () => {
-  const rows = [{ path: '/valuation', component: 'Layout', redirect: 'noRedirect', children: [screen('form'), screen('report')] }]
+  const rows = [
+    {
+      path: '/valuation',
+      component: 'Layout',
+      redirect: 'noRedirect',
+      children: [screen('form'), screen('report')],
+    },
+  ]
   expect(paths(rows)).toEqual(['/valuation', '/valuation/form', '/valuation/report'])
   expect(buildMenu(rows)[0]!.redirect).toBeNull()
 })
@@ -17,7 +29,10 @@ test('several wrappers at "/" give several top-level screens', () => {
 })
 
 test('a hidden row goes with all it contains', () => {
-  const rows = [{ path: '/', component: 'Layout', hidden: true, children: [screen('apply', { hidden: false })] }, screen('/b')]
+  const rows = [
+    { path: '/', component: 'Layout', hidden: true, children: [screen('apply', { hidden: false })] },
+    screen('/b'),
+  ]
   expect(paths(rows)).toEqual(['/b'])
 })
 
@@ -33,15 +48,23 @@ test.each([
   expect(paths([screen('/a'), broken, screen('/b')])).toEqual(['/a', '/b'])
 })
 
-test.each([{ meta: null }, { meta: undefined }, { query: '{broken' }, { children: 'none' }, { name: '' }, { redirect: 7 }])(
-  'odd fields do no harm: %j',
-  (odd) => {
-    expect(paths([{ ...screen('/a'), ...odd }])).toEqual(['/a'])
-  },
-)
+test.each([
+  { meta: null },
+  { meta: undefined },
+  { query: '{broken' },
+  { children: 'none' },
+  { name: '' },
+  { redirect: 7 },
+])('odd fields do no harm: %j', (odd) => {
+  expect(paths([{ ...screen('/a'), ...odd }])).toEqual(['/a'])
+})
 
 test('two rows of one name or one path: names do not matter, the first path wins', () => {
-  const rows = [screen('/a', { name: 'User' }), screen('/b', { name: 'User' }), screen('/a', { component: 'other' })]
+  const rows = [
+    screen('/a', { name: 'User' }),
+    screen('/b', { name: 'User' }),
+    screen('/a', { component: 'other' }),
+  ]
   expect(paths(rows)).toEqual(['/a', '/b'])
   expect(buildMenu(rows)[0]!.component).toBe('x/a/index')
 })

@@ -23,11 +23,21 @@ async function ask(account: string, method: string, path: string, body?: unknown
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return (await (await backend(request)).json()) as { code: number; msg: string; data: never; rows: never; total: number }
+  return (await (await backend(request)).json()) as {
+    code: number
+    msg: string
+    data: never
+    rows: never
+    total: number
+  }
 }
 
 const submit = async (account: string) =>
-  (await ask(account, 'POST', '/valuation/report', aDraft(today()))) as { code: number; msg: string; data: { id: string } }
+  (await ask(account, 'POST', '/valuation/report', aDraft(today()))) as {
+    code: number
+    msg: string
+    data: { id: string }
+  }
 
 const settled = (account: string, id: string) =>
   vi.waitFor(
@@ -92,15 +102,22 @@ test('an input that breaks a rule is refused by name', async () => {
 
 test('the list filters, sorts and pages, and a page past the end keeps the total', async () => {
   const list = (query: string) => ask('admin', 'GET', `/valuation/report/list?${query}`)
-  const names = ({ rows }: { rows: unknown }) => (rows as { pipelineName: string }[]).map(({ pipelineName }) => pipelineName)
+  const names = ({ rows }: { rows: unknown }) =>
+    (rows as { pipelineName: string }[]).map(({ pipelineName }) => pipelineName)
   expect(names(await list('pageNum=1&pageSize=10&pipelineName=demo-2'))).toEqual(['DEMO-202（演示）'])
-  expect(names(await list('pageNum=1&pageSize=2&orderByColumn=pipelineName&isAsc=desc'))[0]).toBe('DEMO-404（演示）')
+  expect(names(await list('pageNum=1&pageSize=2&orderByColumn=pipelineName&isAsc=desc'))[0]).toBe(
+    'DEMO-404（演示）',
+  )
   expect(await list('pageNum=9&pageSize=10')).toMatchObject({ rows: [], total: 4 })
   expect(names(await list('pageNum=1&pageSize=10&state=locked'))).toEqual(['DEMO-404（演示）'])
 })
 
 test('a report of more than a year ago is outdated: readable, not downloadable', async () => {
-  const { rows } = await ask('analyst', 'GET', '/valuation/report/list?pageNum=1&pageSize=10&pipelineName=DEMO-303')
+  const { rows } = await ask(
+    'analyst',
+    'GET',
+    '/valuation/report/list?pageNum=1&pageSize=10&pipelineName=DEMO-303',
+  )
   const [row] = rows as [{ id: string; outdated: string }]
   expect(row.outdated).toBe('age')
   expect(await ask('analyst', 'GET', `/valuation/report/${row.id}`)).toMatchObject({ code: 200 })

@@ -72,10 +72,23 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       <main className="login-card">
         <h1>{t('login.title')}</h1>
         <p className="login-intro">{t('login.intro')}</p>
-        {isExpired && !failure && <p role="alert" className="login-notice">{common('failure.expired')}</p>}
-        {failure && <p role="alert" className="login-notice">{failureText(common, failure)}</p>}
+        {isExpired && !failure && (
+          <p role="alert" className="login-notice">
+            {common('failure.expired')}
+          </p>
+        )}
+        {failure && (
+          <p role="alert" className="login-notice">
+            {failureText(common, failure)}
+          </p>
+        )}
         <form ref={form} onSubmit={(event) => void signIn(event)} noValidate>
-          <LoginField name="username" label={t('login.username')} error={error('username')} autoComplete="username" />
+          <LoginField
+            name="username"
+            label={t('login.username')}
+            error={error('username')}
+            autoComplete="username"
+          />
           <LoginField
             name="password"
             type="password"
@@ -84,7 +97,13 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             autoComplete="current-password"
           />
           {captcha.isEnabled && (
-            <LoginField name="code" label={t('login.code')} error={error('code')} autoComplete="off" inputMode="numeric">
+            <LoginField
+              name="code"
+              label={t('login.code')}
+              error={error('code')}
+              autoComplete="off"
+              inputMode="numeric"
+            >
               <CaptchaButton captcha={captcha} />
             </LoginField>
           )}

@@ -39,7 +39,6 @@ export function useCaptcha(): CaptchaState {
 
   useEffect(() => {
     const left = new AbortController()
-    setState((before) => ({ ...before, isLoading: true }))
     void call(sessionApi.captcha, {}, { signal: left.signal }).then((result) => {
       if (left.signal.aborted) return
       if (!result.ok) {
@@ -51,6 +50,9 @@ export function useCaptcha(): CaptchaState {
     return () => left.abort()
   }, [round])
 
-  const renew = useCallback(() => setRound((before) => before + 1), [])
+  const renew = useCallback(() => {
+    setState((before) => ({ ...before, isLoading: true }))
+    setRound((before) => before + 1)
+  }, [])
   return { ...state, renew }
 }

@@ -34,7 +34,11 @@ export function DownloadButton({ report, format, type, size }: DownloadButtonPro
     setBusy(true)
     const result = await call(reportApi.download, { path: { id }, query: { format, version, language } })
     setBusy(false)
-    if (result.ok) return saveFile(result.data.blob, result.data.name ?? `${pipelineName}_${baseDate}_v${version}.${format}`)
+    if (result.ok)
+      return saveFile(
+        result.data.blob,
+        result.data.name ?? `${pipelineName}_${baseDate}_v${version}.${format}`,
+      )
     if (IS_LOCAL.has(result.kind)) void message.error(failureText(common, result))
   }
 

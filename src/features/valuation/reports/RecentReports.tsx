@@ -37,7 +37,10 @@ export function RecentReports({ title, more }: { title: string; more: string }) 
               dataIndex: 'pipelineName',
               render: (name: string, { id }) => <Link to={`/valuation/report/${id}`}>{name}</Link>,
             },
-            { title: t('list.state'), render: (_, row) => <ReportStateTag progress={progress.get(row.id) ?? row} /> },
+            {
+              title: t('list.state'),
+              render: (_, row) => <ReportStateTag progress={progress.get(row.id) ?? row} />,
+            },
             {
               title: t('list.rnpv'),
               align: 'end',

@@ -67,9 +67,20 @@ export function ReportListPage() {
       sorter: true,
       render: (rnpv: number | null, row) => <MoneyText amount={rnpv} currency={row.currency} />,
     },
-    { title: t('list.version'), dataIndex: 'version', align: 'end', render: (version: number) => `v${version}` },
+    {
+      title: t('list.version'),
+      dataIndex: 'version',
+      align: 'end',
+      render: (version: number) => `v${version}`,
+    },
     { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
-    { title: t('list.created'), dataIndex: 'createTime', key: 'createTime', sorter: true, render: formatTime },
+    {
+      title: t('list.created'),
+      dataIndex: 'createTime',
+      key: 'createTime',
+      sorter: true,
+      render: formatTime,
+    },
     {
       title: common('columns.actions'),
       key: 'actions',

@@ -142,14 +142,14 @@ function Outdated({ reason }: { reason: NonNullable<Report['outdated']> }) {
           {t(`outdated.${reason}`)}
           <br />
           {t('outdated.consequence')}
+          <Can do="valuation:report:edit">
+            <p className="report-action">
+              <Link className="button" to="edit">
+                {t('list.recalculate')}
+              </Link>
+            </p>
+          </Can>
         </>
-      }
-      action={
-        <Can do="valuation:report:edit">
-          <Link className="button" to="edit">
-            {t('list.recalculate')}
-          </Link>
-        </Can>
       }
     />
   )

@@ -1,7 +1,10 @@
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { RecalculatePage } from './RecalculatePage'
 import { ReportListPage } from './ReportListPage'
-import { ReportPage } from './ReportPage'
+
+// Neither waits for the code of the other, nor the list for either.
+const ReportPage = lazy(async () => ({ default: (await import('./ReportPage')).ReportPage }))
+const RecalculatePage = lazy(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }))
 
 /** The list of reports, one report, and the form that recalculates it. */
 export default function ReportRoutes() {

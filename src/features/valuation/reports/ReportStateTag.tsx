@@ -17,7 +17,9 @@ export function ReportStateTag({ progress: { state, position, percent } }: { pro
   return (
     <Flex gap="small" align="center">
       <Tag color={COLORS[state]}>
-        {isWaiting && position ? t('state.withPosition', { state: t(`state.${state}`), position }) : t(`state.${state}`)}
+        {isWaiting && position
+          ? t('state.withPosition', { state: t(`state.${state}`), position })
+          : t(`state.${state}`)}
       </Tag>
       {state === 'computing' && (
         <Bar percent={Math.round(percent ?? 0)} size={[80, 6]} aria-label={t('state.computing')} />

@@ -58,10 +58,16 @@ export type Report = z.infer<typeof Report>
 
 export const reportApi = {
   list: get('/valuation/report/list', { query: ReportFilter, response: pageOf(ReportRow) }),
-  detail: get('/valuation/report/:id', { query: z.object({ version: z.coerce.number().int().optional() }), response: dataOf(Report) }),
+  detail: get('/valuation/report/:id', {
+    query: z.object({ version: z.coerce.number().int().optional() }),
+    response: dataOf(Report),
+  }),
   status: get('/valuation/report/status/:ids', { response: dataOf(z.array(Progress)), quiet: true }),
   create: post('/valuation/report', { body: ValuationForm, response: dataOf(Progress) }),
-  update: put('/valuation/report', { body: ValuationForm.and(z.object({ id: z.string() })), response: dataOf(Progress) }),
+  update: put('/valuation/report', {
+    body: ValuationForm.and(z.object({ id: z.string() })),
+    response: dataOf(Progress),
+  }),
   remove: del('/valuation/report/:ids'),
   download: download('/valuation/report/download/:id', {
     query: z.object({

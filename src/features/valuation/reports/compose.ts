@@ -26,7 +26,10 @@ export interface Prepared {
 }
 
 /** Checks a form against the engine, on the day given. What is refused names the engine's error. */
-export function prepare(form: ValuationForm, today: string): { ok: true; value: Prepared } | { ok: false; error: EngineError } {
+export function prepare(
+  form: ValuationForm,
+  today: string,
+): { ok: true; value: Prepared } | { ok: false; error: EngineError } {
   const { valuation, assumptions } = toValuation(form, today)
   const resolved = resolve(valuation)
   return resolved.ok ? { ok: true, value: { form, resolved: resolved.value, assumptions } } : resolved
@@ -45,8 +48,11 @@ const indicationsOf = ({ form, resolved }: Prepared, result: Evaluation): Report
       nameZh: entry?.nameZh ?? indication.id,
       area: entry?.therapeuticArea ?? 'all',
       stages: indication.stages.map(({ stage, start, end, cost, pos }, k) => ({
-        ...{ stage, start, cost, pos },
+        stage,
+        start,
         duration: end - start,
+        cost,
+        pos,
         reach: reach[k]!,
       })),
       loa: result.loa[i]!,
@@ -61,7 +67,13 @@ const indicationsOf = ({ form, resolved }: Prepared, result: Evaluation): Report
   })
 
 /** Shares of the rNPV and of peak sales in the deal shown first; the reader changes them. [default] */
-const DEAL = { upfront: 0.1, approval: 0.1, sales: 0.1, rates: [0.08, 0.11, 0.14], tiers: [0.4, 0.8] } as const
+const DEAL = {
+  upfront: 0.1,
+  approval: 0.1,
+  sales: 0.1,
+  rates: [0.08, 0.11, 0.14],
+  tiers: [0.4, 0.8],
+} as const
 
 /** Customary terms scaled to the asset: a starting point for the deal split, no proposal. */
 function startingTerms({ rnpv, peakSales }: Evaluation): DealTerms {
@@ -84,7 +96,10 @@ export function dealOf(resolved: Resolved, terms: DealTerms): ReportContent['dea
 }
 
 /** A simulation as the report holds it. */
-export const monteCarloOf = ({ histogram, ...statistics }: Statistics, seed: number): ReportContent['monteCarlo'] => ({
+export const monteCarloOf = (
+  { histogram, ...statistics }: Statistics,
+  seed: number,
+): ReportContent['monteCarlo'] => ({
   ...statistics,
   seed,
   histogram: { approved: histogram.withApproval, failed: histogram.withoutApproval },

@@ -6,7 +6,10 @@ import * as z from 'zod'
  */
 
 const numbers = z.array(z.number())
-const nullable = z.number().nullish().transform((value) => value ?? null)
+const nullable = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
 
 export const Assumption = z.object({
   field: z.string(),
@@ -85,7 +88,10 @@ export const Summary = z.object({
   budgetGap: nullable,
   valueToSpend: nullable,
   requiredValue: nullable,
-  meetsExpectedReturn: z.boolean().nullish().transform((value) => value ?? null),
+  meetsExpectedReturn: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
 })
 
 const TreeNode = z.object({
@@ -182,7 +188,9 @@ export const ReportContent = z.object({
   }),
   tornado: z.array(z.object({ key: z.string(), low: z.number(), high: z.number(), swing: z.number() })),
   scenarios: z.object({
-    rows: z.array(z.object({ name: z.string(), weight: z.number(), rnpv: z.number(), peakSales: z.number() })),
+    rows: z.array(
+      z.object({ name: z.string(), weight: z.number(), rnpv: z.number(), peakSales: z.number() }),
+    ),
     weighted: z.number(),
   }),
   monteCarlo: MonteCarlo,

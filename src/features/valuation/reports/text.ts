@@ -38,10 +38,9 @@ export function scenarioName(t: ReportText, name: string): string {
 /** Drivers that are shifted by years; the other shifted ones are rates. */
 const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
 
-/** A driver with the range it was moved over: `Price (±20%)`. */
-export function driverName(t: ReportText, key: string): string {
+function driverParts(t: ReportText, key: string): { driver: string; range: string } | null {
   const driver = known(keysOf(DRIVERS), key)
-  if (!driver) return key
+  if (!driver) return null
   const { how, high } = DRIVERS[driver]
   const range =
     how === 'multiply'
@@ -49,7 +48,19 @@ export function driverName(t: ReportText, key: string): string {
       : IN_YEARS.has(driver)
         ? t('range.years', { value: high })
         : t('range.points', { value: Math.round(high * 100) })
-  return t('driver.withRange', { driver: t(`driver.${driver}`), range })
+  return { driver: t(`driver.${driver}`), range }
+}
+
+/** A driver with the range it was moved over: `Price (±20%)`. */
+export function driverName(t: ReportText, key: string): string {
+  const parts = driverParts(t, key)
+  return parts ? t('driver.withRange', parts) : key
+}
+
+/** The same on two lines, for an axis. */
+export function driverLines(t: ReportText, key: string): string {
+  const parts = driverParts(t, key)
+  return parts ? `${parts.driver}\n${parts.range}` : key
 }
 
 const DISCOUNTING = ['mid', 'end', 'start'] as const

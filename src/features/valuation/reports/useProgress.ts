@@ -4,7 +4,8 @@ import { keyOf, read } from '@/shared/api'
 import { reportApi, type Progress, type ReportState } from './api'
 
 /** States in which something still happens by itself. */
-export const isUnderWay = (state: ReportState) => state === 'queued' || state === 'inLine' || state === 'computing'
+export const isUnderWay = (state: ReportState) =>
+  state === 'queued' || state === 'inLine' || state === 'computing'
 
 const FIRST_PAUSE = 700
 const LONGEST_PAUSE = 10_000

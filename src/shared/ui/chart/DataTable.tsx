@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ScrollRegion } from './ScrollRegion'
 import './chart.css'
 
-export interface DataTableProps {
+interface DataTableProps {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]

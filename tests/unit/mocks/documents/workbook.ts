@@ -46,7 +46,7 @@ function cellsOf(xml: string, strings: readonly string[]): Cells {
 }
 
 const columnNumber = (letters: string) =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 function columnLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26)
@@ -81,7 +81,7 @@ export function evaluate(cells: Cells, address: string): number {
       const value = evaluate(cells, term.slice(1))
       return term.startsWith('*') ? result * value : result - value
     },
-    evaluate(cells, first!),
+    evaluate(cells, first),
   )
 }
 

@@ -23,6 +23,7 @@ import {
   type DealTerms,
   type Outcome,
 } from '@/features/valuation/engine'
+import { peakOf } from '@/features/valuation/engine/evaluate'
 import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 
 const valueOf = <T>(outcome: Outcome<T>): T => {
@@ -218,6 +219,11 @@ describe('returns', () => {
     expect(atLoss).toMatchObject({ breakEvenPriceMultiplier: null, breakEvenPrice: [null], payback: null })
   })
 
+  test('periods that differ by rounding alone share the peak', () => {
+    expect(peakOf([1, 0.1 + 0.2, 0.3]).peakPeriod).toBe(0)
+    expect(peakOf([0, 0.3, 0.1 + 0.2])).toEqual({ peakSales: 0.1 + 0.2, peakPeriod: 1 })
+  })
+
   test('at the break-even price the value is 0', () => {
     const r = resolved(aValuation())
     const broken = applyDrivers(r, { price: evaluate(r).breakEvenPriceMultiplier })
@@ -304,11 +310,13 @@ describe('deals', () => {
   })
 
   test('events have their time', () => {
-    const milestones = (['start:applying', 'end:applying', 'approval', 'launch'] as const).map((event) => ({
+    const milestones = (
+      ['start:phase3', 'start:applying', 'end:applying', 'approval', 'launch'] as const
+    ).map((event) => ({
       event,
       amount: 1,
     }))
-    expect(times({ milestones })).toEqual([2, 3, 3, 3.5])
+    expect(times({ milestones })).toEqual([0, 2, 3, 3, 3.5])
   })
 
   test('each side counts at its own rate', () => {

@@ -77,7 +77,7 @@ export const laneAxis = (context: ChartContext, names: string[]) => {
   return {
     ...axis,
     inverse: true,
-    axisLabel: { ...axis.axisLabel, width: 116, overflow: 'break' as const, lineHeight: 14 },
+    axisLabel: { ...axis.axisLabel, width: 132, overflow: 'break' as const, lineHeight: 14 },
   }
 }
 

@@ -5,7 +5,7 @@ import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
 /** Running totals, one per period. */
-export function cumulate(amounts: readonly number[]): number[] {
+function cumulate(amounts: readonly number[]): number[] {
   let total = 0
   return amounts.map((amount) => (total += amount))
 }

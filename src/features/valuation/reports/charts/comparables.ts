@@ -7,7 +7,7 @@ import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
 /** The stage the valued asset stands at. */
-export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
+const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
 
 /** Stages that occur, in the order of development; unknown ones last. */
 function stagesShown(content: ReportContent): string[] {
@@ -34,8 +34,10 @@ export const comparables: ReportChart = {
       demo: t('chart.comparables.demo'),
       own: t('chart.comparables.own'),
     }
+    const { rows } = content.comparables
+    const [hasReal, hasDemo] = [rows.some(({ isDemo }) => !isDemo), rows.some(({ isDemo }) => isDemo)]
     const series = (name: string, isDemo: boolean) => {
-      const deals = content.comparables.rows.filter((deal) => deal.isDemo === isDemo)
+      const deals = rows.filter((deal) => deal.isDemo === isDemo)
       return {
         type: 'scatter' as const,
         name,
@@ -54,7 +56,10 @@ export const comparables: ReportChart = {
     }
     return {
       ...base(context),
-      legend: legend(context, Object.values(names)),
+      legend: legend(
+        context,
+        [hasReal ? names.real : '', hasDemo ? names.demo : '', names.own].filter((name) => name !== ''),
+      ),
       grid: grid({ top: 48, bottom: 8 }),
       xAxis: categoryAxis(
         context,

@@ -11,14 +11,7 @@ import { timeline } from './timeline'
 import { tornado } from './tornado'
 import { waterfall } from './waterfall'
 
-export {
-  writeCell,
-  type CellKind,
-  type ChartContext,
-  type ChartId,
-  type ChartTable,
-  type ReportChart,
-} from './chart'
+export { writeCell, type ChartContext, type ChartId, type ReportChart } from './chart'
 
 /** Every chart of the report, for the screen and the PDF alike. */
 export const CHARTS = {

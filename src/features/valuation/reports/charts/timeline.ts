@@ -39,12 +39,18 @@ export const timeline: ReportChart = {
     const palette = chartPalette(context.isDark)
     const all = lanes(content)
     const { length: count } = content.indications
+    const ends = content.indications.flatMap(spansOf).flatMap(({ from, to }) => [from, to])
     const names = content.indications.map((it) => indicationName(it, context.language))
     return {
       ...base(context),
       legend: legend(context, names),
       grid: { ...grid({ top: 56, bottom: 8 }), right: count === 1 ? '17%' : 16 },
-      xAxis: timeAxis(context),
+      // Whole years, so that no room is lost beside the bars.
+      xAxis: {
+        ...timeAxis(context),
+        min: Math.floor(Math.min(0, ...ends)),
+        max: Math.ceil(Math.max(...ends)),
+      },
       yAxis: laneAxis(
         context,
         all.map((lane) => laneName(context, lane)),

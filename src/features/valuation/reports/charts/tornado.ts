@@ -1,11 +1,13 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { driverName } from '../text'
+import { driverLines, driverName } from '../text'
 import { base, grid, laneAxis, legend, markLine, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
 
 const ENDS = ['low', 'high'] as const
+/** An end that moves the value by less than this part of the swing has no bar to label. */
+const UNMOVED = 1e-6
 
 /** How far each driver alone moves the rNPV; hollow bars: the driver's low end, solid: its high end. */
 export const tornado: ReportChart = {
@@ -27,7 +29,10 @@ export const tornado: ReportChart = {
       grid: { ...grid({ top: 60, bottom: 8 }), right: 24 },
       // Room at both ends for the labels.
       xAxis: { ...amounts, scale: true, boundaryGap: ['18%', '18%'] },
-      yAxis: laneAxis(context, names),
+      yAxis: laneAxis(
+        context,
+        content.tornado.map(({ key }) => driverLines(t, key)),
+      ),
       series: ENDS.map((end, index) => ({
         type: 'custom',
         name: t(`chart.tornado.${end}`),
@@ -38,8 +43,11 @@ export const tornado: ReportChart = {
           color: end === 'low' ? loss : gain,
           ink,
           isHollow: end === 'low',
-          label: (row) =>
-            content.tornado[row]!.swing === 0 ? '' : formatMoney(content.tornado[row]![end], currency),
+          label: (row) => {
+            const driver = content.tornado[row]!
+            const isMoved = Math.abs(driver[end] - rnpv) > UNMOVED * driver.swing
+            return isMoved ? formatMoney(driver[end], currency) : ''
+          },
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) =>

@@ -62,7 +62,7 @@ export function DealSection({ report, content, context }: SectionProps) {
         <DataTable
           caption={t('deal.tiersTitle')}
           columns={[t('column.upTo'), t('column.rate')]}
-          isNumeric={[true, true]}
+          isNumeric={[false, true]}
           rows={terms.royaltyTiers.map(({ upTo, rate }) => [
             upTo === null ? t('deal.noLimit') : money(upTo),
             formatPercent(rate, 2),

@@ -1,12 +1,12 @@
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { CROSS_CHECKS, SOURCES } from '../../engine/tables'
+import { CROSS_CHECKS } from '../../engine/tables'
+import { CITATIONS } from '../citations'
 import { choiceName, scopeName, sourceName, stageName } from '../text'
 import { Facts } from './Facts'
 import type { SectionProps } from './section'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
-const CITED = Object.entries(SOURCES).filter(([source]) => source !== 'default')
 
 /** How the figures came about, where the defaults come from, and what they are not. */
 export function MethodSection({ report, content, context }: SectionProps) {
@@ -36,7 +36,7 @@ export function MethodSection({ report, content, context }: SectionProps) {
       <p className="report-text">{t('method.marketed')}</p>
       <h3>{t('method.sources')}</h3>
       <dl className="report-sources">
-        {CITED.map(([source, citation]) => (
+        {Object.entries(CITATIONS).map(([source, citation]) => (
           <div key={source}>
             <dt>{sourceName(t, source)}</dt>
             <dd lang="en">{citation}</dd>

@@ -41,11 +41,17 @@ export function SummarySection({ content, context }: SectionProps) {
         />
         <Tile
           name={t('kpi.quantiles')}
-          value={
-            <>
-              {money(p10)} / {money(p50)} / {money(p90)}
-            </>
-          }
+          value={(
+            [
+              ['P10', p10],
+              ['P50', p50],
+              ['P90', p90],
+            ] as const
+          ).map(([quantile, amount]) => (
+            <span key={quantile} className="report-quantile">
+              <small>{quantile}</small> {money(amount)}
+            </span>
+          ))}
           note={t('kpi.quantilesNote', { paths: formatNumber(monteCarlo.paths) })}
         />
         <Tile

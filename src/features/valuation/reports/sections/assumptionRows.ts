@@ -5,7 +5,7 @@ import { choiceName, fieldName, stageName, type ReportText } from '../text'
 /** Neither typed by the user nor taken over from what was typed. */
 export const isDefault = ({ source }: Assumption) => source !== 'user' && source !== 'lead'
 
-export interface AssumptionGroup {
+interface AssumptionGroup {
   /** Id of the indication; null for what holds for all. */
   indication: string | null
   assumptions: Assumption[]

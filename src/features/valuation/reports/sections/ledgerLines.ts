@@ -2,7 +2,7 @@ import { LEDGER_ROWS, type LedgerRow, type ReportContent } from '../content'
 
 export type LedgerCase = 'expected' | 'success'
 
-export interface LedgerLine {
+interface LedgerLine {
   row: LedgerRow | 'cf'
   amounts: number[]
   total: number
