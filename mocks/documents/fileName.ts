@@ -8,7 +8,10 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu
 
 /** `pipeline_baseDate_v{n}.pdf`. */
 export function fileName({ pipelineName, baseDate, version }: Report, format: Format): string {
-  const cleaned = pipelineName.replace(UNSAFE, '').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '') // prettier-ignore
+  const cleaned = pipelineName
+    .replace(UNSAFE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
   const pipeline = Array.from(cleaned).slice(0, LONGEST).join('').trim() || 'report'
   return `${pipeline}_${baseDate}_v${version}.${format}`
 }

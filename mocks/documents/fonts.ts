@@ -5,7 +5,7 @@ const FILES = {
   regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
 }
-export type FontName = keyof typeof FILES
+type FontName = keyof typeof FILES
 
 const { resolve } = createRequire(import.meta.url)
 let loaded: Record<FontName, Buffer> | undefined

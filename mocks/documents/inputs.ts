@@ -5,7 +5,7 @@ import { indicationName, stageName } from '@/features/valuation/reports/text'
 import type { Complete } from './complete'
 import type { Texts } from './texts'
 
-export interface InputRow {
+interface InputRow {
   label: string
   value: string | number
   kind: 'text' | 'day' | 'money' | 'number'

@@ -5,7 +5,8 @@ import { complete, type Reader } from './complete'
 import { fileName } from './fileName'
 import { textsOf } from './texts'
 import { ledgerSheet } from './xlsx/ledger'
-import { aboutSheet, assumptionsSheet, inputsSheet, resultsSheet } from './xlsx/tables'
+import { resultsSheet } from './xlsx/results'
+import { aboutSheet, assumptionsSheet, inputsSheet } from './xlsx/tables'
 import { writeWorkbook } from './xlsx/workbook'
 
 /** The report as a workbook whose ledgers compute. */

@@ -70,7 +70,13 @@ export function drawContents(
       x + doc.widthOfString(name) + 6,
       x + width - doc.widthOfString(String(entry.page)) - 6,
     ]
-    doc.moveTo(from, y + 10).lineTo(to, y + 10).lineWidth(0.5).dash(1, { space: 2 }).stroke(LINE).undash() // prettier-ignore
+    doc
+      .moveTo(from, y + 10)
+      .lineTo(to, y + 10)
+      .lineWidth(0.5)
+      .dash(1, { space: 2 })
+      .stroke(LINE)
+      .undash()
     y += 19
   }
 }

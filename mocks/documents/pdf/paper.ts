@@ -14,7 +14,7 @@ export const ACCENT = '#1d5fa8'
 
 const page = (layout: Layout) => ({ size: 'A4', layout, margin: MARGIN })
 
-export interface About {
+interface About {
   title: string
   author: string
   subject: string
@@ -67,7 +67,11 @@ export function heading(doc: Paper, section: number, title: string, room: number
   doc.font('bold').fontSize(14).fillColor(ACCENT)
   doc.text(title, left(doc), doc.y, { width: innerWidth(doc) })
   const under = doc.y + 2
-  doc.moveTo(left(doc), under).lineTo(left(doc) + innerWidth(doc), under).lineWidth(0.8).stroke(ACCENT) // prettier-ignore
+  doc
+    .moveTo(left(doc), under)
+    .lineTo(left(doc) + innerWidth(doc), under)
+    .lineWidth(0.8)
+    .stroke(ACCENT)
   doc.y = under + 8
 }
 

@@ -94,7 +94,11 @@ export function drawTable(doc: Paper, table: Table) {
       x += widths[index]!
     }
     doc.y = top + height
-    doc.moveTo(left(doc), doc.y).lineTo(left(doc) + whole, doc.y).lineWidth(0.4).stroke(LINE) // prettier-ignore
+    doc
+      .moveTo(left(doc), doc.y)
+      .lineTo(left(doc) + whole, doc.y)
+      .lineWidth(0.4)
+      .stroke(LINE)
   }
   const header = () => drawRow(table.columns, 'bold', INK_SOFT, FILL)
 

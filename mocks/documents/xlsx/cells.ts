@@ -24,7 +24,7 @@ export const moneyFormat = (currency: Currency) => `${SYMBOL[currency]}#,##0.00;
 const LIKE_FORMULA = /^[\s\u{FEFF}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /** A text that can never become a formula. */
-export const plainText = (value: string) => (LIKE_FORMULA.test(value) ? `'${value}` : value)
+const plainText = (value: string) => (LIKE_FORMULA.test(value) ? `'${value}` : value)
 
 /** XML has no place for control characters, a cell none for more than 32,767. */
 const writable = (value: string) =>

@@ -18,7 +18,7 @@ const RIGHT = { align: 'right' } as const
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** One ledger with live totals: whoever changes a cell sees what it does to the value. */
-export interface LedgerView {
+interface LedgerView {
   rows: Ledger
   /** What the report says its value is. */
   net: number

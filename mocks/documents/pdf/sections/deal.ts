@@ -26,7 +26,9 @@ export function drawDeal(doc: Paper, subject: Subject) {
   if (deal.milestones.length === 0) paragraph(doc, t('deal.noMilestones'))
   else {
     drawTable(doc, {
-      columns: (['event', 'threshold', 'time', 'probability', 'amount', 'pv'] as const).map((name) => t(`column.${name}`)), // prettier-ignore
+      columns: (['event', 'threshold', 'time', 'probability', 'amount', 'pv'] as const).map((name) =>
+        t(`column.${name}`),
+      ),
       right: [false, true, false, true, true, true],
       rows: deal.milestones.map(({ event, time, probability, amount, pvLicensor }, index) => [
         eventName(t, event),

@@ -9,7 +9,7 @@ import { drawMethod } from './method'
 import { drawComparables, drawMonteCarlo, drawTree } from './results'
 import { drawSummary } from './summary'
 
-export interface Section {
+interface Section {
   /** Of the title, below `section` in the texts. */
   id: (typeof IDS)[number]
   layout: Layout

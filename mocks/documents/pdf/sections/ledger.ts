@@ -45,15 +45,29 @@ export function drawLedger(doc: Paper, { report, content, texts: { t } }: Subjec
       const row = (label: string, cells: string[]) => [label, ...pad(cells)]
       subheading(doc, t('ledger.caption', { name }), 230)
       drawTable(doc, {
-        columns: row(t('column.periodFrom'), periods.map((k) => addYears(report.baseDate, k))), // prettier-ignore
+        columns: row(
+          t('column.periodFrom'),
+          periods.map((k) => addYears(report.baseDate, k)),
+        ),
         right: [false, ...pad(periods).map(() => true)],
         weights: [1.9, ...pad(periods).map(() => 1)],
         size: 7.5,
         totals: [LEDGER_ROWS.length],
         rows: [
-          ...rows.map(({ key, amounts }) => row(t(`ledger.${key}`), periods.map((k) => money(amounts[k]!)))), // prettier-ignore
-          row(t('ledger.discountFactor'), periods.map((k) => factors[k]!.toFixed(4))), // prettier-ignore
-          row(t('column.pv'), periods.map((k) => money(rows.at(-1)!.amounts[k]! * factors[k]!))), // prettier-ignore
+          ...rows.map(({ key, amounts }) =>
+            row(
+              t(`ledger.${key}`),
+              periods.map((k) => money(amounts[k]!)),
+            ),
+          ),
+          row(
+            t('ledger.discountFactor'),
+            periods.map((k) => factors[k]!.toFixed(4)),
+          ),
+          row(
+            t('column.pv'),
+            periods.map((k) => money(rows.at(-1)!.amounts[k]! * factors[k]!)),
+          ),
         ],
       })
     }

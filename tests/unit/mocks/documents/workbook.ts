@@ -7,10 +7,15 @@ export interface Cell {
   formula?: string
   isBoolean?: boolean
 }
-export type Cells = Map<string, Cell>
+type Cells = Map<string, Cell>
 
 const decode = (xml: string) =>
-  xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&') // prettier-ignore
+  xml
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 
 /** The sheets of an XLSX file by name, and all its parts as text. */
 export function readWorkbook(bytes: Uint8Array) {
