@@ -19,7 +19,9 @@ export function AppLayout({ menu }: { menu: Menu }) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawerOpen = drawerAt === pathname
 
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
 
   return (
     <Layout className="app-layout">

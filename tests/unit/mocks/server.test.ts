@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { today } from '@/shared/lib/dates'
+import { db } from '@mocks/db'
+import { aDraft } from '@mocks/seed/forms'
+import { attachSocket, createListener } from '@mocks/server'
+import { pace } from '@mocks/valuationQueue'
+
+const BASE = '/prod-api'
+let server: Server
+let origin: string
+
+beforeEach(async () => {
+  Object.assign(pace, { turn: 0, slice: 0 })
+  const listener = createListener(BASE)
+  server = createServer((request, response) =>
+    listener(request, response, () => response.writeHead(404).end()),
+  )
+  attachSocket(server, BASE)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const ask = async (path: string, init: RequestInit = {}) =>
+  (await fetch(origin + path, init)).json() as Promise<Record<string, unknown>>
+
+/** Signs in over the wire, captcha included. */
+async function login() {
+  const { uuid, img } = await ask(`${BASE}/captchaImage`)
+  expect(
+    Buffer.from(img as string, 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  const { answer } = await ask(`/__demo/captcha?uuid=${uuid as string}`)
+  const body = JSON.stringify({ username: 'analyst', password: 'analyst123', code: answer, uuid })
+  const { token } = await ask(`${BASE}/login`, { method: 'POST', body })
+  return { authorization: `Bearer ${token as string}` }
+}
+
+test('a valuation submitted over HTTP is announced over the WebSocket', async () => {
+  const headers = await login()
+  const { user } = (await ask(`${BASE}/getInfo`, { headers })) as { user: { userId: string } }
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${BASE}/socket/${user.userId}`)
+  await new Promise((resolve) => socket.once('open', resolve))
+  const news = new Promise<string>((resolve) =>
+    socket.once('message', (message: Buffer) => resolve(message.toString())),
+  )
+
+  const body = JSON.stringify(aDraft(today()))
+  const { data } = (await ask(`${BASE}/valuation/report`, { method: 'POST', headers, body })) as {
+    data: { id: string }
+  }
+  expect(JSON.parse(await news)).toEqual({
+    code: 200,
+    msg: 'valuation',
+    data: { id: data.id, state: 'complete' },
+  })
+  socket.close()
+}, 30_000)
+
+test('a captcha works once and a wrong one is refused', async () => {
+  const { uuid } = await ask(`${BASE}/captchaImage`)
+  const attempt = (code: string) =>
+    ask(`${BASE}/login`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'analyst', password: 'analyst123', code, uuid }),
+    })
+  const answer = db.captchas.get(uuid as string)!.answer
+  expect(await attempt('999')).toMatchObject({ code: 500, msg: '验证码错误' })
+  expect(await attempt(answer)).toMatchObject({ code: 500, msg: '验证码已失效' })
+})
+
+test('the data survive until they are reset', async () => {
+  const headers = await login()
+  const list = () => ask(`${BASE}/valuation/report/list?pageNum=1&pageSize=10`, { headers })
+  const { rows } = (await list()) as { rows: { id: string }[] }
+  await ask(`${BASE}/valuation/report/${rows[0]!.id}`, { method: 'DELETE', headers })
+  expect(await list()).toMatchObject({ total: 2 })
+  await ask('/__demo/reset', { method: 'POST' })
+  expect(await list()).toMatchObject({ code: 401 })
+  const again = await login()
+  expect(await ask(`${BASE}/valuation/report/list?pageNum=1&pageSize=10`, { headers: again })).toMatchObject({
+    total: 3,
+  })
+})
+
+test.each([
+  ['header', `${BASE}/getInfo`, { 'x-mock-fault': '500' }],
+  ['address of the call', `${BASE}/getInfo?mockFault=500`, {}],
+  ['address of the page', `${BASE}/getInfo`, { referer: 'http://localhost/index?mockFault=500:/getInfo' }],
+])('a fault can be asked for by the %s', async (_name, path, headers) => {
+  expect(await ask(path, { headers: headers as Record<string, string> })).toMatchObject({ code: 500 })
+})
+
+test('a fault for one path leaves the others alone', async () => {
+  const headers = { 'x-mock-fault': '500:/report/list' }
+  expect(await ask(`${BASE}/getInfo`, { headers })).toMatchObject({ code: 401 })
+})
+
+test('unknown paths are answered with code 404, the demo page lists the accounts', async () => {
+  expect(await ask(`${BASE}/nothing`)).toMatchObject({ code: 404 })
+  expect(await (await fetch(`${origin}/__demo`)).text()).toContain('analyst123')
+})
