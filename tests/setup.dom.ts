@@ -10,6 +10,17 @@ globalThis.ResizeObserver ??= class {
   unobserve = none
   disconnect = none
 }
+// Nothing comes near the screen here: charts are drawn in the unit tests and in the browser.
+globalThis.IntersectionObserver ??= class {
+  observe = none
+  unobserve = none
+  disconnect = none
+  takeRecords = () => []
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+}
 Object.assign(Element.prototype, { scrollIntoView: none, scrollTo: none }) // jsdom lays nothing out
 window.scrollTo = none
 

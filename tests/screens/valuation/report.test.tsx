@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { evaluate } from '@/features/valuation/engine'
+import { prepare } from '@/features/valuation/reports/compose'
+import { API_BASE } from '@/shared/api'
+import { formatMoney } from '@/shared/lib/money'
+import { pace } from '@mocks/valuationQueue'
+import { latest, reports, type Version } from '@mocks/valuationStore'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const seeded = (name: string) =>
+  [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
+const addressOf = (name: string) => `/valuation/report/${seeded(name).id}`
+
+/** The rNPV as the engine computes it from the form, on its own. */
+function rnpvOf({ form, day }: Version) {
+  const prepared = prepare(form, day)
+  if (!prepared.ok) throw new Error(prepared.error.code)
+  return evaluate(prepared.value.resolved).rnpv
+}
+
+test('a complete report shows the engine’s number and all fifteen sections', async () => {
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /DEMO-101/ })
+  const sections = await screen.findAllByRole('heading', { level: 2 })
+  expect(sections.map((heading) => heading.textContent)).toEqual([
+    'Summary',
+    'Asset and assumptions',
+    'Probability of success',
+    'Timeline',
+    'Sales forecast',
+    'Cash flow',
+    'Value components and stage gates',
+    'Cash-flow table',
+    'Sensitivity',
+    'Scenarios',
+    'Monte Carlo simulation',
+    'Decision tree',
+    'Market comparables',
+    'Deal split',
+    'Method and disclaimer',
+  ])
+  const value = formatMoney(rnpvOf(latest(seeded('DEMO-101'))), 'USD')
+  expect(screen.getAllByText(value).length).toBeGreaterThan(0)
+})
+
+test('defaults are shown with their source and sample size', async () => {
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const section = (await screen.findByRole('heading', { name: 'Asset and assumptions' })).closest('section')!
+  expect(within(section).getAllByText('BIO 2021').length).toBeGreaterThan(0)
+  expect(within(section).getAllByText('Entered by you').length).toBeGreaterThan(0)
+  expect(within(section).getAllByText('2,136').length).toBeGreaterThan(0)
+})
+
+test('a chart can be read as a table with the same numbers', async () => {
+  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const section = (await screen.findByRole('heading', { name: 'Scenarios' })).closest('section')!
+  await user.click(within(section).getByRole('button', { name: /Show table/ }))
+  const row = await within(section).findByRole('row', { name: /Base/ })
+  const exact = rnpvOf(latest(seeded('DEMO-101'))).toLocaleString('en-US', { maximumFractionDigits: 0 })
+  expect(row.textContent?.replace(/\.\d+/, '')).toContain(exact.slice(0, 6))
+})
+
+test('an outdated report stays readable; downloads and the deal split wait for a recalculation', async () => {
+  await openAt(addressOf('DEMO-303'), { as: 'analyst' })
+  expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
+  for (const name of [/Download PDF/, /Download Excel/])
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+  expect(screen.getByText(/the deal split is shown once it is recalculated/)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
+})
+
+test('a report that is not unlocked says so and shows nothing of its results', async () => {
+  await openAt(addressOf('DEMO-404'), { as: 'basic' })
+  expect(await screen.findByText('This report is not unlocked')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Summary' })).not.toBeInTheDocument()
+})
+
+test('someone else’s report does not exist', async () => {
+  await openAt(addressOf('DEMO-404'), { as: 'analyst' })
+  expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
+})
+
+test('queue, computation and result follow each other by themselves', async () => {
+  const report = seeded('DEMO-101')
+  const version = latest(report)
+  const content = version.content
+  Object.defineProperty(version, 'content', { value: content })
+  version.state = 'inLine'
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  expect(await screen.findByText('About to be computed')).toBeInTheDocument()
+  version.state = 'computing'
+  version.percent = 40
+  expect(await screen.findByRole('progressbar', { name: 'Progress of the computation' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
+  version.state = 'complete'
+  expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
+  expect(screen.getByText('The report is complete')).toBeInTheDocument()
+})
+
+test('a recalculation starts from the stored form and makes the next version', async () => {
+  Object.assign(pace, { turn: 5, slice: 0 })
+  const { user, address } = await openAt(`${addressOf('DEMO-303')}/edit`, { as: 'analyst' })
+  const share = await screen.findByLabelText('Peak share')
+  expect(share).toHaveValue('12')
+  await user.clear(share)
+  await user.type(share, '14')
+  await user.click(screen.getByRole('button', { name: 'Recalculate' }))
+  await waitFor(() => expect(address()).toBe(addressOf('DEMO-303')), { timeout: 10_000 })
+  expect(await screen.findByText('v2')).toBeInTheDocument()
+  await waitFor(() => expect(latest(seeded('DEMO-303')).state).toBe('complete'), { timeout: 10_000 })
+}, 30_000)
+
+test('a JSON answer in place of the file is shown and nothing is saved', async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  server.use(
+    http.get(`*${API_BASE}/valuation/report/download/:id`, () =>
+      HttpResponse.json({ code: 500, msg: '报告生成失败' }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: /Download PDF/ }))
+  expect(await screen.findByText('报告生成失败')).toBeInTheDocument()
+  expect(save).not.toHaveBeenCalled()
+})
