@@ -36,18 +36,24 @@ const STATUS = {
 export function workspaceTheme(preferences: Preferences): ThemeConfig {
   const { solid, text, accent } = palette(preferences)
   const { isDark } = preferences
+  const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
+  /** Laid over what the library derives: it would darken readable colours again in dark mode. */
+  const colors = {
+    ...STATUS[isDark ? 'dark' : 'light'],
+    colorInfo: isDark ? text : solid,
+    colorLink: text,
+    colorLinkHover: text,
+    colorLinkActive: text,
+    colorPrimary: solid,
+    colorPrimaryText: text,
+    colorPrimaryTextHover: text,
+    colorPrimaryBorder: accent,
+  }
+  const algorithm: typeof base = (seed, map) => ({ ...base(seed, map), ...colors })
   return {
-    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm,
     token: {
-      ...STATUS[isDark ? 'dark' : 'light'],
       colorPrimary: solid,
-      colorInfo: isDark ? text : solid,
-      colorLink: text,
-      colorLinkHover: text,
-      colorLinkActive: text,
-      colorPrimaryText: text,
-      colorPrimaryTextHover: text,
-      colorPrimaryBorder: accent,
       colorTextDescription: 'var(--ink-soft)',
       colorTextPlaceholder: 'var(--ink-soft)',
       ...(isDark ? { colorBgContainer: SURFACE.dark, colorBgElevated: '#232d3a' } : {}),
@@ -60,6 +66,7 @@ export function workspaceTheme(preferences: Preferences): ThemeConfig {
     components: {
       Layout: { siderBg: 'var(--side)', headerBg: 'var(--surface)' },
       Menu: { darkItemBg: 'transparent', darkSubMenuItemBg: 'transparent', darkItemColor: 'var(--side-ink)' },
+      Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     },
   }
 }

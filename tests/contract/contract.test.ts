@@ -3,9 +3,12 @@ import type { AnyEndpoint } from '@/shared/api'
 import { keyOf } from '@/shared/api/react'
 import { PAGES } from '@/app/pages'
 import { walkMenu, buildMenu } from '@/app/menu'
-import { db, resetDb } from '@mocks/db'
+import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+import { createBackend } from '@mocks/backend'
+import { db, openSession, resetDb } from '@mocks/db'
 import { mocks } from '@mocks/handlers'
 import { menuFor } from '@mocks/seed/menu'
+import { EXAMPLES, type Example } from './examples'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
 
@@ -25,6 +28,41 @@ test('endpoints are found', () => {
 test('each declared endpoint has one mock, and no mock answers anything else', () => {
   expect(mocks.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(endpoints.map(keyOf).sort())
 })
+
+test('each declared endpoint has an example', () => {
+  expect(EXAMPLES.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(endpoints.map(keyOf).sort())
+})
+
+const backend = createBackend('/api')
+
+/** The answer of the seeded mock backend to a good call of an administrator. */
+async function answerOf({ endpoint, args }: Example) {
+  resetDb()
+  const { path = {}, query = {}, body } = args()
+  const token = openSession(db.accounts.find(({ userName }) => userName === 'admin')!)
+  return backend(
+    new Request(`http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+test.each(EXAMPLES.map((each) => [keyOf(each.endpoint), each] as const))(
+  'the seeded answer to %s parses',
+  async (_key, each) => {
+    const response = await answerOf(each)
+    if (each.endpoint.answer.shape === 'file') {
+      expect(response.headers.get('download-filename')).toMatch(/\.xlsx$/)
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
+      return
+    }
+    const envelope = (await response.json()) as Record<string, unknown>
+    expect(envelope).toMatchObject({ code: 200 })
+    expect(each.endpoint.answer.read(envelope)).toMatchObject({ ok: true })
+  },
+)
 
 test('no two endpoints share method and path', () => {
   expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)

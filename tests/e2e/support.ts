@@ -27,14 +27,15 @@ export { expect }
 
 export type Language = 'zh' | 'en'
 
-/** Chooses the language before the first screen. */
-export const speak = (page: Page, language: Language) =>
+/** Sets language and theme before the first screen; a later choice on a screen stays. */
+export const look = (page: Page, preferences: { language: Language; isDark: boolean }) =>
   page.addInitScript((chosen) => {
     const key = 'deal-desk:preferences'
-    if (!localStorage.getItem(key)) {
-      localStorage.setItem(key, JSON.stringify({ language: chosen, isDark: false, themeColor: '#409EFF' }))
-    }
-  }, language)
+    if (!localStorage.getItem(key))
+      localStorage.setItem(key, JSON.stringify({ ...chosen, themeColor: '#409EFF' }))
+  }, preferences)
+
+export const speak = (page: Page, language: Language) => look(page, { language, isDark: false })
 
 const LOGIN = {
   zh: { account: '账号', password: '密码', code: '验证码', submit: '登录' },
@@ -44,6 +45,7 @@ const LOGIN = {
 /** Signs in as people do; the demo's control page tells the captcha's answer. */
 export async function signIn(page: Page, language: Language, account = 'analyst', address = '/') {
   const words = LOGIN[language]
+  await page.goto('about:blank') // so that no captcha of the page before is mistaken for the new one
   const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
   await page.goto(address)
   const { uuid } = (await (await captcha).json()) as { uuid: string }

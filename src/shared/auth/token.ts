@@ -2,11 +2,25 @@ import Cookies from 'js-cookie'
 
 const COOKIE = 'Admin-Token'
 
+/**
+ * The token of the session that ended last. A cookie of another path or domain cannot be removed from here; its
+ * token must not start the next session over and over.
+ */
+let dropped: string | undefined
+
 /** The bearer token. Read from the cookie at each use: another tab may have signed out or in as someone else. */
-export const readToken = (): string | undefined => Cookies.get(COOKIE) || undefined
+export function readToken(): string | undefined {
+  const token = Cookies.get(COOKIE) || undefined
+  return token === dropped ? undefined : token
+}
 
 /** Keeps the token for the browser session; `Secure` only on https, or it vanishes on plain test hosts. */
-export const keepToken = (token: string) =>
-  void Cookies.set(COOKIE, token, { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' })
+export function keepToken(token: string) {
+  dropped = undefined
+  Cookies.set(COOKIE, token, { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' })
+}
 
-export const dropToken = () => Cookies.remove(COOKIE, { path: '/' })
+export function dropToken() {
+  dropped = readToken() ?? dropped
+  Cookies.remove(COOKIE, { path: '/' })
+}

@@ -32,6 +32,24 @@ test('a profile that is refused ends the session, says so once, and leads to the
   expect(readToken()).toBeUndefined()
 })
 
+test('a cookie that cannot be removed from here does not start the ended session again', async () => {
+  let profiles = 0
+  server.use(
+    http.get(at('/getInfo'), () => {
+      profiles++
+      return HttpResponse.json({ code: 401 })
+    }),
+  )
+  document.cookie = 'Admin-Token=stuck; path=/stuck'
+  window.history.replaceState(null, '', '/stuck/x') // jsdom shows the cookie below its path only
+  await openAt('/valuation/report', { as: 'analyst' })
+  document.cookie = 'Admin-Token=; Max-Age=0; path=/'
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(profiles).toBeLessThanOrEqual(2)
+  document.cookie = 'Admin-Token=; Max-Age=0; path=/stuck'
+  window.history.replaceState(null, '', '/')
+})
+
 test('the session ends here even when logout cannot reach the server', async () => {
   server.use(
     http.get(at('/getInfo'), () => HttpResponse.json({ code: 401 })),

@@ -1,0 +1,66 @@
+import { expect, signIn, speak, test } from './support'
+import { textsOf } from './texts'
+import { formOf } from './valuationForm'
+
+const t = textsOf('zh')
+
+test('what was typed survives a reload, a language and theme switch, and an expired login', async ({
+  page,
+}) => {
+  await speak(page, 'zh')
+  await signIn(page, 'zh', 'analyst', '/valuation/form')
+  const form = formOf(page, t)
+  await form.fill('pipelineName', '我的管线')
+  await form.fill('marketSize', '４００')
+  await form.choose('drugType', 'chemical')
+
+  page.on('dialog', (dialog) => void dialog.accept()) // the browser's own question before it reloads
+  await page.reload()
+  await expect(form.input('pipelineName')).toHaveValue('我的管线')
+
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.getByLabel('Pipeline name', { exact: true })).toHaveValue('我的管线')
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(form.input('pipelineName')).toHaveValue('我的管线')
+
+  // The server forgets the session: the next call ends it.
+  await page.context().clearCookies()
+  await page
+    .context()
+    .addCookies([{ name: 'Admin-Token', value: 'forgotten', domain: 'localhost', path: '/' }])
+  await form.input('targets').fill('PDCD1')
+  await page
+    .getByRole('navigation', { name: t('common', 'layout.menu') })
+    .getByRole('link', { name: t('common', 'menu./valuation/report') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'actions.confirm') })
+    .click()
+  await page.waitForURL('**/login?redirect=%2F')
+  await expect(page.getByRole('alert')).toHaveText('登陆信息过期，已退出登陆')
+
+  await signIn(page, 'zh', 'analyst', '/login')
+  await page.waitForURL('**/index')
+  await page.goto('/valuation/form')
+  await expect(form.input('pipelineName')).toHaveValue('我的管线')
+  await expect(page.getByText(t('form', 'draft.restored'))).toBeVisible()
+})
+
+test('signing out leaves nothing of the draft to the next user', async ({ page }) => {
+  await speak(page, 'zh')
+  await signIn(page, 'zh', 'analyst', '/valuation/form')
+  await formOf(page, t).fill('pipelineName', '机密管线')
+  await page.getByRole('button', { name: new RegExp(t('common', 'layout.user')) }).click()
+  await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
+  const question = page.getByRole('dialog')
+  if (await question.isVisible())
+    await question.getByRole('button', { name: t('common', 'actions.logout') }).click()
+  await page.waitForURL('**/login**')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('机密管线')
+  await signIn(page, 'zh', 'admin', '/login')
+  await page.waitForURL('**/index')
+  await page.goto('/valuation/form')
+  await expect(formOf(page, t).input('pipelineName')).toHaveValue('')
+})
