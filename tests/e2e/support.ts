@@ -45,7 +45,7 @@ const LOGIN = {
 /** Signs in as people do; the demo's control page tells the captcha's answer. */
 export async function signIn(page: Page, language: Language, account = 'analyst', address = '/') {
   const words = LOGIN[language]
-  await page.goto('about:blank') // so that no captcha of the page before is mistaken for the new one
+  await page.goto('/__demo') // so that no captcha of the page before is mistaken for the new one
   const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
   await page.goto(address)
   const { uuid } = (await (await captcha).json()) as { uuid: string }
