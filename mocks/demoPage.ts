@@ -11,6 +11,7 @@ export const demoPage = (
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>演示数据 Demo data</title>
 <style>
   body { font: 14px/1.6 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430 }
