@@ -1,21 +1,6 @@
-import type { Permission } from '@/shared/auth/permissions'
-import { ACCOUNTS } from './seed/accounts'
+import { ACCOUNTS, type Account } from './seed/accounts'
 
-export interface Account {
-  userId: string
-  userName: string
-  /** In plain: these people do not exist. */
-  password: string
-  nickName: string
-  deptName: string
-  isVerified: boolean
-  roles: readonly string[]
-  permissions: readonly (Permission | '*:*:*')[]
-  /** Valuations a day. */
-  quota: number
-  /** Whether reports open as soon as they are computed. */
-  isUnlocked: boolean
-}
+export type { Account } from './seed/accounts'
 
 interface Captcha {
   answer: string

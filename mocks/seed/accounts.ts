@@ -1,4 +1,20 @@
-import type { Account } from '../db'
+import type { Permission } from '@/shared/auth/permissions'
+
+export interface Account {
+  userId: string
+  userName: string
+  /** In plain: these people do not exist. */
+  password: string
+  nickName: string
+  deptName: string
+  isVerified: boolean
+  roles: readonly string[]
+  permissions: readonly (Permission | '*:*:*')[]
+  /** Valuations a day. */
+  quota: number
+  /** Whether reports open as soon as they are computed. */
+  isUnlocked: boolean
+}
 
 /** One demo account per role; the password of each is its name followed by 123. */
 export const ACCOUNTS: readonly Account[] = [

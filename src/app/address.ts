@@ -4,7 +4,7 @@ import { loginAddress } from '@/shared/lib/addresses'
 export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']
 
 /** Reachable without a token. */
-const TOKENLESS: ReadonlySet<string> = new Set([
+export const TOKENLESS: ReadonlySet<string> = new Set([
   ...GUEST_HOMES,
   '/login',
   '/register',

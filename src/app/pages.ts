@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { TOKENLESS } from './address'
 
 export interface PageEntry {
   load: () => Promise<{ default: ComponentType }>
@@ -24,18 +25,4 @@ export const FIXED_PAGES: ReadonlyMap<string, PageEntry> = new Map<string, PageE
 ])
 
 /** Addresses that a menu row can never take over. */
-export const FIXED_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/index',
-  '/qrIndex',
-  '/login',
-  '/register',
-  '/serverError',
-  '/qrlogin',
-  '/agree',
-  '/agreeUser',
-  '/401',
-  '/404',
-  '/405',
-  '/406',
-])
+export const FIXED_PATHS: ReadonlySet<string> = new Set([...TOKENLESS, '/', '/401', '/404', '/405', '/406'])

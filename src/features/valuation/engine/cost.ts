@@ -24,7 +24,7 @@ export function spread(amount: number, { start, end }: Timed, periods: number): 
 export interface StageCostInput {
   stages: readonly ScheduledStage[]
   market: 'china' | 'global'
-  /** Multiplies the table, which is in USD: 1 for USD, CNY_PER_USD for CNY. */
+  /** Multiplies the table, which is in USD: 1 for USD, the exchange rate for CNY. */
   currencyFactor: number
   /** Whole costs typed by the user, in money of the run. */
   typed?: Partial<Record<StageName, number | null>> | null

@@ -183,8 +183,6 @@ export const TRIAL_COSTS = {
 
 /** Development costs for the Chinese market alone, relative to the table. [default] */
 export const CHINA_COST_FACTOR = 0.35
-/** The one rate of conversion; applied outside the engine. */
-export const CNY_PER_USD = 7.2
 
 /** Share of patients reached at x = 0..6 sixths of the way to the peak. [Robey] medians */
 export const EMPIRICAL_UPTAKE = [0, 0.11, 0.31, 0.58, 0.76, 0.89, 1] as const

@@ -1,7 +1,7 @@
+import { CNY_PER_USD } from '@/shared/lib/money'
 import {
   AREAS,
   CHINA_COST_FACTOR,
-  CNY_PER_USD,
   FORM_MODALITIES,
   MODALITIES,
   probabilities,
