@@ -5,7 +5,7 @@ type Presenter = (failure: Failure) => void
 
 let present: Presenter = () => undefined
 
-/** The workspace shows failures; before it stands, the calls made are quiet ones. */
+/** The workspace shows failures; before it stands, the calls made ask for none. */
 export const presentFailuresWith = (presenter: Presenter) => {
   present = presenter
 }

@@ -11,7 +11,7 @@ export const API_BASE: string = import.meta.env.VITE_BASE_API || '/prod-api'
 const settings = {
   /** The bearer token at this moment, read for each call: another tab may have signed in as someone else. */
   token: (): string | undefined => undefined,
-  /** Told of every failure that is neither cancelled nor of a quiet endpoint. */
+  /** Told of every failure that the endpoint wants alerted; never of a cancelled call. */
   onFailure: (_failure: Failure): void => undefined,
   /** Pauses in ms before the repeats of a read. */
   retryPauses: [400, 1200],
@@ -31,8 +31,6 @@ const client = axios.create({
 
 interface CallOptions {
   signal?: AbortSignal
-  /** The caller shows failures itself. */
-  quiet?: boolean
 }
 
 /**
@@ -54,10 +52,12 @@ export async function call<E extends AnyEndpoint>(
     }
   }
   if (options.signal?.aborted) return failure('cancelled')
-  if (!result.ok && result.kind !== 'cancelled' && !endpoint.quiet && !options.quiet)
-    settings.onFailure(result)
+  if (!result.ok && isAlerted(endpoint, result)) settings.onFailure(result)
   return result
 }
+
+const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
+  kind !== 'cancelled' && (alerts === 'all' || (alerts === 'session' && kind === 'unauthorized'))
 
 const isPassing = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))

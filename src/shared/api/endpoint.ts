@@ -76,6 +76,12 @@ export interface RawFile {
   name: string
 }
 
+/**
+ * Which failures get their common message and effect: all of them, only an ended session (the caller shows the
+ * others), or none (the calls that begin and end a session).
+ */
+type Alerts = 'all' | 'session' | 'none'
+
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface Endpoint<
@@ -98,8 +104,7 @@ export interface Endpoint<
   timeout: number
   /** Changes something on the server (some GETs do): never repeated, never prefetched. */
   changes: boolean
-  /** Its failures have no global message or effect; the caller shows them. */
-  quiet: boolean
+  alerts: Alerts
 }
 
 export const REQUEST_TIMEOUT = 50_000
@@ -112,7 +117,7 @@ interface Options<Q, B, T, Raw> {
   repeatSubmit?: boolean
   timeout?: number
   changes?: boolean
-  quiet?: boolean
+  alerts?: Alerts
 }
 
 const declare =
@@ -125,7 +130,7 @@ const declare =
     repeatSubmit: true,
     timeout: REQUEST_TIMEOUT,
     changes: method !== 'get',
-    quiet: false,
+    alerts: 'all',
     ...options,
     method,
     path,

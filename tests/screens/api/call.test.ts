@@ -23,6 +23,8 @@ const api = {
     response: pageOf(z.object({ id: z.number() })),
   }),
   open: get('/open', { response: bodyOf(z.object({ token: z.string() })), token: false }),
+  poll: get('/poll', { alerts: 'session' }),
+  start: get('/start', { alerts: 'none' }),
   seal: get('/seal/:ids', { changes: true }),
   save: post('/thing', { body: z.object({ name: z.string() }) }),
   again: post('/thing', { body: z.object({ name: z.string() }), repeatSubmit: false }),
@@ -209,13 +211,19 @@ test('a cancelled call is told apart and not presented', async () => {
   connectApi({ onFailure: () => undefined })
 })
 
-test('failures are presented once each, quiet ones not at all', async () => {
+test('failures are alerted once each, as far as the endpoint wants it', async () => {
   const presented: string[] = []
   connectApi({ onFailure: ({ kind }) => presented.push(kind) })
   answer(() => HttpResponse.json({ code: 403 }))
   await call(api.read, { path: { id: 1 } })
-  await call(api.read, { path: { id: 1 } }, { quiet: true })
+  await call(api.poll, {})
+  await call(api.start, {})
   expect(presented).toEqual(['forbidden'])
+  server.resetHandlers()
+  answer(() => HttpResponse.json({ code: 401 }))
+  await call(api.poll, {})
+  await call(api.start, {})
+  expect(presented).toEqual(['forbidden', 'unauthorized'])
   connectApi({ onFailure: () => undefined })
 })
 

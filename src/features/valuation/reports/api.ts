@@ -62,7 +62,7 @@ export const reportApi = {
     query: z.object({ version: z.coerce.number().int().optional() }),
     response: dataOf(Report),
   }),
-  status: get('/valuation/report/status/:ids', { response: dataOf(z.array(Progress)), quiet: true }),
+  status: get('/valuation/report/status/:ids', { response: dataOf(z.array(Progress)), alerts: 'session' }),
   create: post('/valuation/report', { body: ValuationForm, response: dataOf(Progress) }),
   update: put('/valuation/report', {
     body: ValuationForm.and(z.object({ id: z.string() })),

@@ -41,6 +41,6 @@ export const catalogApi = {
         .nullish()
         .transform((groups) => groups ?? []),
     ),
-    quiet: true,
+    alerts: 'session',
   }),
 }
