@@ -72,7 +72,7 @@ export const monteCarlo: ReportChart = {
       // The three may lie close together: their names stand at three heights.
       name: `${mark.toUpperCase()} ${formatMoney(quantiles[mark], currency)}`,
       xAxis: quantiles[mark],
-      rise: 22 + index * 15,
+      rise: 30 + index * 15,
     }))
     return {
       ...base(context),

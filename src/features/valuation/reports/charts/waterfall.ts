@@ -63,7 +63,7 @@ export const waterfall: ReportChart = {
     return {
       ...base(context),
       grid: grid({ top: 32, bottom: 8 }),
-      xAxis: { ...axis, axisLabel: { ...axis.axisLabel, width: 84, overflow: 'break' } },
+      xAxis: { ...axis, axisLabel: { ...axis.axisLabel, width: 84, overflow: 'break', hideOverlap: true } },
       yAxis: moneyAxis(context),
       series: [
         series('plus', gain, ({ amount }, index) => index < last && amount >= 0),
