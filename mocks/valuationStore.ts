@@ -40,13 +40,16 @@ export const SEED = 42
 const beijing = (time: Date) =>
   new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
+/** The day it is where the backend stands. */
+export const serverDay = (time = new Date()): string => beijing(time).slice(0, 10)
+
 /** A calculation that has not begun, taken on at `time`. */
 export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
   const createTime = beijing(time)
   return {
     version,
     form,
-    day: createTime.slice(0, 10),
+    day: serverDay(time),
     createTime,
     methodVersion: METHOD_VERSION,
     tableVersion: TABLE_VERSION,

@@ -15,6 +15,7 @@ import {
   reportOf,
   reports,
   rowOf,
+  serverDay,
   versionOf,
   type StoredReport,
   type Version,
@@ -32,13 +33,19 @@ const progress = (report: StoredReport): Progress => {
   return { id, state, position, percent }
 }
 
+/** Of the account's count for a day, `YYYY-MM-DD`. */
+function valuationsLeft({ userId, quota }: Account, day: string): number {
+  const made = [...reports.values()]
+    .filter(({ ownerId }) => ownerId === userId)
+    .flatMap(({ versions }) => versions)
+    .filter((version) => version.day === day)
+  return Math.max(0, quota - made.length)
+}
+
 /** Refuses what the engine could not compute, and a valuation above the day's count. */
 function checkSubmit(account: Account, form: ValuationForm, version: Version) {
-  const ofToday = [...reports.values()]
-    .filter(({ ownerId }) => ownerId === account.userId)
-    .flatMap(({ versions }) => versions)
-    .filter(({ day }) => day === version.day)
-  if (ofToday.length >= account.quota) throw new Refusal(500, '您今日的估值次数已用完，请明日再试或升级会员')
+  if (valuationsLeft(account, version.day) === 0)
+    throw new Refusal(500, '您今日的估值次数已用完，请明日再试或升级会员')
   const prepared = prepare(form, version.day)
   if (!prepared.ok) {
     const { code, field } = prepared.error
@@ -50,6 +57,10 @@ function checkSubmit(account: Account, form: ValuationForm, version: Version) {
 const plain = (text: string) => text.toLowerCase().replaceAll('&', '|').trim()
 
 export const valuationMocks = [
+  mock(reportApi.quota, 'signed-in', ({ account }) => ({
+    valuationLeft: valuationsLeft(account, serverDay()),
+  })),
+
   mock(reportApi.list, 'valuation:report:list', ({ account, query }) => {
     const { pipelineName, state, currentStage } = query
     const rows = visibleTo(account)

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { sessionApi } from '@/shared/auth/api'
 import { catalogApi } from '@/shared/domain/catalog/api'
+import { dictionaryApi } from '@/shared/domain/dictionary/api'
 import { today } from '@/shared/lib/dates'
 import { db } from '@mocks/db'
 import { aForm } from '@mocks/seed/forms'
@@ -33,7 +34,9 @@ export const EXAMPLES: readonly Example[] = [
   example(sessionApi.profile, () => ({})),
   example(sessionApi.menu, () => ({})),
   example(sessionApi.logout, () => ({})),
+  example(dictionaryApi.entries, () => ({ path: { type: 'clinical_phase' } })),
   example(catalogApi.suggest, () => ({ query: { mode: 'integrated' as const, keyword: 'pd' } })),
+  example(reportApi.quota, () => ({})),
   example(reportApi.list, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(reportApi.detail, () => ({ path: { id: firstReport() }, query: {} })),
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),

@@ -137,3 +137,8 @@ test('a picker takes only what the server returned', async () => {
     }),
   ).toBeInTheDocument()
 })
+
+test('the form says how many valuations are left today', async () => {
+  await openAt(ADDRESS, { as: 'basic' })
+  expect(await screen.findByText('2 valuations left today')).toBeInTheDocument()
+})

@@ -100,3 +100,26 @@ test('who may only read sees neither a way to add nor to change', async () => {
   expect(await screen.findByText('No valuation reports yet', { exact: false })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'New valuation' })).not.toBeInTheDocument()
 })
+
+test('the stages to filter by come from the server’s dictionary, asked for once', async () => {
+  let requests = 0
+  server.use(
+    http.get(`*${API_BASE}/system/dict/data/type/clinical_phase`, () => {
+      requests++
+      return HttpResponse.json({
+        code: 200,
+        data: [
+          { dictLabel: '临床Ⅱ期', dictValue: 'phase2' },
+          { dictLabel: '同情用药', dictValue: 9 },
+        ],
+      })
+    }),
+  )
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  await screen.findByRole('link', { name: 'DEMO-101（演示）' })
+  await user.click(screen.getByRole('combobox', { name: 'Stage' }))
+  // Translated where we have the words, else as received.
+  expect(await screen.findByTitle('Phase II')).toBeInTheDocument()
+  expect(screen.getByTitle('同情用药')).toBeInTheDocument()
+  expect(requests).toBe(1)
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addYears, isDay, parseTime } from '@/shared/lib/dates'
 
@@ -31,4 +32,45 @@ test.each([
 
 test('years are added by 365.25 days', () => {
   expect(addYears('2026-01-01', 4)).toBe('2030-01-01')
+})
+
+test('a moment is the same however the server writes it', () => {
+  const seconds = fc.integer({ min: 1_000_000_000, max: 4_000_000_000 })
+  fc.assert(
+    fc.property(seconds, (moment) => {
+      const beijing = new Date((moment + 8 * 3600) * 1000).toISOString().slice(0, 19)
+      const written = [
+        moment,
+        String(moment),
+        moment * 1000,
+        beijing,
+        beijing.replace('T', ' '),
+        `${beijing}+08:00`,
+      ]
+      for (const each of written) expect(parseTime(each)?.getTime(), String(each)).toBe(moment * 1000)
+    }),
+  )
+})
+
+test('nothing that is no time is taken for one, and nothing throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const time = parseTime(value)
+      expect(time === null || !Number.isNaN(time.getTime())).toBe(true)
+    }),
+  )
+})
+
+test('days of the calendar are days, whatever else looks like one is not', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      (date) => {
+        expect(isDay(date.toISOString().slice(0, 10))).toBe(true)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.string(), (text) => expect(isDay(text) && !/^\d{4}-\d\d-\d\d$/.test(text)).toBe(false)),
+  )
 })

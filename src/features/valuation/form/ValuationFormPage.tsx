@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { read, useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { reportApi } from '../reports/api'
@@ -19,10 +21,19 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
   const { t } = useTranslation('valuationForm')
   const navigate = useNavigate()
   const create = useWrite(reportApi.create, { refreshes: [reportApi] })
+  const left = useQuery(read(reportApi.quota, {})).data?.valuationLeft
   const [start] = useState(() => ({ ...blankForm(today()), ...initialValues }))
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle
+        title={t('title')}
+        note={
+          left !== undefined && (
+            <Tag color={left > 0 ? 'default' : 'warning'}>{t('quota.left', { count: left })}</Tag>
+          )
+        }
+      />
+      {left === 0 && <Alert type="warning" showIcon className="valuation-alert" title={t('quota.usedUp')} />}
       <ValuationEditor
         draftName="valuation"
         initialValues={start}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { formatTime } from '@/shared/lib/dates'
+import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { FilterBar } from '@/shared/ui/FilterBar'
 import { ListPage } from '@/shared/ui/ListPage'
 import { MoneyText } from '@/shared/ui/MoneyText'
@@ -21,6 +22,10 @@ export function ReportListPage() {
   const { t: form } = useTranslation('valuationForm')
   const { t: common } = useTranslation()
   const list = useList(reportApi.list)
+  const phases = useDictionary('clinical_phase', (value) => {
+    const stage = CURRENT_STAGES.find((each) => each === value)
+    return stage ? form(`stage.${stage}`) : null
+  })
   const progress = useProgress(list.rows)
   const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
   const confirmDelete = useConfirmDelete()
@@ -41,7 +46,7 @@ export function ReportListPage() {
     {
       title: t('list.stage'),
       dataIndex: 'currentStage',
-      render: (stage: ReportRow['currentStage']) => form(`stage.${stage}` as 'stage.phase1'),
+      render: phases.label,
     },
     {
       title: t('list.state'),
@@ -131,11 +136,7 @@ export function ReportListPage() {
             />
           </Form.Item>
           <Form.Item name="currentStage" label={t('list.stage')}>
-            <Select
-              allowClear
-              className="filter-select"
-              options={CURRENT_STAGES.map((value) => ({ value, label: form(`stage.${value}`) }))}
-            />
+            <Select allowClear className="filter-select" options={phases.options} />
           </Form.Item>
         </FilterBar>
       }
