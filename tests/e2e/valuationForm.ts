@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './support'
 import type { Texts } from './texts'
 
 /** Fills the valuation form as a user does, by the labels on screen. */
@@ -6,6 +7,21 @@ export function formOf(page: Page, t: Texts) {
   const label = (field: string) => t('form', `field.${field}`)
   const form = page.locator('form.valuation-form')
   const input = (field: string) => form.getByLabel(label(field), { exact: true })
+
+  /** Opens a list and takes an option. The list may move while it opens, so what was taken is looked at. */
+  async function take(field: string, text: string, open: () => Promise<void>) {
+    const option = page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: text })
+      .first()
+    const item = form.locator('.ant-form-item', { has: page.getByLabel(label(field), { exact: true }) })
+    await expect(async () => {
+      if (!(await option.isVisible())) await open()
+      await option.click({ timeout: 3_000 })
+      await expect(item.locator('.ant-select')).toContainText(text, { timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+  }
+
   return {
     input,
     fill: (field: string, value: string) => input(field).fill(value),
@@ -15,38 +31,38 @@ export function formOf(page: Page, t: Texts) {
     },
     choose: (group: string, value: string) =>
       form.getByRole('radio', { name: t('form', `${group}.${value}`), exact: true }).check(),
-    async select(field: string, group: string, value: string) {
-      await input(field).click()
-      await page
-        .locator('.ant-select-item-option', { hasText: t('form', `${group}.${value}`) })
-        .first()
-        .click()
+    select: (field: string, group: string, value: string) => {
+      const text = t('form', `${group}.${value}`)
+      return take(field, text, () => input(field).click())
     },
-    async pick(field: string, keyword: string, name: string) {
-      await input(field).fill(keyword)
-      await page.locator('.ant-select-item-option', { hasText: name }).first().click()
-      await page.keyboard.press('Escape')
-    },
+    pick: (field: string, keyword: string, name: string) =>
+      take(field, name, () => input(field).fill(keyword)),
     submit: () => form.getByRole('button', { name: t('form', 'submit.create') }).click(),
   }
 }
+
+/** Names in the catalogue of public facts. */
+export const NAMES = {
+  zh: { company: '默沙东', ovarian: '卵巢癌', pd1: 'PD-1' },
+  en: { company: 'Merck & Co. (MSD)', ovarian: 'Ovarian cancer', pd1: 'PD-1' },
+} as const
 
 /**
  * Pembrolizumab (Keytruda, first approved 2014-09-04) in ovarian cancer: an indication expansion in phase 3.
  * Market size, price and share are the analyst's estimates.
  */
-export async function fillPembrolizumab(page: Page, t: Texts, company: string) {
+export async function fillPembrolizumab(page: Page, t: Texts, language: Language) {
   const form = formOf(page, t)
   await form.fill('pipelineName', 'Pembrolizumab')
-  await form.fill('companyName', company)
+  await form.fill('companyName', NAMES[language].company)
   await form.choose('drugType', 'biological')
   await form.select('dosageForm', 'dosageForm', 'intravenous')
   await form.select('currentStage', 'stage', 'listedIndicationExpansion')
   await form.day('clinicalStartDate', '2011-01-07')
   await form.day('launchDate', '2014-09-04')
   await form.day('newIndicationClinicalDate', '2024-03-01')
-  await form.pick('preferredIndication', 'ovarian', 'Ovarian')
-  await form.pick('targets', 'PDCD1', 'PDCD1')
+  await form.pick('preferredIndication', 'ovarian', NAMES[language].ovarian)
+  await form.pick('targets', 'PDCD1', NAMES[language].pd1)
   await form.day('patentExpiry', '2036-06-30')
   await form.fill('corePatentNumber', 'US8354509')
   await form.fill('marketSize', '4000000000')

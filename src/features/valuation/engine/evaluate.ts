@@ -58,9 +58,11 @@ export function peakOf(sales: readonly number[]): { peakSales: number; peakPerio
   }
 }
 
-function returnsOf({ expected, discount }: Ledger, rnpv: number) {
-  const costs = presentValue(expected.rnd, discount) + presentValue(expected.launch, discount)
-  const commercial = rnpv + costs
+function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => number) {
+  const costs = worth('rnd') + worth('launch')
+  // Row by row: taken back from the rNPV, rounding would leave something where nothing is sold.
+  const commercial =
+    worth('sales') - worth('cogs') - worth('sga') - worth('royalty') - worth('tax') - worth('nwc')
   const { irr: rate, multiple } = irr(expected.cashFlow)
   return {
     irr: rate,
@@ -93,7 +95,7 @@ export function evaluate(r: Resolved): Evaluation {
   const { expected, success, discount } = ledger
   const worth = (row: LedgerRow) => presentValue(expected[row], discount)
   const rnpv = presentValue(expected.cashFlow, discount)
-  const returns = returnsOf(ledger, rnpv)
+  const returns = returnsOf(ledger, worth)
   const spending = spendingOf(r, rnpv)
   const multiplier = returns.breakEvenPriceMultiplier
 

@@ -219,6 +219,26 @@ describe('returns', () => {
     expect(atLoss).toMatchObject({ breakEvenPriceMultiplier: null, breakEvenPrice: [null], payback: null })
   })
 
+  test('without expected sales there is no break-even price, whatever the costs round to', () => {
+    for (let cost = 1; cost <= 32; cost++) {
+      const stages = [aStage('applying', 0, 1, { cost: cost * 1.1e6 })]
+      const hopeless = anIndication({
+        stages,
+        approvalProbability: 0,
+        launchLag: 0.5,
+        launchCost: cost * 0.7e6,
+      })
+      const { pvSales, breakEvenPriceMultiplier, profitabilityIndex } = evaluate(
+        resolved(aValuation({ indications: [hopeless] })),
+      )
+      expect({ pvSales, breakEvenPriceMultiplier, profitabilityIndex }).toEqual({
+        pvSales: 0,
+        breakEvenPriceMultiplier: null,
+        profitabilityIndex: 0,
+      })
+    }
+  })
+
   test('periods that differ by rounding alone share the peak', () => {
     expect(peakOf([1, 0.1 + 0.2, 0.3]).peakPeriod).toBe(0)
     expect(peakOf([0, 0.3, 0.1 + 0.2])).toEqual({ peakSales: 0.1 + 0.2, peakPeriod: 1 })
