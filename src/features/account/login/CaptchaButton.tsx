@@ -5,14 +5,12 @@ import type { CaptchaState } from './useCaptcha'
 export function CaptchaButton({ captcha: { picture, isLoading, renew } }: { captcha: CaptchaState }) {
   const { t } = useTranslation('account')
   return (
-    <button
-      type="button"
-      className="captcha"
-      onClick={renew}
-      disabled={isLoading}
-      aria-label={t('login.renewCode')}
-    >
-      {picture ? <img src={picture} alt="" /> : t(isLoading ? 'login.codeLoading' : 'login.codeFailed')}
+    <button type="button" className="captcha" onClick={renew} disabled={isLoading}>
+      {picture ? (
+        <img src={picture} alt={t('login.renewCode')} />
+      ) : (
+        t(isLoading ? 'login.codeLoading' : 'login.codeFailed')
+      )}
     </button>
   )
 }
