@@ -4,8 +4,10 @@ import './app/base.css'
 import { connectCalls } from './app/connect'
 import { Entry } from './app/Entry'
 import { startTexts } from './app/i18n'
+import { reloadOnceAfterRelease } from './app/newRelease'
 import { startTheme } from './app/theme'
 
+reloadOnceAfterRelease()
 startTheme()
 connectCalls()
 await startTexts()
