@@ -2,6 +2,7 @@ import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-rou
 import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
 import { LoginRoute } from './LoginRoute'
+import { followOtherTabs } from './start'
 
 /**
  * Routes that need no token have their own entries; everything else passes the guard, behind which the
@@ -26,6 +27,9 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /** Everything but a visitor's first login. The router is made once, outside React, which renders twice in development. */
 export default function RoutedApp() {
-  router ??= createBrowserRouter(routes)
+  if (!router) {
+    router = createBrowserRouter(routes)
+    followOtherTabs()
+  }
   return <RouterProvider router={router} />
 }

@@ -24,9 +24,13 @@ let run = 0
 const isPassing = ({ kind }: Failure) =>
   ['network', 'timeout', 'server', 'bad-gateway', 'cancelled'].includes(kind)
 
+/** The token that the profile and menu on show belong to. */
+let token: string | undefined
+
 /** Loads profile and menu of the token's owner. Safe to call again: that is the retry of a failed step. */
 export async function start(): Promise<void> {
   const mine = ++run
+  token = readToken()
   const show = (state: Start) => mine === run && useStart.setState(state, true)
 
   show({ phase: 'loading', step: 'profile' })
@@ -37,6 +41,7 @@ export async function start(): Promise<void> {
     return endSession('expiry')
   }
   enterSession(profile.data)
+  tellOthers()
 
   show({ phase: 'loading', step: 'menu' })
   const rows = await call(sessionApi.menu, {})
@@ -51,17 +56,40 @@ export async function start(): Promise<void> {
 /** Names of the session's things in tab storage; a new user must find none of them. */
 const OWN_TAB_VALUES = ['draft:', 'list:']
 
-/**
- * Ends the session here, whatever the server says to `/logout`: a backend that is away must not keep anyone
- * signed in. Drafts outlive an expired session, for the same user to find again, but not a sign-out.
- */
-export function endSession(by: 'wish' | 'expiry') {
+/** Drafts outlive an expired session, for the same user to find again, but not a sign-out. */
+function forget(by: 'wish' | 'expiry') {
   run++
-  // Sent first, because it needs the token; its answer changes nothing.
-  if (readToken()) void call(sessionApi.logout, {})
-  dropToken()
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') OWN_TAB_VALUES.forEach(clearTabValues)
   useStart.setState({ phase: 'signed-out' }, true)
+}
+
+/** Tells the browser's other tabs that this one signed in or out. */
+let tellOthers = () => {}
+
+/**
+ * Ends the session here, whatever the server says to `/logout`: a backend that is away must not keep anyone
+ * signed in.
+ */
+export function endSession(by: 'wish' | 'expiry') {
+  // Sent first, because it needs the token; its answer changes nothing.
+  if (readToken()) void call(sessionApi.logout, {})
+  dropToken()
+  forget(by)
+  tellOthers()
+}
+
+/** The cookie no longer holds the token that this tab runs on: another tab signed out, or in as someone else. */
+function catchUp() {
+  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) forget('wish')
+}
+
+/** Follows what other tabs do to the session: at once where the browser passes it on, else when the tab is seen again. */
+export function followOtherTabs() {
+  const channel = new BroadcastChannel('deal-desk:session')
+  channel.addEventListener('message', catchUp)
+  tellOthers = () => channel.postMessage('changed')
+  addEventListener('focus', catchUp)
+  addEventListener('pageshow', catchUp) // a page that the back button brings back as it was
 }

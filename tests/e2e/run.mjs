@@ -1,5 +1,6 @@
 // The tests in a real browser: builds the product with the demo's mock backend beside it and drives it.
 import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 
@@ -12,6 +13,15 @@ if (!browser) {
   process.exit(process.env.REQUIRE_BROWSER ? 1 : 0)
 }
 
+/** A port that nothing else listens on. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = (args, env = {}) => {
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -20,4 +30,5 @@ const run = (args, env = {}) => {
 run(['vite', 'build', '--logLevel', 'warn'])
 run(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
   CHROMIUM: browser,
+  E2E_PORT: String(await freePort()),
 })
