@@ -1,35 +1,12 @@
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
-import { Crash } from './failures/Crash'
-import { Guard } from './Guard'
-import { LoginRoute } from './LoginRoute'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { routes } from './routes'
 import { followOtherTabs } from './start'
 
-/**
- * Routes that need no token have their own entries; everything else passes the guard, behind which the
- * workspace resolves the fixed routes and those of the server's menu.
- */
-export const routes: RouteObject[] = [
-  {
-    errorElement: <Crash />,
-    hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
-    children: [
-      { path: '/login', Component: LoginRoute },
-      {
-        path: '/serverError',
-        lazy: async () => ({ Component: (await import('./failures/ServerErrorPage')).ServerErrorPage }),
-      },
-      { path: '*', Component: Guard },
-    ],
-  },
-]
+// With the module, once: React renders components twice in development.
+const router = createBrowserRouter(routes)
+followOtherTabs()
 
-let router: ReturnType<typeof createBrowserRouter> | undefined
-
-/** Everything but a visitor's first login. The router is made once, outside React, which renders twice in development. */
+/** Everything but a visitor's first login. */
 export default function RoutedApp() {
-  if (!router) {
-    router = createBrowserRouter(routes)
-    followOtherTabs()
-  }
   return <RouterProvider router={router} />
 }

@@ -28,7 +28,7 @@ export const openWorker: OpenPort = () => {
     ask: (request) =>
       new Promise((resolve, reject) => {
         pending.push({ resolve, reject })
-        worker.postMessage(request, { transfer: [] })
+        worker.postMessage(request)
       }),
     close: () => {
       worker.terminate()

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom'
+import { Crash } from './failures/Crash'
+import { Guard } from './Guard'
+import { LoginRoute } from './LoginRoute'
+
+/**
+ * Routes that need no token have their own entries; everything else passes the guard, behind which the
+ * workspace resolves the fixed routes and those of the server's menu.
+ */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <Crash />,
+    hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
+    children: [
+      { path: '/login', Component: LoginRoute },
+      {
+        path: '/serverError',
+        lazy: async () => ({ Component: (await import('./failures/ServerErrorPage')).ServerErrorPage }),
+      },
+      { path: '*', Component: Guard },
+    ],
+  },
+]
