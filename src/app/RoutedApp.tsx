@@ -2,11 +2,21 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes'
 import { followOtherTabs } from './start'
 
-// With the module, once: React renders components twice in development.
-const router = createBrowserRouter(routes)
-followOtherTabs()
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/**
+ * The one router. Made when it is first shown, not with the module: that is fetched while a visitor still signs
+ * in, and the router would start at the login page instead of where he wants to go.
+ */
+function openRouter() {
+  if (!router) {
+    router = createBrowserRouter(routes)
+    followOtherTabs()
+  }
+  return router
+}
 
 /** Everything but a visitor's first login. */
 export default function RoutedApp() {
-  return <RouterProvider router={router} />
+  return <RouterProvider router={openRouter()} />
 }
