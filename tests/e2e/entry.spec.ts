@@ -1,0 +1,36 @@
+import { expect, signIn, speak, test } from './support'
+
+test('a deep link survives the login with query and hash', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst', '/valuation/report?pipelineName=DEMO-2&pageSize=20#top')
+  await expect(page.getByRole('link', { name: /DEMO-202/ })).toBeVisible()
+  await expect(page).toHaveURL('/valuation/report?pipelineName=DEMO-2&pageSize=20#top')
+})
+
+test('a redirect that leads elsewhere ends at home', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst', '/login?redirect=https%3A%2F%2Fevil.example%2F')
+  await page.waitForURL('/index')
+})
+
+test('the login page asks for neither router, component library, charts nor engine before it can be used', async ({
+  page,
+}) => {
+  const early: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) early.push(new URL(request.url()).pathname)
+  })
+  // Idle time never comes: what is fetched is what the form needs.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await speak(page, 'zh')
+  await page.goto('/login')
+  await expect(page.locator('.captcha img')).toBeVisible()
+  const code = await Promise.all(early.map(async (path) => (await page.request.get(path)).text()))
+  // Words of each of them that no build shortens.
+  for (const mark of ['No route matches URL', 'anticon', 'zrender', 'E_POS_OVERRIDE']) {
+    expect(code.filter((text) => text.includes(mark))).toHaveLength(0)
+  }
+  expect(early.length).toBeGreaterThan(0)
+})
