@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
     return endSession('expiry')
   }
   enterSession(profile.data)
-  tellOthers()
+  tellOthers({ kind: 'entered' })
 
   show({ phase: 'loading', step: 'menu' })
   const rows = await call(sessionApi.menu, {})
@@ -65,19 +65,22 @@ function forget(by: 'wish' | 'expiry') {
   useStart.setState({ phase: 'signed-out' }, true)
 }
 
-/** Tells the browser's other tabs that this one signed in or out. */
-let tellOthers = () => {}
+/** What a tab tells the browser's others: that it signed in, or which session ended and how. */
+type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: 'wish' | 'expiry' }
+
+let tellOthers = (_news: News) => {}
 
 /**
  * Ends the session here, whatever the server says to `/logout`: a backend that is away must not keep anyone
  * signed in.
  */
 export function endSession(by: 'wish' | 'expiry') {
+  const ended = readToken()
   // Sent first, because it needs the token; its answer changes nothing.
-  if (readToken()) void call(sessionApi.logout, {})
-  dropToken()
+  if (ended) void call(sessionApi.logout, {})
+  dropToken(ended)
   forget(by)
-  tellOthers()
+  if (ended) tellOthers({ kind: 'ended', token: ended, by })
 }
 
 /** The cookie no longer holds the token that this tab runs on: another tab signed out, or in as someone else. */
@@ -85,11 +88,22 @@ function catchUp() {
   if (useStart.getState().phase !== 'signed-out' && readToken() !== token) forget('wish')
 }
 
+/** Ms after which a change to the cookie is seen by every tab. */
+const COOKIE_DELAY = 300
+
 /** Follows what other tabs do to the session: at once where the browser passes it on, else when the tab is seen again. */
 export function followOtherTabs() {
   const channel = new BroadcastChannel('deal-desk:session')
-  channel.addEventListener('message', catchUp)
-  tellOthers = () => channel.postMessage('changed')
+  channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
+    // The message may come before the cookie's change is seen here, so it says which token is over.
+    if (news.kind === 'ended' && news.token === token) {
+      dropToken(news.token)
+      forget(news.by)
+    } else {
+      setTimeout(catchUp, COOKIE_DELAY)
+    }
+  })
+  tellOthers = (news) => channel.postMessage(news)
   addEventListener('focus', catchUp)
   addEventListener('pageshow', catchUp) // a page that the back button brings back as it was
 }

@@ -20,7 +20,8 @@ export function keepToken(token: string) {
   Cookies.set(COOKIE, token, { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' })
 }
 
-export function dropToken() {
-  dropped = readToken() ?? dropped
-  Cookies.remove(COOKIE, { path: '/' })
+/** Forgets a token for good, whatever the cookie still says: this tab may see another's change to it late. */
+export function dropToken(token: string | undefined) {
+  dropped = token ?? dropped
+  if (Cookies.get(COOKIE) === token) Cookies.remove(COOKIE, { path: '/' })
 }
