@@ -5,7 +5,8 @@ import { evaluate } from '@/features/valuation/engine'
 import { prepare } from '@/features/valuation/reports/compose'
 import { API_BASE } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
-import { pace } from '@mocks/valuationQueue'
+import { db } from '@mocks/db'
+import { enqueue, pace } from '@mocks/valuationQueue'
 import { latest, reports, type Version } from '@mocks/valuationStore'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -126,4 +127,23 @@ test('a JSON answer in place of the file is shown and nothing is saved', async (
   await user.click(await screen.findByRole('button', { name: /Download PDF/ }))
   expect(await screen.findByText('报告生成失败')).toBeInTheDocument()
   expect(save).not.toHaveBeenCalled()
+})
+
+test('a long queue offers to keep waiting, to go back to the list, or home', async () => {
+  Object.assign(pace, { turn: 2_000 })
+  const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
+  for (const name of ['DEMO-303', 'DEMO-202', 'DEMO-101']) {
+    latest(seeded(name)).state = 'queued'
+    enqueue(seeded(name), analyst)
+  }
+  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  expect(await screen.findByText('Currently number 3 in the queue.')).toBeInTheDocument()
+  const notice = screen.getByText('Many computations are waiting').closest<HTMLElement>('[role=alert]')!
+  expect(within(notice).getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+    'href',
+    '/valuation/report',
+  )
+  expect(within(notice).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
+  await user.click(within(notice).getByRole('button', { name: 'Keep waiting' }))
+  await waitFor(() => expect(screen.queryByText('Many computations are waiting')).not.toBeInTheDocument())
 })
