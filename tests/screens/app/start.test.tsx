@@ -19,7 +19,7 @@ test('token, profile, menu, screen', async () => {
     'href',
     '/valuation/report',
   )
-  expect(document.title).toContain('Hello')
+  await waitFor(() => expect(document.title).toContain('Hello'))
 })
 
 test('a profile that is refused ends the session, says so once, and leads to the root', async () => {
