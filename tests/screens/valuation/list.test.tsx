@@ -91,7 +91,9 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
   await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
   expect(await within(dialog).findByText('报告被数据室引用')).toBeInTheDocument()
   isRefused = false
-  await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
+  const again = within(dialog).getByRole('button', { name: /Delete/ })
+  await waitFor(() => expect(again).not.toHaveClass('ant-btn-loading')) // a busy button takes no press
+  await user.click(again)
   await waitFor(() => expect(names()).toEqual(['DEMO-202', 'DEMO-303']))
 })
 
