@@ -25,7 +25,7 @@ function rulesOf(path: FieldPath): FormItemProps['rules'] {
           (it) => pathKey(it.path) === key,
         )
         // The library shows a rejected element in place of a text.
-        if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- see above
+        if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- the library shows it as it is
       },
     }),
   ]

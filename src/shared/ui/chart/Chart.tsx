@@ -62,7 +62,6 @@ export function Chart({ title, summary, option, table, height }: ChartProps) {
           >
             {isNear ? (
               <Suspense fallback={skeleton}>
-                {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn into, there is no image to point at */}
                 <div role="img" aria-label={title} aria-describedby={summaryId}>
                   <Canvas option={option} height={height} />
                 </div>
