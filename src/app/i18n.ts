@@ -10,6 +10,7 @@ type Texts = () => Promise<{ default: object }>
 /** Texts by namespace and language, loaded with the first screen that needs them. */
 const TEXTS: Record<string, Record<Language, Texts>> = {
   common: { zh: async () => ({ default: commonZh }), en: () => import('@/shared/locales/en.json') },
+  shell: { zh: () => import('./locales/zh.json'), en: () => import('./locales/en.json') },
   account: {
     zh: async () => ({ default: accountZh }),
     en: () => import('@/features/account/locales/en.json'),

@@ -2,12 +2,14 @@ import type account from '@/features/account/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type common from '@/shared/locales/zh.json'
+import type shell from './locales/zh.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      shell: typeof shell
       account: typeof account
       valuation: typeof valuation
       valuationForm: typeof valuationForm

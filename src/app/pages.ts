@@ -7,11 +7,13 @@ export interface PageEntry {
   hasSubroutes?: boolean
 }
 
+type Pages = ReadonlyMap<string, PageEntry>
+
 /**
  * The screens that a menu row may name in `component`. The server's text is only ever looked up here, never
  * made into an import path.
  */
-export const PAGES: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>([
+export const PAGES: Pages = new Map<string, PageEntry>([
   ['valuation/form/index', { load: () => import('@/features/valuation/form/ValuationFormPage') }],
   [
     'valuation/report/index',
@@ -19,10 +21,26 @@ export const PAGES: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ],
 ])
 
-/** Screens that exist for everyone, whatever the menu says. */
-export const FIXED_PAGES: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>([
+/** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
+export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/index', { load: () => import('./home/HomePage') }],
 ])
 
+/** Screens outside the layout for whoever is signed in. */
+export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
+  ['/404', { load: () => import('./failures/NotFoundPage') }],
+])
+
+/** Screens outside the layout that need no session. */
+export const OPEN_PAGES: Pages = new Map<string, PageEntry>([])
+
 /** Addresses that a menu row can never take over. */
-export const FIXED_PATHS: ReadonlySet<string> = new Set([...TOKENLESS, '/', '/401', '/404', '/405', '/406'])
+export const FIXED_PATHS: ReadonlySet<string> = new Set([
+  ...TOKENLESS,
+  ...FIXED_PAGES.keys(),
+  ...STANDALONE_PAGES.keys(),
+  ...OPEN_PAGES.keys(),
+  '/',
+  '/admin',
+  '/redirect',
+])

@@ -1,7 +1,12 @@
-import type { RouteObject } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
 import { LoginRoute } from './LoginRoute'
+import { OPEN_PAGES } from './pages'
+import { Starting } from './Starting'
+
+const Standalone = lazy(() => import('./Standalone'))
 
 /**
  * Routes that need no token have their own entries; everything else passes the guard, behind which the
@@ -13,10 +18,19 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [
       { path: '/login', Component: LoginRoute },
+      { path: '/admin', element: <Navigate to="/login" replace /> },
       {
         path: '/serverError',
         lazy: async () => ({ Component: (await import('./failures/ServerErrorPage')).ServerErrorPage }),
       },
+      ...[...OPEN_PAGES].map(([path, { load }]) => ({
+        path,
+        element: (
+          <Suspense fallback={<Starting />}>
+            <Standalone key={path} load={load} />
+          </Suspense>
+        ),
+      })),
       { path: '*', Component: Guard },
     ],
   },

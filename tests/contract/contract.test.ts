@@ -8,12 +8,17 @@ import { createBackend } from '@mocks/backend'
 import { db, openSession, resetDb } from '@mocks/db'
 import { mocks } from '@mocks/handlers'
 import { menuFor } from '@mocks/seed/menu'
-import { EXAMPLES, type Example } from './examples'
+import type { Example } from './example'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+
+/** One good call of every declared endpoint, by area. */
+const EXAMPLES = Object.values(
+  import.meta.glob<readonly Example[]>('./examples/*.ts', { eager: true, import: 'examples' }),
+).flat()
 
 /** Every endpoint that an `api.ts` declares. */
 const endpoints = Object.values(modules)

@@ -31,8 +31,8 @@ test('what was typed survives a reload, a language and theme switch, and an expi
     .addCookies([{ name: 'Admin-Token', value: 'forgotten', domain: 'localhost', path: '/' }])
   await form.input('targets').fill('PDCD1')
   await page
-    .getByRole('navigation', { name: t('common', 'layout.menu') })
-    .getByRole('link', { name: t('common', 'menu./valuation/report') })
+    .getByRole('navigation', { name: t('shell', 'layout.menu') })
+    .getByRole('link', { name: t('shell', 'menu./valuation/report') })
     .click()
   await page
     .getByRole('dialog')
@@ -54,10 +54,10 @@ test('signing out leaves nothing of the draft to the next user', async ({ page }
   await formOf(page, t).fill('pipelineName', '机密管线')
   const storage = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await expect.poll(storage).toContain('机密管线')
-  await page.getByRole('button', { name: new RegExp(t('common', 'layout.user')) }).click()
+  await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
   await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(t('common', 'layout.logoutDraft'))
+  await expect(question).toContainText(t('shell', 'layout.logoutDraft'))
   await question.getByRole('button', { name: t('common', 'actions.logout') }).click()
   await page.waitForURL('**/login**')
   expect(await storage()).not.toContain('机密管线')

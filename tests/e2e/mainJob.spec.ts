@@ -60,8 +60,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expectAccessible(page)
 
     await page
-      .getByRole('navigation', { name: t('common', 'layout.menu') })
-      .getByRole('link', { name: t('common', 'menu./valuation/report') })
+      .getByRole('navigation', { name: t('shell', 'layout.menu') })
+      .getByRole('link', { name: t('shell', 'menu./valuation/report') })
       .click()
     // The same drug is valued in the other language at the same time: the company tells the two apart.
     const row = page.getByRole('row', { name: /Pembrolizumab/ }).filter({ hasText: NAMES[language].company })
@@ -69,7 +69,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(row).toContainText(t('valuation', 'state.complete'))
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: new RegExp(t('common', 'layout.user')) }).click()
+    await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
     await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
     await page.waitForURL('**/login?redirect=%2F')
     expect(await page.context().cookies()).toEqual([])

@@ -13,7 +13,7 @@ test('a sign-out reaches every tab, and so does the next user', async ({ page, c
   await other.goto('/valuation/report')
   await expect(other.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
 
-  await page.getByRole('button', { name: new RegExp(t('common', 'layout.user')) }).click()
+  await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
   await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 

@@ -8,6 +8,8 @@ const load = (path: string) =>
 export function textsOf(language: Language) {
   const files = {
     common: load(`shared/locales/${language}.json`),
+    shell: load(`app/locales/${language}.json`),
+    account: load(`features/account/locales/${language}.json`),
     valuation: load(`features/valuation/locales/${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
   }

@@ -2,24 +2,25 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 
-export function NotFoundPage() {
-  const { t } = useTranslation()
+export default function NotFoundPage() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation()
   const navigate = useNavigate()
   useEffect(() => {
-    document.title = `${t('notFound.title')} · ${t('appName')}`
-  }, [t])
+    document.title = `${t('notFound.title')} · ${common('appName')}`
+  }, [t, common])
   return (
-    <main className="plain-page">
+    <div className="plain-page">
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <div className="plain-actions">
         <Link className="button button-primary" to="/index">
-          {t('actions.home')}
+          {common('actions.home')}
         </Link>
         <button type="button" className="button" onClick={() => void navigate(-1)}>
-          {t('actions.back')}
+          {common('actions.back')}
         </button>
       </div>
-    </main>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 
 /** For a menu row whose screen this version does not have; its siblings keep working. */
 export function UnavailablePage({ name }: { name: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   return (
     <>
       <PageTitle title={name} />

@@ -8,7 +8,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 
 /** Where the user lands: the way into the main job, and the latest results. */
 export default function HomePage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
   const mayList = useCan('valuation:report:list')
   const mayAdd = useCan('valuation:report:add')

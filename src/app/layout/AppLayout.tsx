@@ -11,7 +11,8 @@ import { useIsNarrow } from './useIsNarrow'
 
 /** Sidebar from the menu, top bar, breadcrumb and the current screen. */
 export function AppLayout({ menu }: { menu: Menu }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation()
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
   const [isCollapsed, setCollapsed] = useState(false)
@@ -43,7 +44,7 @@ export function AppLayout({ menu }: { menu: Menu }) {
         <Layout.Sider width={220} collapsedWidth={64} collapsed={isCollapsed} className="app-side">
           <div className="app-logo">
             <img src="/favicon.svg" alt="" width={28} height={28} />
-            {!isCollapsed && <span>{t('appShortName')}</span>}
+            {!isCollapsed && <span>{common('appShortName')}</span>}
           </div>
           <SideMenu menu={menu} isCollapsed={isCollapsed} />
         </Layout.Sider>

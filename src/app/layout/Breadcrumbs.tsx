@@ -6,7 +6,7 @@ import { useMenuTitle } from './useMenuTitle'
 
 /** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
 export function Breadcrumbs({ menu }: { menu: Menu }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const found = [...walkMenu(menu)].findLast(

@@ -17,7 +17,7 @@ function currentNode(menu: Menu, pathname: string) {
 
 /** The server's menu as links. */
 export function SideMenu({ menu, isCollapsed }: { menu: Menu; isCollapsed: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const current = currentNode(menu, pathname)

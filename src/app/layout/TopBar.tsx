@@ -22,6 +22,7 @@ interface TopBarProps {
 /** Menu switch, language, light or dark, and the account. */
 export function TopBar({ isMenuShown, onMenu }: TopBarProps) {
   const { t } = useTranslation()
+  const { t: shell } = useTranslation('shell')
   const { language, isDark } = usePreferences()
   return (
     <Layout.Header className="app-top">
@@ -29,7 +30,7 @@ export function TopBar({ isMenuShown, onMenu }: TopBarProps) {
         type="text"
         onClick={onMenu}
         aria-expanded={isMenuShown}
-        aria-label={t(isMenuShown ? 'layout.collapse' : 'layout.expand')}
+        aria-label={shell(isMenuShown ? 'layout.collapse' : 'layout.expand')}
         icon={isMenuShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       />
       <div className="app-top-end">
@@ -55,6 +56,7 @@ export function TopBar({ isMenuShown, onMenu }: TopBarProps) {
 
 function Account() {
   const { t } = useTranslation()
+  const { t: shell } = useTranslation('shell')
   const { modal } = App.useApp()
   const navigate = useNavigate()
   const user = useSession((session) => session.user)
@@ -63,7 +65,7 @@ function Account() {
     if (hasDrafts()) {
       const isSure = await modal.confirm({
         title: t('actions.logout'),
-        content: t('layout.logoutDraft'),
+        content: shell('layout.logoutDraft'),
         okText: t('actions.logout'),
         okButtonProps: { danger: true },
         cancelText: t('actions.cancel'),
@@ -89,7 +91,7 @@ function Account() {
         ],
       }}
     >
-      <Button type="text" aria-label={`${t('layout.user')} ${name}`} className="app-account">
+      <Button type="text" aria-label={`${shell('layout.user')} ${name}`} className="app-account">
         <Avatar size={24} icon={<UserOutlined />} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} />
         <span className="app-account-name">{name}</span>
       </Button>

@@ -119,7 +119,7 @@ export function ReportListPage() {
       actions={
         <Can do="valuation:report:add">
           <Link className="button button-primary" to="/valuation/form">
-            {common('home.newValuation')}
+            {t('list.new')}
           </Link>
         </Can>
       }
@@ -149,7 +149,7 @@ export function ReportListPage() {
             <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')}>
               {!hasFilters && (
                 <Can do="valuation:report:add">
-                  <Link to="/valuation/form">{common('home.newValuation')}</Link>
+                  <Link to="/valuation/form">{t('list.new')}</Link>
                 </Can>
               )}
             </Empty>

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useMemo, type ReactNode } from 'react'
+import { usePreferences } from '@/shared/preferences'
+import { FailurePresenter } from './failures/FailurePresenter'
+import { queries } from './queries'
+import { workspaceTheme } from './workspaceTheme'
+
+/** What every screen made of the component library stands in: theme, language, messages, reads. */
+export function Providers({ children }: { children: ReactNode }) {
+  const preferences = usePreferences()
+  const { language } = preferences
+  const theme = useMemo(() => workspaceTheme(preferences), [preferences])
+  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
+
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={language === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
+      <App notification={{ top: 70 }}>
+        <QueryClientProvider client={queries}>
+          <FailurePresenter />
+          {children}
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}

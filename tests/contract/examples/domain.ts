@@ -1,0 +1,8 @@
+import { catalogApi } from '@/shared/domain/catalog/api'
+import { dictionaryApi } from '@/shared/domain/dictionary/api'
+import { example, type Example } from '../example'
+
+export const examples: readonly Example[] = [
+  example(dictionaryApi.entries, () => ({ path: { type: 'clinical_phase' } })),
+  example(catalogApi.suggest, () => ({ query: { mode: 'integrated' as const, keyword: 'pd' } })),
+]

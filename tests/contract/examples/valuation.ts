@@ -1,0 +1,18 @@
+import { reportApi } from '@/features/valuation/reports/api'
+import { today } from '@/shared/lib/dates'
+import { aForm } from '@mocks/seed/forms'
+import { reports } from '@mocks/valuationStore'
+import { example, type Example } from '../example'
+
+const firstReport = () => [...reports.keys()][0]!
+
+export const examples: readonly Example[] = [
+  example(reportApi.quota, () => ({})),
+  example(reportApi.list, () => ({ query: { pageNum: 1, pageSize: 10 } })),
+  example(reportApi.detail, () => ({ path: { id: firstReport() }, query: {} })),
+  example(reportApi.status, () => ({ path: { ids: firstReport() } })),
+  example(reportApi.create, () => ({ body: aForm(today()) })),
+  example(reportApi.update, () => ({ body: { ...aForm(today()), id: firstReport() } })),
+  example(reportApi.remove, () => ({ path: { ids: firstReport() } })),
+  example(reportApi.download, () => ({ path: { id: firstReport() }, query: { format: 'xlsx' as const } })),
+]
