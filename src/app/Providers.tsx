@@ -7,6 +7,7 @@ import 'dayjs/locale/zh-cn'
 import { useMemo, type ReactNode } from 'react'
 import { usePreferences } from '@/shared/preferences'
 import { FailurePresenter } from './failures/FailurePresenter'
+import { useSidebar } from './layout/sidebar'
 import { queries } from './queries'
 import { workspaceTheme } from './workspaceTheme'
 
@@ -14,7 +15,8 @@ import { workspaceTheme } from './workspaceTheme'
 export function Providers({ children }: { children: ReactNode }) {
   const preferences = usePreferences()
   const { language } = preferences
-  const theme = useMemo(() => workspaceTheme(preferences), [preferences])
+  const isCompact = useSidebar((sidebar) => sidebar.isCompact)
+  const theme = useMemo(() => workspaceTheme(preferences, isCompact), [preferences, isCompact])
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   return (

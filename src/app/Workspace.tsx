@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
-import { Navigate, useRoutes } from 'react-router-dom'
+import { Activity, useMemo } from 'react'
+import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { AppLayout } from './layout/AppLayout'
 import type { Menu } from './menu'
-import { fixedRoutes, menuRoutes } from './menuRoutes'
+import { menuRoutes } from './menuRoutes'
 import { STANDALONE_PAGES } from './pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
+import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
 
 /** Everything behind the guard: the layout and its screens, and the few that stand outside it. */
 export default function Workspace({ menu }: { menu: Menu }) {
@@ -17,23 +18,32 @@ export default function Workspace({ menu }: { menu: Menu }) {
 }
 
 function Screens({ menu }: { menu: Menu }) {
-  const routes = useMemo(
+  const location = useLocation()
+  const { screens, redirects } = useMemo(() => menuRoutes(menu), [menu])
+  const isInLayout = matchRoutes(screens, location) !== null
+
+  const others = useMemo(
     () => [
       { path: '/', element: <Navigate to="/index" replace /> },
+      { path: `${REFRESH_PATH}/*`, element: <RefreshPage /> },
       ...[...STANDALONE_PAGES].map(([path, { load }]) => ({
         path,
         element: <StandalonePage key={path} load={load} />,
       })),
-      {
-        element: <AppLayout menu={menu} />,
-        children: [
-          ...fixedRoutes,
-          ...menuRoutes(menu),
-          { path: '*', element: <Navigate to="/404" replace /> },
-        ],
-      },
+      ...redirects,
+      ...screens.map(({ path }) => ({ path: path!, element: null })),
+      { path: '*', element: <Navigate to="/404" replace /> },
     ],
-    [menu],
+    [screens, redirects],
   )
-  return useRoutes(routes)
+  const standalone = useRoutes(others)
+  return (
+    <>
+      {/* Kept while a page outside it is on show, so that the tabs are as they were on the way back. */}
+      <Activity mode={isInLayout ? 'visible' : 'hidden'}>
+        <AppLayout menu={menu} screens={screens} />
+      </Activity>
+      {standalone}
+    </>
+  )
 }

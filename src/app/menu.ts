@@ -16,6 +16,10 @@ export interface MenuNode {
   redirect: string | null
   /** Rows with parameters in their path can be opened but not listed: they have no address of their own. */
   isListed: boolean
+  /** Its screen is made anew at each visit instead of keeping its state. */
+  isUncached: boolean
+  /** Its tab is always there and cannot be closed. */
+  isAffixed: boolean
   children: MenuNode[]
 }
 
@@ -25,6 +29,8 @@ const Meta = z.object({
   title: z.string().catch(''),
   icon: z.string().catch(''),
   link: z.string().nullable().catch(null),
+  noCache: z.boolean().nullable().catch(null),
+  affix: z.boolean().nullable().catch(null),
 })
 
 const Row = z.object({
@@ -85,6 +91,8 @@ function readRow(raw: unknown, parent: string | null, depth: number): MenuNode |
     component,
     redirect: redirect === '/' ? null : redirect,
     isListed: !/[:*]/.test(path),
+    isUncached: row.meta?.noCache === true,
+    isAffixed: row.meta?.affix === true,
     children,
   }
 }
@@ -94,6 +102,8 @@ const leaf = (node: Pick<MenuNode, 'path' | 'title' | 'icon' | 'link'>): MenuNod
   component: null,
   redirect: null,
   isListed: true,
+  isUncached: false,
+  isAffixed: false,
   children: [],
 })
 
@@ -127,6 +137,13 @@ export function* walkMenu(menu: Menu, parents: Menu = []): Generator<{ node: Men
     yield* walkMenu(node.children, [...parents, node])
   }
 }
+
+/** The row that an address belongs to, the deepest of them, with its ancestors. */
+export const nodeAt = (menu: Menu, path: string) =>
+  [...walkMenu(menu)]
+    .filter(({ node }) => node.link === null && (path === node.path || path.startsWith(`${node.path}/`)))
+    .sort((a, b) => a.node.path.length - b.node.path.length)
+    .at(-1)
 
 /** The first screen below a node, where a group without a redirect of its own leads. */
 export function firstScreen(node: MenuNode): string | null {

@@ -9,7 +9,7 @@ const pageRoute = (path: string, page: PageEntry): RouteObject => ({
   element: <LazyPage key={path} load={page.load} />,
 })
 
-export const fixedRoutes: RouteObject[] = [...FIXED_PAGES].map(([path, page]) => pageRoute(path, page))
+const fixedRoutes: RouteObject[] = [...FIXED_PAGES].map(([path, page]) => pageRoute(path, page))
 
 /** A chain of redirects that the server's rows form ends after this many steps. */
 const MAX_HOPS = 10
@@ -31,15 +31,16 @@ function targetOf(group: MenuNode, byPath: ReadonlyMap<string, MenuNode>): strin
  * Routes for what the menu offers: a screen per known component, a notice inside the layout for an unknown
  * one, a redirect per group. Fixed addresses can't be replaced by a row.
  */
-export function menuRoutes(menu: Menu): RouteObject[] {
+export function menuRoutes(menu: Menu): { screens: RouteObject[]; redirects: RouteObject[] } {
   const nodes = [...walkMenu(menu)].map(({ node }) => node).filter(({ link }) => link === null)
   const byPath = new Map(nodes.map((node) => [node.path, node]))
-  const routes: RouteObject[] = []
+  const screens = [...fixedRoutes]
+  const redirects: RouteObject[] = []
   for (const node of nodes) {
     if (FIXED_PATHS.has(node.path)) continue
     if (node.component !== null) {
       const page = PAGES.get(node.component)
-      routes.push(
+      screens.push(
         page
           ? pageRoute(node.path, page)
           : { path: node.path, element: <UnavailablePage name={node.title} /> },
@@ -48,8 +49,8 @@ export function menuRoutes(menu: Menu): RouteObject[] {
     }
     const target = targetOf(node, byPath)
     if (target !== null && target !== node.path) {
-      routes.push({ path: node.path, element: <Navigate to={target} replace /> })
+      redirects.push({ path: node.path, element: <Navigate to={target} replace /> })
     }
   }
-  return routes
+  return { screens, redirects }
 }

@@ -14,12 +14,12 @@ export interface Palette {
 export const SURFACE = { light: '#ffffff', dark: '#1b222c' }
 
 /** The shades of the theme colour that stay readable; darkened or lightened only as far as needed. */
-export function palette({ themeColor, isDark }: Preferences): Palette {
+export function palette({ theme, isDark }: Pick<Preferences, 'theme' | 'isDark'>): Palette {
   return {
-    accent: themeColor,
-    solid: readableOn(themeColor, '#ffffff'),
+    accent: theme,
+    solid: readableOn(theme, '#ffffff'),
     // 5 instead of 4.5, because links also stand on tinted rows.
-    text: readableOn(themeColor, isDark ? SURFACE.dark : SURFACE.light, 5),
+    text: readableOn(theme, isDark ? SURFACE.dark : SURFACE.light, 5),
   }
 }
 

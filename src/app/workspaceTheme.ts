@@ -33,7 +33,7 @@ const STATUS = {
 }
 
 /** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
-export function workspaceTheme(preferences: Preferences): ThemeConfig {
+export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
   const { solid, text, accent } = palette(preferences)
   const { isDark } = preferences
   const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
@@ -51,7 +51,7 @@ export function workspaceTheme(preferences: Preferences): ThemeConfig {
   }
   const algorithm: typeof base = (seed, map) => ({ ...base(seed, map), ...colors })
   return {
-    algorithm,
+    algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
       colorPrimary: solid,
       colorTextDescription: 'var(--ink-soft)',
@@ -64,8 +64,15 @@ export function workspaceTheme(preferences: Preferences): ThemeConfig {
       fontFamily: 'inherit',
     },
     components: {
-      Layout: { siderBg: 'var(--side)', headerBg: 'var(--surface)' },
-      Menu: { darkItemBg: 'transparent', darkSubMenuItemBg: 'transparent', darkItemColor: 'var(--side-ink)' },
+      Layout: { siderBg: 'var(--side)' },
+      Menu: {
+        darkItemBg: 'transparent',
+        darkSubMenuItemBg: 'transparent',
+        darkItemColor: 'var(--side-ink)',
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        horizontalLineHeight: '50px',
+      },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     },
   }

@@ -30,9 +30,8 @@ export type Language = 'zh' | 'en'
 /** Sets language and theme before the first screen; a later choice on a screen stays. */
 export const look = (page: Page, preferences: { language: Language; isDark: boolean }) =>
   page.addInitScript((chosen) => {
-    const key = 'deal-desk:preferences'
-    if (!localStorage.getItem(key))
-      localStorage.setItem(key, JSON.stringify({ ...chosen, themeColor: '#409EFF' }))
+    const key = 'layout-setting'
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen))
   }, preferences)
 
 export const speak = (page: Page, language: Language) => look(page, { language, isDark: false })

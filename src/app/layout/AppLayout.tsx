@@ -1,35 +1,69 @@
 import { Drawer, Layout } from 'antd'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router-dom'
-import type { Menu } from '../menu'
+import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom'
+import { usePreferences } from '@/shared/preferences'
+import { nodeAt, walkMenu, type Menu } from '../menu'
+import { TabBar } from '../tabs/TabBar'
+import { TabScreens } from '../tabs/TabScreens'
+import { affixTabs, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
 import './layout.css'
-import { SideMenu } from './SideMenu'
+import { AppMenu } from './AppMenu'
+import { LayoutDialogs } from './LayoutDialogs'
+import { Logo } from './Logo'
+import { toggleSidebar, useSidebar } from './sidebar'
 import { TopBar } from './TopBar'
 import { useIsNarrow } from './useIsNarrow'
+import { useScroll } from './useScroll'
 
-/** Sidebar from the menu, top bar, breadcrumb and the current screen. */
-export function AppLayout({ menu }: { menu: Menu }) {
+const HOME = '/index'
+
+interface AppLayoutProps {
+  menu: Menu
+  screens: RouteObject[]
+}
+
+/** Menu, top bar, tabs, breadcrumb and the current screen. */
+export function AppLayout({ menu, screens }: AppLayoutProps) {
   const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const address = pathname + location.search + location.hash
   const isNarrow = useIsNarrow()
-  const [isCollapsed, setCollapsed] = useState(false)
+  const { topNav, tagsView, fixedHeader, isDark, sideTheme } = usePreferences()
+  const isSideDark = isDark || sideTheme === 'theme-dark'
+  const isOpen = useSidebar((sidebar) => sidebar.isOpen)
   /** The drawer belongs to the address it was opened at: a navigation closes it. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawerOpen = drawerAt === pathname
+  const hasSide = !isNarrow && !topNav
 
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [pathname])
+  const rules = useMemo(() => {
+    const affixed = [
+      HOME,
+      ...[...walkMenu(menu)].filter(({ node }) => node.isAffixed).map(({ node }) => node.path),
+    ]
+    return {
+      affixed,
+      isAffixed: (path: string) => affixed.includes(path),
+      isUncached: (path: string) => nodeAt(menu, path)?.node.isUncached === true,
+    }
+  }, [menu])
+
+  // Before the first paint: the screen shows through its tab.
+  useLayoutEffect(() => {
+    affixTabs(rules.affixed)
+    if (matchRoutes(screens, pathname)) visitTab(address, rules.isAffixed)
+  }, [screens, pathname, address, rules])
+  useScroll()
 
   return (
-    <Layout className="app-layout">
+    <Layout className="app-layout" data-side={isSideDark ? 'dark' : 'light'}>
       <a className="skip-link" href="#content">
         {t('layout.skip')}
       </a>
-      {isNarrow ? (
+      {isNarrow && (
         <Drawer
           open={isDrawerOpen}
           onClose={() => setDrawerAt(null)}
@@ -38,27 +72,41 @@ export function AppLayout({ menu }: { menu: Menu }) {
           title={t('layout.menu')}
           classNames={{ body: 'app-drawer' }}
         >
-          <SideMenu menu={menu} isCollapsed={false} />
+          <AppMenu menu={menu} mode="inline" isDark={isSideDark} />
         </Drawer>
-      ) : (
-        <Layout.Sider width={220} collapsedWidth={64} collapsed={isCollapsed} className="app-side">
-          <div className="app-logo">
-            <img src="/favicon.svg" alt="" width={28} height={28} />
-            {!isCollapsed && <span>{common('appShortName')}</span>}
-          </div>
-          <SideMenu menu={menu} isCollapsed={isCollapsed} />
+      )}
+      {hasSide && (
+        <Layout.Sider width={220} collapsedWidth={64} collapsed={!isOpen} className="app-side">
+          <Logo isShort={!isOpen} />
+          <AppMenu menu={menu} mode="inline" isCollapsed={!isOpen} isDark={isSideDark} />
         </Layout.Sider>
       )}
-      <Layout>
-        <TopBar
-          isMenuShown={isNarrow ? isDrawerOpen : !isCollapsed}
-          onMenu={() => (isNarrow ? setDrawerAt(pathname) : setCollapsed((before) => !before))}
-        />
+      <Layout className="app-body">
+        <div className={fixedHeader ? 'app-header app-header-fixed' : 'app-header'}>
+          <TopBar
+            menuSwitch={
+              isNarrow
+                ? { isShown: isDrawerOpen, onPress: () => setDrawerAt(pathname) }
+                : hasSide
+                  ? { isShown: isOpen, onPress: toggleSidebar }
+                  : null
+            }
+          >
+            {!isNarrow && topNav && (
+              <>
+                <Logo isShort={false} />
+                <AppMenu menu={menu} mode="horizontal" isDark={false} />
+              </>
+            )}
+          </TopBar>
+          {tagsView && <TabBar menu={menu} isAffixed={rules.isAffixed} />}
+        </div>
         <main id="content" className="app-content" tabIndex={-1}>
           <Breadcrumbs menu={menu} />
-          <Outlet />
+          <TabScreens routes={screens} isUncached={rules.isUncached} />
         </main>
       </Layout>
+      <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />
     </Layout>
   )
 }

@@ -1,7 +1,7 @@
 import { Breadcrumb } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { walkMenu, type Menu } from '../menu'
+import { nodeAt, type Menu } from '../menu'
 import { useMenuTitle } from './useMenuTitle'
 
 /** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
@@ -9,9 +9,7 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
   const { t } = useTranslation('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
-  const found = [...walkMenu(menu)].findLast(
-    ({ node }) => node.link === null && (pathname === node.path || pathname.startsWith(`${node.path}/`)),
-  )
+  const found = nodeAt(menu, pathname)
   if (!found) return null
   const trail = [...found.parents, found.node]
   return (

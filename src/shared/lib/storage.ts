@@ -9,8 +9,7 @@ type Area = () => Storage
  * A value in web storage that is checked when read. Blocked, full or broken storage and values of an older
  * shape never stop the app: reading gives `fallback`, writing gives false.
  */
-function stored<T>(area: Area, name: string, schema: $ZodType<T>, fallback: T) {
-  const key = PREFIX + name
+function stored<T>(area: Area, key: string, schema: $ZodType<T>, fallback: T) {
   return {
     read(): T {
       try {
@@ -40,11 +39,15 @@ function stored<T>(area: Area, name: string, schema: $ZodType<T>, fallback: T) {
 
 /** A setting that stays on this device. */
 export const setting = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
-  stored(() => localStorage, name, schema, fallback)
+  stored(() => localStorage, PREFIX + name, schema, fallback)
+
+/** The settings of the layout, under the name that the backend family's own client uses. */
+export const layoutSetting = <T>(schema: $ZodType<T>, fallback: T) =>
+  stored(() => localStorage, 'layout-setting', schema, fallback)
 
 /** A value that lives as long as the browser tab. */
 export const tabValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
-  stored(() => sessionStorage, name, schema, fallback)
+  stored(() => sessionStorage, PREFIX + name, schema, fallback)
 
 /** Removes every tab value whose name begins so. */
 export function clearTabValues(namePrefix: string) {

@@ -1,8 +1,10 @@
 import { Flex } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { usePreferences } from '@/shared/preferences'
 import './page.css'
+import { ScreenContext } from './screenContext'
 
 interface PageTitleProps {
   title: string
@@ -17,9 +19,13 @@ export function PageTitle({ title, note, actions }: PageTitleProps) {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const { name } = use(ScreenContext)
+  const isNamed = usePreferences(({ dynamicTitle }) => dynamicTitle)
+
   useEffect(() => {
-    document.title = `${title} · ${t('appName')}`
-  }, [title, t])
+    document.title = isNamed ? `${title} · ${t('appName')}` : t('appName')
+  }, [title, t, isNamed])
+  useEffect(() => name(title), [name, title])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname])
 
   return (

@@ -2,25 +2,25 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { walkMenu, type Menu, type MenuNode } from '../menu'
+import { nodeAt, type Menu, type MenuNode } from '../menu'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from './useMenuTitle'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** The node whose address holds the current one, the deepest first. */
-function currentNode(menu: Menu, pathname: string) {
-  return [...walkMenu(menu)]
-    .filter(({ node }) => pathname === node.path || pathname.startsWith(`${node.path}/`))
-    .sort((a, b) => b.node.path.length - a.node.path.length)[0]
+interface AppMenuProps {
+  menu: Menu
+  mode: 'inline' | 'horizontal'
+  isCollapsed?: boolean
+  isDark: boolean
 }
 
-/** The server's menu as links. */
-export function SideMenu({ menu, isCollapsed }: { menu: Menu; isCollapsed: boolean }) {
+/** The server's menu as links, at the side or across the top. */
+export function AppMenu({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   const { t } = useTranslation('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
-  const current = currentNode(menu, pathname)
+  const current = nodeAt(menu, pathname)
 
   const items = useMemo(() => {
     const item = (node: MenuNode): Item => {
@@ -57,14 +57,14 @@ export function SideMenu({ menu, isCollapsed }: { menu: Menu; isCollapsed: boole
   }, [menu, t, titleOf])
 
   return (
-    <nav aria-label={t('layout.menu')}>
+    <nav aria-label={t('layout.menu')} className={`app-menu app-menu-${mode}`}>
       <AntdMenu
-        theme="dark"
-        mode="inline"
-        inlineCollapsed={isCollapsed}
+        theme={isDark ? 'dark' : 'light'}
+        mode={mode}
         items={items}
         selectedKeys={[current?.node.path ?? pathname]}
-        {...(isCollapsed ? {} : { defaultOpenKeys: menu.map(({ path }) => path) })}
+        {...(mode === 'inline' ? { inlineCollapsed: isCollapsed } : {})}
+        {...(mode === 'inline' && !isCollapsed ? { defaultOpenKeys: menu.map(({ path }) => path) } : {})}
       />
     </nav>
   )

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { Menu } from '../menu'
+import { useShortcuts } from '../shortcuts/useShortcuts'
+import { useTabActions } from '../tabs/useTabActions'
+import { useTabs } from '../tabs/useTabs'
+import { closeDialog, openDialog, useDialog } from './dialogs'
+import { toggleSidebar } from './sidebar'
+
+const CommandPalette = lazy(() => import('../palette/CommandPalette'))
+const SettingsDrawer = lazy(() => import('./SettingsDrawer'))
+const ShortcutList = lazy(() => import('../shortcuts/ShortcutList'))
+
+interface LayoutDialogsProps {
+  menu: Menu
+  isAffixed: (path: string) => boolean
+}
+
+/** Palette, settings and list of shortcuts, each fetched when first opened, and the keys that open them. */
+export function LayoutDialogs({ menu, isAffixed }: LayoutDialogsProps) {
+  const open = useDialog((state) => state.open)
+  const tabs = useTabActions(isAffixed)
+  const current = () => useTabs.getState().current
+
+  useShortcuts({
+    palette: () => openDialog('palette'),
+    help: () => openDialog('shortcuts'),
+    previousTab: () => tabs.step(-1),
+    nextTab: () => tabs.step(1),
+    closeTab: () => !isAffixed(current()) && tabs.close(current(), 'this'),
+    refreshTab: () => tabs.refresh(current()),
+    sidebar: toggleSidebar,
+  })
+
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <CommandPalette menu={menu} isAffixed={isAffixed} onClose={closeDialog} />}
+      {open === 'settings' && <SettingsDrawer onClose={closeDialog} />}
+      {open === 'shortcuts' && <ShortcutList onClose={closeDialog} />}
+    </Suspense>
+  )
+}

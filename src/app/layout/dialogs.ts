@@ -1,0 +1,9 @@
+import { create } from 'zustand'
+
+/** The layout's own dialogs: one at a time, opened from the top bar, the palette and by keys. */
+type DialogName = 'palette' | 'settings' | 'shortcuts'
+
+export const useDialog = create<{ open: DialogName | null }>(() => ({ open: null }))
+
+export const openDialog = (open: DialogName) => useDialog.setState({ open })
+export const closeDialog = () => useDialog.setState({ open: null })

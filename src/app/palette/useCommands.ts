@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { prefer, usePreferences } from '@/shared/preferences'
+import { openDialog } from '../layout/dialogs'
+import { useMenuTitle } from '../layout/useMenuTitle'
+import { KEEPS_SCROLL } from '../layout/useScroll'
+import { useSignOut } from '../layout/useSignOut'
+import { walkMenu, type Menu } from '../menu'
+import { useTabActions } from '../tabs/useTabActions'
+import { useTabTitle } from '../tabs/useTabTitle'
+import { useTabs } from '../tabs/useTabs'
+import type { Command } from './commands'
+
+/** Recently visited pages offered at once. */
+const RECENT = 6
+
+/** Everything the palette offers this user now: recent pages, the menu's screens, actions. */
+export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): Command[] {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const titleOf = useMenuTitle()
+  const tabTitleOf = useTabTitle(menu)
+  const tabActions = useTabActions(isAffixed)
+  const signOut = useSignOut()
+  const { tabs, closed, current } = useTabs()
+  const { isDark, language } = usePreferences()
+
+  const recent = [...tabs.toSorted((a, b) => b.visit - a.visit), ...closed]
+    .filter(({ path, visit }) => path !== current && visit > 0)
+    .slice(0, RECENT)
+    .map(({ path, address, title }) => ({
+      id: `recent ${path}`,
+      group: 'recent' as const,
+      title: tabTitleOf(path, title),
+      words: path,
+      run: () => void navigate(address, { state: KEEPS_SCROLL }),
+    }))
+
+  const isRecent = (path: string) => recent.some(({ words }) => words === path)
+  const screens = [...walkMenu(menu)]
+    .filter(({ node }) => node.component !== null && node.isListed && !isRecent(node.path))
+    .map(({ node, parents }) => ({
+      id: `screen ${node.path}`,
+      group: 'screen' as const,
+      title: [...parents, node].map(titleOf).join(' / '),
+      words: `${titleOf(node)} ${node.title} ${node.path}`,
+      run: () => void navigate(node.path),
+    }))
+
+  const action = (id: string, title: string, run: () => void): Command => ({
+    id: `action ${id}`,
+    group: 'action',
+    title,
+    words: id,
+    run,
+  })
+
+  const home: Command = {
+    id: 'screen /index',
+    group: 'screen',
+    title: t('home.title'),
+    words: '/index home',
+    run: () => void navigate('/index'),
+  }
+
+  return [
+    ...recent,
+    ...(isRecent('/index') ? [] : [home]),
+    ...screens,
+    action('refresh reload', t('tabs.refresh'), () => tabActions.refresh(current)),
+    action('close others', t('tabs.close.others'), () => tabActions.close(current, 'others')),
+    action('close all', t('tabs.close.all'), () => tabActions.close(current, 'all')),
+    action('dark light theme', common(isDark ? 'theme.toLight' : 'theme.toDark'), () =>
+      prefer({ isDark: !isDark }),
+    ),
+    action('language english 中文', common('otherLanguage'), () =>
+      prefer({ language: language === 'zh' ? 'en' : 'zh' }),
+    ),
+    action('settings', t('settings.title'), () => openDialog('settings')),
+    action('shortcuts keyboard', t('shortcuts.title'), () => openDialog('shortcuts')),
+    action('sign out logout', common('actions.logout'), () => void signOut()),
+  ]
+}

@@ -1,0 +1,145 @@
+import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { KEEPS_SCROLL } from '../layout/useScroll'
+import type { Menu } from '../menu'
+import './tabs.css'
+import type { Closing } from './tabList'
+import { useTabTitle } from './useTabTitle'
+import { useTabActions } from './useTabActions'
+import { moveTab, useTabs } from './useTabs'
+
+interface TabBarProps {
+  menu: Menu
+  isAffixed: (path: string) => boolean
+}
+
+const CLOSINGS: readonly Closing[] = ['this', 'others', 'left', 'right', 'all']
+
+/** Where a key leads among so many tabs, or null for other keys. */
+function target(key: string, at: number, count: number): number | null {
+  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }
+  const to = places[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), count - 1)
+}
+
+/**
+ * The visited pages. Arrow keys go through them, Delete closes, Alt+Shift+arrow moves; a tab is also moved by
+ * dragging, and has its actions in a context menu, the current one in the menu at the end too.
+ */
+export function TabBar({ menu, isAffixed }: TabBarProps) {
+  const { t } = useTranslation('shell')
+  const { tabs, current } = useTabs()
+  const titleOf = useTabTitle(menu)
+  const actions = useTabActions(isAffixed)
+  /** The tab that a context menu was asked for. */
+  const [asked, setAsked] = useState(current)
+  const dragged = useRef<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
+  const menuOf = (path: string): MenuProps => {
+    const at = tabs.findIndex((tab) => tab.path === path)
+    const isOff: Partial<Record<Closing, boolean>> = {
+      this: isAffixed(path),
+      left: at <= 0,
+      right: at === tabs.length - 1,
+    }
+    return {
+      items: [
+        { key: 'refresh', label: t('tabs.refresh'), onClick: () => actions.refresh(path) },
+        { type: 'divider' },
+        ...CLOSINGS.map((closing) => ({
+          key: closing,
+          label: t(`tabs.close.${closing}`),
+          disabled: isOff[closing] === true,
+          onClick: () => actions.close(path, closing),
+        })),
+        { type: 'divider' },
+        { key: 'back', label: t('tabs.moveLeft'), disabled: at <= 0, onClick: () => moveTab(path, at - 1) },
+        {
+          key: 'forth',
+          label: t('tabs.moveRight'),
+          disabled: at === tabs.length - 1,
+          onClick: () => moveTab(path, at + 1),
+        },
+      ],
+    }
+  }
+
+  function onKey(event: KeyboardEvent, path: string, at: number) {
+    if (event.key === 'Delete' && !isAffixed(path)) return actions.close(path, 'this')
+    const to = target(event.key, at, tabs.length)
+    if (to === null) return
+    event.preventDefault()
+    if (event.altKey && event.shiftKey) moveTab(path, to)
+    else list.current?.querySelectorAll<HTMLElement>('a')[to]?.focus()
+  }
+
+  return (
+    <nav className="tab-bar" aria-label={t('tabs.title')}>
+      <Dropdown trigger={['contextMenu']} menu={menuOf(asked)}>
+        <ul ref={list}>
+          {tabs.map(({ path, address, title }, at) => {
+            const isCurrent = path === current
+            const name = titleOf(path, title)
+            return (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer's shortcuts; each has its key
+              <li
+                key={path}
+                className={isCurrent ? 'tab tab-current' : 'tab'}
+                draggable
+                onDragStart={(event) => {
+                  dragged.current = path
+                  event.dataTransfer.effectAllowed = 'move'
+                }}
+                onDragEnd={() => {
+                  dragged.current = null
+                }}
+                onDragOver={(event) => {
+                  if (dragged.current === null) return // something from outside
+                  event.preventDefault()
+                  if (dragged.current !== path) moveTab(dragged.current, at)
+                }}
+                onContextMenu={() => setAsked(path)}
+                onAuxClick={(event) => {
+                  if (event.button === 1 && !isAffixed(path)) actions.close(path, 'this')
+                }}
+              >
+                <Link
+                  to={address}
+                  state={KEEPS_SCROLL}
+                  draggable={false}
+                  tabIndex={isCurrent ? 0 : -1}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  onKeyDown={(event) => onKey(event, path, at)}
+                  title={name}
+                >
+                  {name}
+                </Link>
+                {!isAffixed(path) && (
+                  <button
+                    type="button"
+                    tabIndex={-1} // by keyboard Delete closes, or the menu at the end
+                    aria-label={t('tabs.closeNamed', { name })}
+                    onClick={() => actions.close(path, 'this')}
+                  >
+                    <CloseOutlined />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Dropdown>
+      <Dropdown trigger={['click']} menu={menuOf(current)}>
+        <Button type="text" size="small" aria-label={t('tabs.actions')} icon={<MoreOutlined />} />
+      </Dropdown>
+    </nav>
+  )
+}

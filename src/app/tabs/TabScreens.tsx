@@ -1,0 +1,44 @@
+import { Activity, memo, useMemo } from 'react'
+import { useRoutes, type RouteObject } from 'react-router-dom'
+import { ScreenContext } from '@/shared/ui/screenContext'
+import { FrozenLocation } from './FrozenLocation'
+import { alive, type Tab } from './tabList'
+import { nameTab, useTabs } from './useTabs'
+
+interface TabScreensProps {
+  routes: RouteObject[]
+  /** Paths whose screens are made anew at each visit. */
+  isUncached: (path: string) => boolean
+}
+
+/** The screens of the open tabs. Those out of sight keep their state, and do nothing. */
+export function TabScreens({ routes, isUncached }: TabScreensProps) {
+  const { tabs, current } = useTabs()
+  const kept = alive(tabs)
+  return tabs.map((tab) => {
+    const isShown = tab.path === current
+    if (!isShown && (!kept.has(tab.path) || isUncached(tab.path))) return null
+    return (
+      <Activity key={`${tab.path} ${tab.round}`} mode={isShown ? 'visible' : 'hidden'}>
+        <TabScreen path={tab.path} address={tab.address} routes={routes} />
+      </Activity>
+    )
+  })
+}
+
+type TabScreenProps = Pick<Tab, 'path' | 'address'> & { routes: RouteObject[] }
+
+const TabScreen = memo(function TabScreen({ path, address, routes }: TabScreenProps) {
+  const screen = useMemo(() => ({ name: (title: string) => nameTab(path, title) }), [path])
+  return (
+    <ScreenContext value={screen}>
+      <FrozenLocation path={path} address={address}>
+        <Screen routes={routes} />
+      </FrozenLocation>
+    </ScreenContext>
+  )
+})
+
+const Screen = memo(function Screen({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
+})

@@ -1,0 +1,89 @@
+/** A visited page. Its path is its key: the same page with another query is the same tab. */
+export interface Tab {
+  path: string
+  /** Where the page is now: path, query and hash. */
+  address: string
+  /** What the screen calls itself; empty until it has said so. */
+  title: string
+  /** Counts the refreshes: each makes the screen anew. */
+  round: number
+  /** Number of the last visit: the screens visited longest ago are the first to be let go. */
+  visit: number
+}
+
+export type TabList = readonly Tab[]
+
+/** More tabs than this close the ones visited longest ago. */
+export const MAX_TABS = 24
+/** Screens that are kept with their state; the tabs beyond start their screens anew. */
+export const MAX_ALIVE = 10
+
+/** The path of an address, without query and hash. */
+export const pathOf = (address: string) => address.split(/[?#]/)[0]!
+
+/** The list after a visit of an address: its tab moved there, or a new one at the end. */
+export function visit(tabs: TabList, address: string, isAffixed: (path: string) => boolean): TabList {
+  const path = pathOf(address)
+  const number = Math.max(0, ...tabs.map((tab) => tab.visit)) + 1
+  if (tabs.some((tab) => tab.path === path)) {
+    return tabs.map((tab) => (tab.path === path ? { ...tab, address, visit: number } : tab))
+  }
+  const next = [...tabs, { path, address, title: '', round: 0, visit: number }]
+  if (next.length <= MAX_TABS) return next
+  const [oldest] = next
+    .filter((tab) => tab.path !== path && !isAffixed(tab.path))
+    .sort((a, b) => a.visit - b.visit)
+  return next.filter((tab) => tab !== oldest)
+}
+
+/** Which tabs an action closes, as seen from the tab at `path`; affixed ones stay. */
+export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
+
+export function close(
+  tabs: TabList,
+  path: string,
+  closing: Closing,
+  isAffixed: (path: string) => boolean,
+): TabList {
+  const at = tabs.findIndex((tab) => tab.path === path)
+  const closes: Record<Closing, (index: number) => boolean> = {
+    this: (index) => index === at,
+    others: (index) => index !== at,
+    left: (index) => index < at,
+    right: (index) => index > at,
+    all: () => true,
+  }
+  if (at < 0 && closing !== 'all') return tabs
+  return tabs.filter((tab, index) => isAffixed(tab.path) || !closes[closing](index))
+}
+
+/** Where to go when the tab on show is gone: its right neighbour, else its left one, else null. */
+export function neighbour(before: TabList, after: TabList, path: string): Tab | null {
+  const at = before.findIndex((tab) => tab.path === path)
+  const isLeft = (tab: Tab) => after.some(({ path }) => path === tab.path)
+  return before.slice(at + 1).find(isLeft) ?? before.slice(0, Math.max(at, 0)).findLast(isLeft) ?? null
+}
+
+/** The list with one tab at another place; places out of range are brought into it. */
+export function move(tabs: TabList, path: string, to: number): TabList {
+  const tab = tabs.find((each) => each.path === path)
+  if (!tab) return tabs
+  const rest = tabs.filter((each) => each !== tab)
+  return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, tab)
+}
+
+/** Opens tabs that are always there, in front of the others; their screens wait for a visit. */
+export function affix(tabs: TabList, paths: readonly string[]): TabList {
+  const missing = paths.filter((path) => !tabs.some((tab) => tab.path === path))
+  return [...missing.map((path) => ({ path, address: path, title: '', round: 0, visit: 0 })), ...tabs]
+}
+
+/** Paths of the tabs whose screens are kept: the latest visits. */
+export const alive = (tabs: TabList): ReadonlySet<string> =>
+  new Set(
+    tabs
+      .filter((tab) => tab.visit > 0)
+      .sort((a, b) => b.visit - a.visit)
+      .slice(0, MAX_ALIVE)
+      .map(({ path }) => path),
+  )

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { usePreferences } from '@/shared/preferences'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const bar = () => screen.getByRole('navigation', { name: 'Open pages' })
+const tab = (name: string | RegExp) => within(bar()).getByRole('link', { name })
+const names = () =>
+  within(bar())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const pipeline = () => screen.findByLabelText('Pipeline name')
+const listed = () => screen.findByRole('link', { name: /DEMO-101/ })
+
+async function openThree() {
+  const visit = await openAt('/valuation/report', { as: 'analyst' })
+  await listed()
+  await visit.go('/valuation/form')
+  await pipeline()
+  return visit
+}
+
+test('visited pages become tabs, home is always there, the current one is marked', async () => {
+  await openThree()
+  expect(names()).toEqual(['Home', 'Valuation reports', 'New valuation'])
+  expect(tab('New valuation')).toHaveAttribute('aria-current', 'page')
+  expect(within(bar()).queryByRole('button', { name: 'Close “Home”' })).not.toBeInTheDocument()
+})
+
+test('a screen keeps what was typed and filtered while another is on show', async () => {
+  const { user, address } = await openThree()
+  await user.type(await pipeline(), 'Aspirin')
+  await user.click(tab('Valuation reports'))
+  expect(address()).toBe('/valuation/report')
+  expect(await pipeline()).not.toBeVisible()
+
+  const search = within(screen.getByRole('search'))
+  await user.type(search.getByRole('textbox'), 'DEMO-2')
+  await user.click(search.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /DEMO-101/ })).not.toBeInTheDocument())
+
+  await user.click(tab('New valuation'))
+  expect(await pipeline()).toHaveValue('Aspirin')
+  await user.click(tab('Valuation reports'))
+  expect(address()).toBe('/valuation/report?pipelineName=DEMO-2')
+  expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveValue('DEMO-2')
+})
+
+test('a detail is a tab of its own, called as its screen calls itself', async () => {
+  const { user } = await openThree()
+  await user.click(tab('Valuation reports'))
+  await user.click(await listed())
+  await waitFor(() => expect(names().at(-1)).toMatch(/DEMO-101/))
+  expect(names()).toHaveLength(4)
+})
+
+test('refresh makes a screen anew, at its address', async () => {
+  const { user, address, go } = await openThree()
+  await user.click(tab('Valuation reports'))
+  await user.type(within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
+  await go('/redirect/valuation/report?pipelineName=DEMO-1#here')
+  await waitFor(() => expect(address()).toBe('/valuation/report?pipelineName=DEMO-1#here'))
+  await listed()
+  expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveValue('DEMO-1')
+})
+
+test.each(['/redirect//evil.example', '/redirect/\\evil.example', '/redirect'])(
+  'a refresh that leads elsewhere ends at home: %s',
+  async (hostile) => {
+    const { address } = await openAt(hostile, { as: 'analyst' })
+    await waitFor(() => expect(address()).toBe('/index'))
+  },
+)
+
+test('the actions of the current tab: close others, close', async () => {
+  const { user, address } = await openThree()
+  await user.click(within(bar()).getByRole('button', { name: 'Tab actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Close others' }))
+  expect(names()).toEqual(['Home', 'New valuation'])
+  await user.click(within(bar()).getByRole('button', { name: 'Close “New valuation”' }))
+  await waitFor(() => expect(address()).toBe('/index'))
+  expect(names()).toEqual(['Home'])
+})
+
+test('by keyboard: arrows go through the tabs, Delete closes, Alt+Shift moves', async () => {
+  const { user } = await openThree()
+  tab('New valuation').focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(tab('Valuation reports')).toHaveFocus()
+  await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+  expect(names()).toEqual(['Home', 'New valuation', 'Valuation reports'])
+  await user.keyboard('{Delete}')
+  expect(names()).toEqual(['Home', 'New valuation'])
+})
+
+test('a screen that the menu marks noCache starts anew at each visit', async () => {
+  const uncached = (path: string, component: string) => ({
+    path,
+    component,
+    meta: { title: path, noCache: true },
+  })
+  server.use(
+    http.get(`*${API_BASE}/getRouters`, () =>
+      HttpResponse.json({ code: 200, data: [uncached('/fresh', 'valuation/report/index')] }),
+    ),
+  )
+  const { user, go } = await openAt('/fresh', { as: 'analyst' })
+  await screen.findByRole('search')
+  await user.type(within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
+  await go('/index')
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  await go('/fresh')
+  await waitFor(() => expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveValue(''))
+})
+
+test('the next user finds no tab of the last one', async () => {
+  const first = await openThree()
+  first.unmount()
+  await openAt('/index', { as: 'admin' })
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  expect(names()).toEqual(['Home'])
+})
+
+test('tabs stay as they were while a page outside the layout is on show', async () => {
+  const { user, go } = await openThree()
+  await user.type(await pipeline(), 'Kept')
+  await go('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  expect(screen.queryByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
+  await go('/valuation/form')
+  expect(await pipeline()).toHaveValue('Kept')
+})
+
+test('the palette finds a screen by a few letters and opens it by Enter', async () => {
+  const { user, address } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find screens and actions' }), 'val rep')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/valuation/report'))
+  expect(screen.queryByRole('combobox', { name: 'Find screens and actions' })).not.toBeInTheDocument()
+})
+
+test('`?` lists the shortcuts, but not while typing nor when single keys are switched off', async () => {
+  const { user } = await openThree()
+  await user.type(await pipeline(), 'what?')
+  expect(await pipeline()).toHaveValue('what?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  tab('New valuation').focus()
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog')
+  expect(list).toHaveTextContent('Previous tab')
+  await user.click(within(list).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  await user.click(screen.getByRole('button', { name: 'Display settings' }))
+  await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  tab('New valuation').focus()
+  await user.keyboard('?')
+  expect(screen.queryByText('Previous tab')).not.toBeInTheDocument()
+})
+
+test('settings show at once, are stored, and go back to the defaults', async () => {
+  const { user } = await openThree()
+  await user.click(screen.getByRole('button', { name: 'Display settings' }))
+  await user.click(await screen.findByRole('switch', { name: 'Page tabs' }))
+  expect(screen.queryByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('switch', { name: 'Dynamic title' }))
+  await waitFor(() => expect(document.title).toBe('PharmaDesk · Biopharma deal-making'))
+  expect(JSON.parse(localStorage.getItem('layout-setting')!)).toMatchObject({
+    tagsView: false,
+    dynamicTitle: false,
+    sideTheme: 'theme-dark',
+    theme: '#409EFF',
+  })
+  await user.click(screen.getByRole('button', { name: 'Restore defaults' }))
+  expect(bar()).toBeInTheDocument()
+  expect(usePreferences.getState()).toMatchObject({ tagsView: true, dynamicTitle: true, language: 'en' })
+})
+
+test('the sidebar and the density are remembered in their cookies', async () => {
+  const { user } = await openThree()
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
+  expect(document.cookie).toContain('sidebarStatus=0')
+  await user.click(screen.getByRole('button', { name: 'Expand menu' }))
+  expect(document.cookie).toContain('sidebarStatus=1')
+  await user.click(screen.getByRole('button', { name: 'Display settings' }))
+  await user.click(await screen.findByRole('switch', { name: 'Compact density' }))
+  expect(document.cookie).toContain('size=small')
+  await user.click(screen.getByRole('switch', { name: 'Compact density' }))
+  expect(document.cookie).toContain('size=default')
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  affix,
+  alive,
+  close,
+  MAX_ALIVE,
+  MAX_TABS,
+  move,
+  neighbour,
+  visit,
+  type Closing,
+  type TabList,
+} from '@/app/tabs/tabList'
+
+const isHome = (path: string) => path === '/index'
+const open = (...addresses: string[]) =>
+  addresses.reduce<TabList>((tabs, address) => visit(tabs, address, isHome), [])
+const paths = (tabs: TabList) => tabs.map(({ path }) => path)
+
+test('the same path with another query is the same tab, which moves there', () => {
+  const tabs = open('/index', '/list?pageNum=2', '/list?pageNum=3#top')
+  expect(paths(tabs)).toEqual(['/index', '/list'])
+  expect(tabs[1]!.address).toBe('/list?pageNum=3#top')
+})
+
+test.each<[Closing, string[]]>([
+  ['this', ['/index', '/a', '/c', '/d']],
+  ['others', ['/index', '/b']],
+  ['left', ['/index', '/b', '/c', '/d']],
+  ['right', ['/index', '/a', '/b']],
+  ['all', ['/index']],
+])('closing %s, as seen from b, leaves the affixed tab', (closing, left) => {
+  expect(paths(close(open('/index', '/a', '/b', '/c', '/d'), '/b', closing, isHome))).toEqual(left)
+})
+
+test('closing from a tab that is not there changes nothing', () => {
+  const tabs = open('/index', '/a')
+  expect(close(tabs, '/gone', 'right', isHome)).toBe(tabs)
+})
+
+test('the tab on show is followed by its right neighbour, else its left one', () => {
+  const before = open('/index', '/a', '/b', '/c')
+  const next = (closing: Closing, path: string) =>
+    neighbour(before, close(before, path, closing, isHome), '/b')?.path
+  expect(next('this', '/b')).toBe('/c')
+  expect(next('right', '/a')).toBe('/a')
+  expect(next('all', '/b')).toBe('/index')
+  expect(neighbour(before, [], '/b')).toBeNull()
+})
+
+test('the list is bounded: the tab visited longest ago goes, never an affixed one or the new one', () => {
+  const many = open('/index', ...Array.from({ length: MAX_TABS + 5 }, (_, i) => `/page/${i}`))
+  expect(many).toHaveLength(MAX_TABS)
+  expect(paths(many)[0]).toBe('/index')
+  expect(paths(many)).not.toContain('/page/0')
+  expect(paths(many).at(-1)).toBe(`/page/${MAX_TABS + 4}`)
+})
+
+test('screens are kept for the latest visits only, and for none that were never visited', () => {
+  const tabs = affix(open(...Array.from({ length: MAX_ALIVE + 1 }, (_, i) => `/page/${i}`)), ['/index'])
+  expect(alive(tabs).size).toBe(MAX_ALIVE)
+  expect(alive(tabs).has('/page/0')).toBe(false)
+  expect(alive(tabs).has('/index')).toBe(false)
+})
+
+test('affixed tabs stand in front, once', () => {
+  const tabs = affix(affix(open('/a'), ['/index']), ['/index'])
+  expect(paths(tabs)).toEqual(['/index', '/a'])
+})
+
+test('moving keeps every tab, whatever the place asked for', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(30), { minLength: 1 }), fc.integer({ min: -5, max: 40 }), (ids, to) => {
+      const tabs = open(...ids.map((id) => `/p/${id}`))
+      const moved = move(tabs, tabs[0]!.path, to)
+      expect(paths(moved).sort()).toEqual(paths(tabs).sort())
+      expect(moved[Math.min(Math.max(to, 0), tabs.length - 1)]).toBe(tabs[0])
+    }),
+  )
+})
