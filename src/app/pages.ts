@@ -24,6 +24,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
 /** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
 export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/index', { load: () => import('./home/HomePage') }],
+  ['/qrIndex', { load: () => import('./home/HomePage') }],
 ])
 
 /** Screens outside the layout for whoever is signed in. */

@@ -69,6 +69,8 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
         darkItemBg: 'transparent',
         darkSubMenuItemBg: 'transparent',
         darkItemColor: 'var(--side-ink)',
+        itemSelectedColor: text,
+        horizontalItemSelectedColor: text,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         horizontalLineHeight: '50px',

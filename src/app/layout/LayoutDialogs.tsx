@@ -21,15 +21,15 @@ export function LayoutDialogs({ menu, isAffixed }: LayoutDialogsProps) {
   const tabs = useTabActions(isAffixed)
   const current = () => useTabs.getState().current
 
-  useShortcuts({
-    palette: () => openDialog('palette'),
+  const keys = {
     help: () => openDialog('shortcuts'),
     previousTab: () => tabs.step(-1),
     nextTab: () => tabs.step(1),
     closeTab: () => !isAffixed(current()) && tabs.close(current(), 'this'),
     refreshTab: () => tabs.refresh(current()),
     sidebar: toggleSidebar,
-  })
+  }
+  useShortcuts(keys, () => openDialog('palette'))
 
   return (
     <Suspense fallback={null}>

@@ -41,7 +41,6 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           className="palette-button"
           onClick={() => openDialog('palette')}
           icon={<SearchOutlined />}
-          aria-label={t('palette.title')}
           aria-keyshortcuts="Control+K Meta+K"
         >
           <span className="palette-hint">

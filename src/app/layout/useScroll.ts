@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 
@@ -27,7 +27,7 @@ function scrollWhenReady(top: number): () => void {
     addEventListener(act, end, { signal: stop.signal, passive: true })
   }
   const timer = setTimeout(end, PATIENCE)
-  growth.observe(document.body)
+  growth.observe(document.getElementById('content') ?? document.body)
   return () => {
     clearTimeout(timer)
     stop.abort()
@@ -47,7 +47,8 @@ export function useScroll() {
     // oxlint-disable-next-line react/exhaustive-deps -- how this path was come to, not how later ones are
   }, [pathname])
 
-  useEffect(() => {
+  // Not later: the scrolling above must not be taken for the page that was left.
+  useLayoutEffect(() => {
     const remember = () => void positions.set(pathname, window.scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)

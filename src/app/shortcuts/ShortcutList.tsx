@@ -1,26 +1,21 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import './shortcuts.css'
-import { SHORTCUTS, type Shortcut } from './shortcuts'
+import { FURTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
 
-/** Keys that work in one place only. */
-const LOCAL = [
-  { text: 'tabMove', shown: ['Alt', 'Shift', '← →'] },
-  { text: 'tabDelete', shown: ['Delete'] },
-] as const
-
+/** Every key and what it does. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const rows = [
-    ...Object.entries(SHORTCUTS).map(([name, { shown }]) => ({ text: name as Shortcut, shown })),
-    ...LOCAL,
+    ...Object.entries(KEYS).map(([text, key]) => ({ text, shown: [key] })),
+    ...Object.entries(FURTHER_KEYS).map(([text, shown]) => ({ text, shown })),
   ]
   return (
     <Modal open title={t('shortcuts.title')} footer={null} onCancel={onClose}>
       <dl className="shortcut-list">
         {rows.map(({ text, shown }) => (
           <div key={text}>
-            <dt>{t(`shortcuts.${text}`)}</dt>
+            <dt>{t(`shortcuts.${text as Shortcut}`)}</dt>
             <dd>
               {shown.map((key) => (
                 <kbd key={key}>{key}</kbd>

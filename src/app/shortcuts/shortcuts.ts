@@ -1,28 +1,20 @@
-/** What keys do, wherever the user is; the list on `?` and the handlers come from here. */
-export const SHORTCUTS = {
-  palette: { key: 'k', withControl: true, shown: ['Ctrl / ⌘', 'K'] },
-  help: { key: '?', withControl: false, shown: ['?'] },
-  previousTab: { key: '[', withControl: false, shown: ['['] },
-  nextTab: { key: ']', withControl: false, shown: [']'] },
-  closeTab: { key: 'x', withControl: false, shown: ['x'] },
-  refreshTab: { key: 'r', withControl: false, shown: ['r'] },
-  sidebar: { key: 'm', withControl: false, shown: ['m'] },
+/** Single keys by what they do wherever the user is; their handlers and the list on `?` come from here. */
+export const KEYS = {
+  help: '?',
+  previousTab: '[',
+  nextTab: ']',
+  closeTab: 'x',
+  refreshTab: 'r',
+  sidebar: 'm',
 } as const
-export type Shortcut = keyof typeof SHORTCUTS
+export type Shortcut = keyof typeof KEYS
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
-
-/** The shortcut that a press means, or null. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Press): Shortcut | null {
-  if (altKey) return null
-  for (const [name, { key: wanted, withControl }] of Object.entries(SHORTCUTS)) {
-    if (key.toLowerCase() === wanted && (ctrlKey || metaKey) === withControl) return name as Shortcut
-  }
-  return null
-}
-
-/** Places that take keys for themselves. */
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=menu], [role=dialog], dialog' // prettier-ignore
-
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(TYPING) !== null
+/** Keys that work in one place, or together with others. */
+export const FURTHER_KEYS = {
+  palette: ['Ctrl / ⌘', 'K'],
+  listSearch: ['/'],
+  listRows: ['j', 'k'],
+  listOpen: ['Enter'],
+  tabMove: ['Alt', 'Shift', '← →'],
+  tabDelete: ['Delete'],
+} as const

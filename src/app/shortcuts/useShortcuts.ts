@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
-import { usePreferences } from '@/shared/preferences'
-import { isTyping, SHORTCUTS, shortcutOf, type Shortcut } from './shortcuts'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import { KEYS, type Shortcut } from './shortcuts'
 
-/** Does what the user's keys ask for. Single keys are left alone while typing, and where they are switched off. */
-export function useShortcuts(handlers: Record<Shortcut, () => void>) {
+/** Does what the user's keys ask for; Ctrl or ⌘ with K opens the palette from anywhere. */
+export function useShortcuts(handlers: Record<Shortcut, () => void>, openPalette: () => void) {
+  useSingleKeys(
+    Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [key, handlers[name as Shortcut]])),
+  )
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = event.defaultPrevented ? null : shortcutOf(event)
-    if (!shortcut) return
-    const isSingle = !SHORTCUTS[shortcut].withControl
-    if (isSingle && (isTyping(event.target) || !usePreferences.getState().hasShortcuts)) return
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
-    handlers[shortcut]()
+    openPalette()
   })
   useEffect(() => {
     addEventListener('keydown', onKey)

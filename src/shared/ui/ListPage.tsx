@@ -1,9 +1,10 @@
 import { Alert, Button, Card } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from './FailureNote'
 import { PageTitle } from './PageTitle'
 import type { List } from './useList'
+import { useSingleKeys } from './useSingleKeys'
 
 interface ListPageProps {
   title: string
@@ -16,8 +17,10 @@ interface ListPageProps {
 /** Places the parts of a list screen; a failed read shows in place of the table, with a retry. */
 export function ListPage({ title, list, actions, filter, children }: ListPageProps) {
   const { t } = useTranslation()
+  const part = useRef<HTMLDivElement>(null)
+  useListKeys(part)
   return (
-    <>
+    <div ref={part}>
       <PageTitle title={title} actions={actions} />
       <Card styles={{ body: { padding: 16 } }}>
         {filter}
@@ -39,6 +42,21 @@ export function ListPage({ title, list, actions, filter, children }: ListPagePro
           children
         )}
       </Card>
-    </>
+    </div>
   )
+}
+
+/** `/` goes to the filter, `j` and `k` to the next and previous row's first link, which Enter opens. */
+function useListKeys(part: RefObject<HTMLElement | null>) {
+  function step(by: number) {
+    const rows = [...(part.current?.querySelectorAll('tbody tr[data-row-key]') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
+    rows[to]?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  useSingleKeys({
+    '/': () => part.current?.querySelector<HTMLElement>('[role=search] input')?.focus(),
+    j: () => step(1),
+    k: () => step(-1),
+  })
 }

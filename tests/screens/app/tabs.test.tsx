@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -14,6 +15,12 @@ const names = () =>
     .map((link) => link.textContent)
 const pipeline = () => screen.findByLabelText('Pipeline name')
 const listed = () => screen.findByRole('link', { name: /DEMO-101/ })
+
+/** Enters a text at once: typing it letter by letter renders the form as often. */
+async function enter(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
 
 async function openThree() {
   const visit = await openAt('/valuation/report', { as: 'analyst' })
@@ -32,13 +39,13 @@ test('visited pages become tabs, home is always there, the current one is marked
 
 test('a screen keeps what was typed and filtered while another is on show', async () => {
   const { user, address } = await openThree()
-  await user.type(await pipeline(), 'Aspirin')
+  await enter(user, await pipeline(), 'Aspirin')
   await user.click(tab('Valuation reports'))
   expect(address()).toBe('/valuation/report')
   expect(await pipeline()).not.toBeVisible()
 
   const search = within(screen.getByRole('search'))
-  await user.type(search.getByRole('textbox'), 'DEMO-2')
+  await enter(user, search.getByRole('textbox'), 'DEMO-2')
   await user.click(search.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /DEMO-101/ })).not.toBeInTheDocument())
 
@@ -60,7 +67,7 @@ test('a detail is a tab of its own, called as its screen calls itself', async ()
 test('refresh makes a screen anew, at its address', async () => {
   const { user, address, go } = await openThree()
   await user.click(tab('Valuation reports'))
-  await user.type(within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
+  await enter(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
   await go('/redirect/valuation/report?pipelineName=DEMO-1#here')
   await waitFor(() => expect(address()).toBe('/valuation/report?pipelineName=DEMO-1#here'))
   await listed()
@@ -109,7 +116,7 @@ test('a screen that the menu marks noCache starts anew at each visit', async () 
   )
   const { user, go } = await openAt('/fresh', { as: 'analyst' })
   await screen.findByRole('search')
-  await user.type(within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
+  await enter(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await go('/fresh')
@@ -126,7 +133,7 @@ test('the next user finds no tab of the last one', async () => {
 
 test('tabs stay as they were while a page outside the layout is on show', async () => {
   const { user, go } = await openThree()
-  await user.type(await pipeline(), 'Kept')
+  await enter(user, await pipeline(), 'Kept')
   await go('/nowhere')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   expect(screen.queryByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
@@ -147,8 +154,8 @@ test('the palette finds a screen by a few letters and opens it by Enter', async 
 
 test('`?` lists the shortcuts, but not while typing nor when single keys are switched off', async () => {
   const { user } = await openThree()
-  await user.type(await pipeline(), 'what?')
-  expect(await pipeline()).toHaveValue('what?')
+  await user.type(await pipeline(), '?')
+  expect(await pipeline()).toHaveValue('?')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
   tab('New valuation').focus()
@@ -195,4 +202,15 @@ test('the sidebar and the density are remembered in their cookies', async () => 
   expect(document.cookie).toContain('size=small')
   await user.click(screen.getByRole('switch', { name: 'Compact density' }))
   expect(document.cookie).toContain('size=default')
+})
+
+test('in a list `/` goes to the filter, `j` and `k` through the rows', async () => {
+  const { user } = await openAt('/valuation/report', { as: 'analyst' })
+  await listed()
+  await user.keyboard('jj')
+  expect(screen.getByRole('link', { name: /DEMO-202/ })).toHaveFocus()
+  await user.keyboard('k')
+  expect(await listed()).toHaveFocus()
+  await user.keyboard('/')
+  expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveFocus()
 })

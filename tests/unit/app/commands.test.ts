@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findCommands, type Command } from '@/app/palette/commands'
-import { shortcutOf } from '@/app/shortcuts/shortcuts'
 
 const command = (title: string, words = ''): Command => ({
   id: title,
@@ -17,15 +16,4 @@ test('every word must be found, in title or words; a title that begins with the 
   expect(found('估值')).toEqual(['估值报告', '资产估值 / 新建估值'])
   expect(found('估值 FORM')).toEqual(['资产估值 / 新建估值'])
   expect(found('估值 nothing')).toEqual([])
-})
-
-test('shortcuts: Control or Command with K, single keys without either, nothing with Alt', () => {
-  const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
-    shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
-  expect(press('k', { ctrlKey: true })).toBe('palette')
-  expect(press('K', { metaKey: true })).toBe('palette')
-  expect(press('k')).toBeNull()
-  expect(press('?')).toBe('help')
-  expect(press('x', { ctrlKey: true })).toBeNull()
-  expect(press('?', { altKey: true })).toBeNull()
 })

@@ -1,0 +1,143 @@
+import { expect, expectAccessible, look, signIn, speak, test } from './support'
+import { textsOf } from './texts'
+
+const t = textsOf('en')
+const menu = (page: import('@playwright/test').Page) =>
+  page.getByRole('navigation', { name: t('shell', 'layout.menu') })
+const tabs = (page: import('@playwright/test').Page) =>
+  page.getByRole('navigation', { name: t('shell', 'tabs.title') })
+
+const scrolled = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a navigation begins at the top; a tab and *back* go on where the page was left', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await page.getByRole('link', { name: /DEMO-202/ }).click()
+  await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => scrolled(page)).toBe(1500)
+
+  await menu(page)
+    .getByRole('link', { name: t('shell', 'menu./valuation/report') })
+    .click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await tabs(page)
+    .getByRole('link', { name: /DEMO-202/ })
+    .click()
+  await expect.poll(() => scrolled(page)).toBe(1500)
+  await tabs(page)
+    .getByRole('link', { name: t('shell', 'tabs.page./index') })
+    .click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(1500)
+})
+
+test('back restores the place also when the page has to be read again', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await page.getByRole('link', { name: /DEMO-202/ }).click()
+  await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect.poll(() => scrolled(page)).toBe(1200)
+  await tabs(page)
+    .getByRole('link', { name: t('shell', 'tabs.page./index') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible()
+  await tabs(page)
+    .getByRole('button', { name: t('shell', 'tabs.actions') })
+    .click()
+  await page.getByRole('menuitem', { name: t('shell', 'tabs.close.others') }).click()
+  await expect(tabs(page).getByRole('link')).toHaveCount(1)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(1200)
+})
+
+test('tabs are reordered by dragging and closed by the middle button', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await menu(page)
+    .getByRole('link', { name: t('shell', 'menu./valuation/form') })
+    .click()
+  const links = tabs(page).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Valuation reports', 'New valuation'])
+  await links.nth(2).dragTo(links.nth(1))
+  await expect(links).toHaveText(['Home', 'New valuation', 'Valuation reports'])
+  await links.nth(2).click({ button: 'middle' })
+  await expect(links).toHaveText(['Home', 'New valuation'])
+})
+
+test('broken and older stored settings fall back one by one', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'layout-setting',
+      JSON.stringify({
+        language: 'en',
+        theme: 'red',
+        topNav: 'yes',
+        tagsView: false,
+        sideTheme: 'theme-light',
+        old: [1],
+      }),
+    ),
+  )
+  await signIn(page, 'en', 'analyst')
+  await expect(menu(page)).toBeVisible()
+  await expect(tabs(page)).toHaveCount(0)
+  await expect(page.locator('.app-layout')).toHaveAttribute('data-side', 'light')
+  await expectAccessible(page)
+})
+
+test('stored settings that are no JSON at all do no harm', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('layout-setting', '{'))
+  await signIn(page, 'zh', 'analyst')
+  await expect(page.getByRole('heading', { level: 1, name: '您好，林估值' })).toBeVisible()
+})
+
+for (const isDark of [false, true]) {
+  test(`dialogs of the layout are accessible, ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
+    await look(page, { language: 'en', isDark })
+    await signIn(page, 'en', 'analyst')
+    await page.getByRole('button', { name: t('shell', 'settings.title') }).click()
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('switch', { name: t('shell', 'settings.topNav') }).click()
+    await page.getByRole('switch', { name: t('shell', 'settings.isCompact') }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu(page)).toBeHidden()
+  await expect(tabs(page)).toBeHidden()
+  await expect(page.locator('.app-top')).toBeHidden()
+  await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+})
+
+test('at 360 px the menu is a drawer, closed by a navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await speak(page, 'en')
+  await signIn(page, 'en', 'analyst')
+  await page.getByRole('button', { name: t('shell', 'layout.expand') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('shell', 'menu./valuation/report') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+})
