@@ -1,12 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config } from 'zod/mini'
 import './app/base.css'
 import { connectCalls } from './app/connect'
 import { Entry } from './app/Entry'
 import { startTexts } from './app/i18n'
 import { reloadOnceAfterRelease } from './app/newRelease'
+import { lendStyleNonce } from './app/styleNonce'
 import { startTheme } from './app/theme'
+import { startTrustedTypes } from './app/trustedTypes'
 
+startTrustedTypes()
+lendStyleNonce()
+config({ jitless: true }) // zod would try to compile its checks from text, which the server's policy forbids
 reloadOnceAfterRelease()
 startTheme()
 connectCalls()

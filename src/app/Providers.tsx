@@ -9,7 +9,10 @@ import { usePreferences } from '@/shared/preferences'
 import { FailurePresenter } from './failures/FailurePresenter'
 import { useSidebar } from './layout/sidebar'
 import { queries } from './queries'
+import { styleNonce } from './styleNonce'
 import { workspaceTheme } from './workspaceTheme'
+
+const CSP = { nonce: styleNonce }
 
 /** What every screen made of the component library stands in: theme, language, messages, reads. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -24,6 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
       theme={theme}
       locale={language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
+      csp={CSP}
     >
       <App notification={{ top: 70 }}>
         <QueryClientProvider client={queries}>

@@ -1,8 +1,9 @@
 // The tests in a real browser: builds the product with the demo's mock backend beside it and drives it.
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
+import { freePort } from './freePort.mjs'
 
 const browser = await findBrowser()
 if (!browser) {
@@ -13,22 +14,23 @@ if (!browser) {
   process.exit(process.env.REQUIRE_BROWSER ? 1 : 0)
 }
 
-/** A port that nothing else listens on. */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
+if (!existsSync('/usr/sbin/nginx')) {
+  const what = 'delivery.spec.ts, the product behind nginx. Install it: `apt-get install nginx`.'
+  console.warn(process.env.REQUIRE_BROWSER ? `Will fail: ${what}` : `NOT RUN: ${what}`)
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const run = (args, env = {}) => {
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+const run = (command, args, env = {}) => {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
-run(['vite', 'build', '--logLevel', 'warn'])
-run(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
+run('npx', ['vite', 'build', '--logLevel', 'warn'])
+run('node', ['deploy/compress.mjs'])
+run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
   CHROMIUM: browser,
   E2E_PORT: String(await freePort()),
 })

@@ -42,13 +42,20 @@ const LOGIN = {
 } as const
 
 /** Signs in as people do; the demo's control page tells the captcha's answer. */
-export async function signIn(page: Page, language: Language, account = 'analyst', address = '/') {
+export async function signIn(
+  page: Page,
+  language: Language,
+  account = 'analyst',
+  address = '/',
+  /** Origin of the demo's control page, where it is not the product's. */
+  demo = '',
+) {
   const words = LOGIN[language]
-  await page.goto('/__demo') // so that no captcha of the page before is mistaken for the new one
+  await page.goto(`${demo}/__demo`) // so that no captcha of the page before is mistaken for the new one
   const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
   await page.goto(address)
   const { uuid } = (await (await captcha).json()) as { uuid: string }
-  const { answer } = (await (await page.request.get(`/__demo/captcha?uuid=${uuid}`)).json()) as {
+  const { answer } = (await (await page.request.get(`${demo}/__demo/captcha?uuid=${uuid}`)).json()) as {
     answer: string
   }
   await page.getByLabel(words.account).fill(account)

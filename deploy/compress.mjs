@@ -1,0 +1,25 @@
+// Lays a brotli and a gzip form beside every hashed file of the build, for servers that send them as they are.
+// The page itself is left: the server writes its nonce into it.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const assets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
+/** Bytes under which a packet is a packet. */
+const LEAST = 1000
+
+async function compress(name) {
+  const bytes = await readFile(assets + name)
+  if (bytes.length < LEAST) return
+  const brotli = toBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+  await writeFile(`${assets}${name}.gz`, await toGzip(bytes, { level: 9 }))
+  await writeFile(`${assets}${name}.br`, await brotli)
+}
+
+const names = (await readdir(assets)).filter((name) => /\.(js|mjs|css|svg|json|wasm)$/.test(name))
+await Promise.all(names.map(compress))

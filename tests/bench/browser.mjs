@@ -1,0 +1,138 @@
+// What a user waits for, measured in a browser over the production build: the login page, and screens opened from the
+// menu for the first time and again. Medians of several runs, each in a browser session of its own.
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../e2e/browser.mjs'
+import { watchLogin, watchVisit } from './inPage.mjs'
+import { buildProduct, serveProduct } from './product.mjs'
+
+const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+/** A middling phone on a weak mobile network: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+const SLOW4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+const SLOW_CPU = 4
+
+const executablePath = await findBrowser()
+if (!executablePath) {
+  console.warn('NOT RUN: no browser was found, see tests/e2e/run.mjs.')
+  process.exit(process.env.REQUIRE_BROWSER ? 1 : 0)
+}
+const product = await serveProduct(await buildProduct())
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const token = await product.signIn()
+
+/** A page that has nothing cached, in a session that ends with the work. */
+async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false }, work) {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: token, url: product.origin }])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW4G)
+  if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  try {
+    return await work(page, devtools)
+  } finally {
+    await context.close()
+  }
+}
+
+const login = (conditions) =>
+  inNewPage(conditions, async (page) => {
+    await page.addInitScript(watchLogin)
+    await page.goto(`${product.origin}/login`, { waitUntil: 'commit' })
+    return page.evaluate(() => window.benchLogin)
+  })
+
+/** Screens of the menu, and what shows that their content is there. */
+const SCREENS = {
+  list: ['/valuation/report', '.ant-table-row'],
+  form: ['/valuation/form', 'form.valuation-form input'],
+}
+
+/** Lets what a screen does after it is seen come to its end, so that the next visit is not charged with it. */
+async function rest(page) {
+  await page.waitForTimeout(300)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+async function visit(page, [address, content]) {
+  await page.evaluate(watchVisit, content)
+  await page.locator(`[role="menu"] a[href="${address}"]`).click()
+  const ms = await page.evaluate(() => window.benchVisit)
+  await rest(page)
+  return ms
+}
+
+/** List and form for the first time, then again, coming from the home page each time. */
+const visits = (cpu) =>
+  inNewPage({ cpu, isSignedIn: true }, async (page, devtools) => {
+    const home = ['/index', 'h1']
+    await page.goto(`${product.origin}/index`)
+    await page.locator('h1').waitFor()
+    await rest(page)
+    const times = {}
+    for (const turn of ['first', 'warm']) {
+      for (const [name, screen] of Object.entries(SCREENS)) {
+        times[`${name} ${turn}`] = await visit(page, screen)
+        await visit(page, home)
+      }
+    }
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools
+      .send('Performance.enable')
+      .then(() => devtools.send('Performance.getMetrics'))
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+    return { ...times, heap, nodes }
+  })
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** Median of each figure over the runs; the first run warms the servers up and does not count. */
+async function measured(run) {
+  await run()
+  const all = []
+  for (let count = 0; count < RUNS; count++) all.push(await run())
+  return Object.fromEntries(Object.keys(all[0]).map((name) => [name, median(all.map((it) => it[name]))]))
+}
+
+const started = Date.now()
+const groups = {
+  login: await measured(() => login({})),
+  'login, slow 4G': await measured(() => login({ isSlowNetwork: true, cpu: SLOW_CPU })),
+  visits: await measured(() => visits(1)),
+  'visits, slow CPU': await measured(() => visits(SLOW_CPU)),
+}
+await browser.close()
+product.close()
+
+const [plain, slow] = [groups.visits, groups['visits, slow CPU']]
+groups.ratios = {
+  'list warm / first': plain['list warm'] / plain['list first'],
+  'form warm / first': plain['form warm'] / plain['form first'],
+  'list first, slow / plain CPU': slow['list first'] / plain['list first'],
+  'form first, slow / plain CPU': slow['form first'] / plain['form first'],
+}
+
+const UNITS = { js: 'kB', bytes: 'kB', heap: 'MB', requests: '', nodes: '' }
+const SCALE = { kB: 1e3, MB: 1e6 }
+
+let isOver = false
+for (const [group, figures] of Object.entries(groups)) {
+  console.log(`\n${group}`)
+  for (const [name, raw] of Object.entries(figures)) {
+    const unit = group === 'ratios' ? '' : (UNITS[name] ?? 'ms')
+    const value = raw / (SCALE[unit] ?? 1)
+    const budget = budgets[group]?.[name]
+    const isFine = budget === undefined || value <= budget
+    isOver ||= !isFine
+    const shown = group === 'ratios' ? value.toFixed(2) : value.toFixed(unit === 'ms' || unit === '' ? 0 : 1)
+    const goal = budget === undefined ? '' : `of ${budget}`
+    console.log(
+      `${isFine ? 'ok  ' : 'OVER'} ${name.padEnd(30)} ${shown.padStart(8)} ${unit.padEnd(2)} ${goal}`,
+    )
+  }
+}
+console.log(`\nmedians of ${RUNS} runs, ${Math.round((Date.now() - started) / 1000)} s`)
+process.exit(isOver ? 1 : 0)

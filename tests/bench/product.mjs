@@ -1,0 +1,78 @@
+// The production build with the mock backend beside it, served as a production server would: compressed, immutable.
+import { createServer } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, runnerImport } from 'vite'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Builds the product with its manifest. `dist` is left alone; so are the builds of other checkouts. */
+export async function buildProduct() {
+  const outDir = join(root, 'dist-bench')
+  await build({
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir, manifest: true, emptyOutDir: true },
+  })
+  return outDir
+}
+
+const API_BASE = '/prod-api'
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** Serves a build on a free port. */
+export async function serveProduct(outDir) {
+  const { module } = await runnerImport(join(root, 'mocks/server.ts'), {
+    root,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    define: { 'import.meta.env.VITE_BASE_API': JSON.stringify(API_BASE) },
+  })
+  const backend = module.createListener(API_BASE)
+  const files = new Map()
+  /** Everything that is no file is the page. */
+  function fileAt(path) {
+    const name = extname(path) && existsSync(join(outDir, path)) ? path : '/index.html'
+    if (!files.has(name)) files.set(name, gzipSync(readFileSync(join(outDir, name)), { level: 9 }))
+    return { body: files.get(name), type: TYPES[extname(name)] ?? 'application/octet-stream', name }
+  }
+  const server = createServer((request, response) =>
+    backend(request, response, () => {
+      const { body, type, name } = fileAt(new URL(request.url, 'http://localhost').pathname)
+      const isHashed = name.startsWith('/assets/')
+      response.writeHead(200, {
+        'Content-Type': type,
+        'Content-Encoding': 'gzip',
+        'Content-Length': body.length,
+        'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
+      })
+      response.end(body)
+    }),
+  )
+  module.attachSocket(server, API_BASE)
+  await new Promise((resolve) => server.listen(0, resolve))
+  const origin = `http://localhost:${server.address().port}`
+  return { origin, close: () => server.close(), signIn: () => signIn(origin) }
+}
+
+/** The token of a demo account; the demo's own page tells the captcha's answer. */
+async function signIn(origin) {
+  const json = async (path, init) => (await fetch(`${origin}${path}`, init)).json()
+  const { uuid } = await json(`${API_BASE}/captchaImage`)
+  const { answer: code } = await json(`/__demo/captcha?uuid=${uuid}`)
+  const { token, msg } = await json(`${API_BASE}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'analyst', password: 'analyst123', code, uuid }),
+  })
+  if (!token) throw new Error(`no session for the bench: ${msg}`)
+  return token
+}

@@ -1,0 +1,287 @@
+import { readdirSync } from 'node:fs'
+import { request as rawRequest } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { expect, signIn, speak, test as base } from './support'
+import { checkWithoutBrotli, hasBrotli, hasNginx, startDelivery, type Delivery } from './nginx'
+import { textsOf } from './texts'
+import { fillPembrolizumab } from './valuationForm'
+
+base.skip(!hasNginx && !process.env.REQUIRE_BROWSER, 'nginx is not installed')
+
+const test = base.extend<{ reports: void }, { delivery: Delivery }>({
+  delivery: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      const delivery = await startDelivery()
+      await use(delivery)
+      delivery.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ delivery }, provide) => provide(delivery.origin),
+  /** Whatever the policy forbids becomes a complaint, also where the browser's console would say nothing. */
+  reports: [
+    async ({ page }, use) => {
+      await page.addInitScript(() => {
+        addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+            console.error(`forbidden: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+        )
+      })
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+const assets = readdirSync(fileURLToPath(new URL('../../dist/assets', import.meta.url)))
+const script = `/assets/${assets.find((name) => /^index-.*\.js$/.test(name))}`
+
+/** Status of a path sent exactly as it is written; browsers and `fetch` would tidy it first. */
+const statusOf = (origin: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    rawRequest({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode!)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.describe('what the server sends', () => {
+  test('the page: a new nonce each time, never stored, every protective header', async ({ request }) => {
+    const nonces = new Set<string>()
+    for (const address of ['/', '/valuation/report?pageNum=2', '/index.html']) {
+      const answer = await request.get(address)
+      expect(answer.status()).toBe(200)
+      const headers = answer.headers()
+      const nonce = /script-src 'self' 'nonce-([0-9a-f]{32})'/.exec(headers['content-security-policy']!)?.[1]
+      expect(nonce).toBeDefined()
+      nonces.add(nonce!)
+      const html = await answer.text()
+      expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+      expect(html).not.toContain('CSP_NONCE')
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers.server).toBe('nginx')
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  test('the policy allows no text to become script, no frame around the page, no other origin', async ({
+    request,
+  }) => {
+    const policy = (await request.get('/')).headers()['content-security-policy']!
+    const directives = new Map(
+      policy.split('; ').map((it) => [it.split(' ')[0]!, it.split(' ').slice(1).join(' ')]),
+    )
+    expect(directives.get('script-src')).toMatch(/^'self' 'nonce-\w+'$/)
+    expect(directives.get('style-src-elem')).toMatch(/^'self' 'nonce-\w+'$/)
+    expect(Object.fromEntries(directives)).toMatchObject({
+      'default-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
+    })
+  })
+
+  test('https is asked for over https', async ({ request }) => {
+    const answer = await request.get('/', { headers: { 'X-Forwarded-Proto': 'https' } })
+    expect(answer.headers()['strict-transport-security']).toContain('max-age=63072000')
+  })
+
+  test('hashed files may be kept for ever and come compressed', async ({ request }) => {
+    for (const coding of hasBrotli ? ['br', 'gzip'] : ['gzip']) {
+      const answer = await request.get(script, { headers: { 'Accept-Encoding': coding } })
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': coding,
+        'x-content-type-options': 'nosniff',
+      })
+      expect(answer.headers()['content-type']).toContain('javascript')
+      expect(answer.headers().vary).toContain('Accept-Encoding')
+    }
+  })
+
+  test('calls reach the backend without the prefix, and their answers are never stored or run', async ({
+    request,
+  }) => {
+    const answer = await request.get('/prod-api/captchaImage')
+    expect(await answer.json()).toMatchObject({ code: 200, uuid: expect.any(String) })
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('what is not there is not found; what lies elsewhere is not reached', async ({
+    request,
+    delivery,
+  }) => {
+    for (const path of [
+      '/assets/gone-abcdefgh.js',
+      `${script}.map`,
+      `${script}.br`,
+      '/.env',
+      '/.git/config',
+    ]) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(404)
+      expect(answer.headers()['cache-control'], path).toBe('no-store')
+      expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
+    }
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/assets/..%2f..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+      '/prod-api/a/..%2fcaptchaImage',
+      '/prod-api/a/%2e%2e/captchaImage',
+      '/prod-api/a/..;/captchaImage',
+      '/prod-api/..%5ccaptchaImage',
+      '//prod-api/captchaImage',
+      '/x/..%2fprod-api/captchaImage',
+    ]) {
+      expect([400, 404], path).toContain(await statusOf(delivery.origin, path))
+    }
+    expect(await statusOf(delivery.origin, '/prod-api/captchaImage?from=../..')).toBe(200)
+  })
+
+  test('the configuration also loads where brotli is not installed', () => {
+    checkWithoutBrotli()
+  })
+})
+
+test.describe('the product under its policy', () => {
+  test('sign in, value, dialogs, language and theme, charts, downloads, reload: nothing is forbidden', async ({
+    page,
+    delivery,
+  }) => {
+    test.setTimeout(120_000)
+    const t = textsOf('zh')
+    const en = textsOf('en')
+    await speak(page, 'zh')
+    await signIn(page, 'zh', 'analyst', '/valuation/form', delivery.backend)
+    const form = await fillPembrolizumab(page, t, 'zh')
+    const preview = page.getByRole('complementary', { name: t('form', 'preview.title') })
+    await expect(preview.getByText(/100,000/)).toBeVisible({ timeout: 20_000 })
+
+    await page.getByRole('button', { name: t('common', 'otherLanguage'), exact: true }).click()
+    await page.getByRole('button', { name: en('common', 'theme.toDark') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: en('form', 'title') })).toBeVisible()
+    await page.getByRole('button', { name: en('common', 'theme.toLight') }).click()
+    await page.getByRole('button', { name: en('common', 'otherLanguage'), exact: true }).click()
+
+    // A dialog, with its scroll lock.
+    await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
+    await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
+    await dialog.getByRole('button', { name: t('common', 'actions.cancel') }).click()
+    await expect(dialog).toBeHidden()
+
+    await form.submit()
+    await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible({
+      timeout: 40_000,
+    })
+    const charts = page.locator('figure.chart')
+    const count = await charts.count()
+    expect(count).toBeGreaterThan(6)
+    for (let index = 0; index < count; index++) {
+      await charts.nth(index).scrollIntoViewIfNeeded()
+      await expect(charts.nth(index).locator('svg').last()).toBeVisible()
+    }
+    const sales = page.getByRole('img', { name: t('valuation', 'chart.sales.title') })
+    await sales.scrollIntoViewIfNeeded()
+    const words = await sales.locator('text').count()
+    await sales.hover({ position: { x: 400, y: 150 } })
+    await expect.poll(() => sales.locator('text').count()).toBeGreaterThan(words)
+
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('valuation', `download.${format}`) }).click()
+      expect((await saved).suggestedFilename()).toContain(format)
+    }
+
+    const address = page.url()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible()
+    expect(page.url()).toBe(address)
+
+    await page
+      .getByRole('navigation', { name: t('shell', 'layout.menu') })
+      .getByRole('link', { name: t('shell', 'menu./valuation/report') })
+      .click()
+    await page
+      .getByRole('row', { name: /DEMO-101/ })
+      .getByRole('button', { name: t('common', 'actions.delete') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common', 'actions.cancel') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('live messages connect', async ({ page }) => {
+    await page.goto('/login')
+    const isOpen = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(`ws://${location.host}/prod-api/socket/2`)
+          socket.addEventListener('open', () => resolve(true))
+          socket.addEventListener('error', () => resolve(false))
+        }),
+    )
+    expect(isOpen).toBe(true)
+  })
+
+  test('foreign markup, scripts, styles and workers are refused', async ({ page, complaints }) => {
+    await page.goto('/login')
+    await expect(page.locator('form')).toBeVisible()
+    const outcomes = await page.evaluate(() => {
+      const attempt = (run: () => unknown) => {
+        try {
+          run()
+          return 'done'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      return {
+        markup: attempt(() => (document.createElement('div').innerHTML = '<img src=x>')),
+        plain: attempt(() => (document.createElement('div').innerHTML = 'a { color: red }')),
+        // oxlint-disable-next-line typescript/no-implied-eval -- what must be refused
+        timer: attempt(() => setTimeout('1')),
+        foreignWorker: attempt(() => new Worker('https://evil.example/a.js')),
+        dataWorker: attempt(() => new Worker('data:text/javascript,1')),
+        script: attempt(() => (document.createElement('script').text = '1')),
+      }
+    })
+    expect(outcomes).toEqual({
+      markup: 'TypeError',
+      plain: 'done',
+      timer: 'TypeError',
+      foreignWorker: 'TypeError',
+      dataWorker: 'TypeError',
+      script: 'TypeError',
+    })
+    expect(complaints.length).toBeGreaterThan(0)
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,146 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './freePort.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const MODULES = '/usr/lib/nginx/modules'
+const MIME_TYPES = '/etc/nginx/mime.types'
+
+/** Where Debian puts it, which is not on the path of everyone. */
+const NGINX = '/usr/sbin/nginx'
+
+export const hasNginx = existsSync(NGINX)
+
+/** The brotli modules, where they are installed. */
+const brotliModules = () =>
+  existsSync(MODULES) ? readdirSync(MODULES).filter((name) => /brotli_(static|filter)/.test(name)) : []
+
+export const hasBrotli = brotliModules().length === 2
+
+/** The shipped configuration with the three things that an installation adapts. */
+function adapted(changes: Record<string, string>) {
+  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+  for (const [shipped, own] of Object.entries(changes)) {
+    if (text.split(shipped).length !== 2) throw new Error(`deploy/nginx.conf: not exactly one "${shipped}"`)
+    text = text.replace(shipped, own)
+  }
+  return text
+}
+
+interface Setup {
+  port: number
+  backendPort: number
+  withBrotli: boolean
+}
+
+/** Lays out a folder as /etc/nginx would be, with everything that nginx writes inside it. */
+function layOut(folder: string, { port, backendPort, withBrotli }: Setup) {
+  mkdirSync(join(folder, 'conf.d'))
+  writeFileSync(
+    join(folder, 'conf.d/pharmadesk.conf'),
+    adapted({
+      'server backend:8080;': `server 127.0.0.1:${backendPort};`,
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      'root /usr/share/nginx/html;': `root ${root}dist;`,
+    }),
+  )
+  if (withBrotli)
+    cpSync(join(root, 'deploy/optional'), join(folder, 'pharmadesk/optional'), { recursive: true })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${
+  withBrotli
+    ? brotliModules()
+        .map((name) => `load_module ${MODULES}/${name};`)
+        .join('\n')
+    : ''
+}
+events {}
+http {
+  include ${MIME_TYPES};
+  default_type application/octet-stream;
+  access_log off;
+  ${temporary.join('\n  ')}
+  include conf.d/*.conf;
+}
+`,
+  )
+  return ['-e', `${folder}/error.log`, '-p', folder, '-c', `${folder}/nginx.conf`]
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'pharmadesk-nginx-'))
+
+/** What nginx says of the configuration on a machine without the brotli modules. Throws when it refuses it. */
+export function checkWithoutBrotli() {
+  const folder = newFolder()
+  try {
+    const args = layOut(folder, { port: 8081, backendPort: 8080, withBrotli: false })
+    execFileSync(NGINX, [...args, '-t'], { stdio: 'pipe' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function answers(address: string, process: ChildProcess) {
+  for (;;) {
+    if (process.exitCode !== null) throw new Error(`the server of ${address} has ended`)
+    const isThere = await fetch(address).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export interface Delivery {
+  /** Where nginx serves the built product. */
+  origin: string
+  /** Where the mock backend tells a captcha's answer; nginx does not pass that on. */
+  backend: string
+  stop: () => void
+}
+
+/** The built product behind the shipped nginx configuration, with the mock backend where the real one would be. */
+export async function startDelivery(): Promise<Delivery> {
+  const [port, backendPort] = [await freePort(), await freePort()]
+  const folder = newFolder()
+  // Without the prefix, like the real one.
+  const backend = spawn(process.execPath, ['mocks/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(backendPort), VITE_BASE_API: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const nginx = spawn(NGINX, layOut(folder, { port, backendPort, withBrotli: hasBrotli }), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origins = { origin: `http://localhost:${port}`, backend: `http://localhost:${backendPort}` }
+  await Promise.all([answers(origins.origin, nginx), answers(`${origins.backend}/__demo`, backend)])
+  return {
+    ...origins,
+    stop: () => {
+      nginx.kill()
+      backend.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
