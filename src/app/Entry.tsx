@@ -6,6 +6,7 @@ import { ownAddress } from '@/shared/lib/addresses'
 import { detour } from './address'
 
 const loadApp = () => import('./RoutedApp')
+const loadWorkspace = () => import('./Workspace')
 const RoutedApp = lazy(loadApp)
 
 const whenIdle = (run: () => void) =>
@@ -28,7 +29,9 @@ export function Entry() {
   const [isVisitor, setVisitor] = useState(needsLogin)
 
   useEffect(() => {
-    if (isVisitor) whenIdle(() => void loadApp().then(() => import('./Workspace')))
+    if (isVisitor) whenIdle(() => void loadApp().then(loadWorkspace))
+    // Alongside the router, not after it. Where this fails, the guard asks again and says so.
+    else loadWorkspace().catch(() => undefined)
   }, [isVisitor])
 
   function enter() {

@@ -1,11 +1,13 @@
 import { Button, Result, Skeleton } from 'antd'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { report } from '@/shared/lib/report'
+import './screen.css'
+import { fetchScreen, readyScreen, type Load } from './screens'
 
 interface LazyPageProps {
-  load: () => Promise<{ default: ComponentType }>
+  load: Load
 }
 
 /**
@@ -13,25 +15,49 @@ interface LazyPageProps {
  * or the menu.
  */
 export function LazyPage({ load }: LazyPageProps) {
-  const [Page, setPage] = useState(() => lazy(load))
   return (
     <ErrorBoundary
       FallbackComponent={ScreenFailure}
       onError={(error) => report('screen', error instanceof Error ? error.message : '')}
-      // A lazy component keeps its failed fetch, so trying again takes a new one.
-      onReset={() => setPage(lazy(load))}
     >
       <Suspense fallback={<Loading />}>
-        <Page />
+        <Page load={load} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
+/**
+ * Not `lazy()`: a screen that is here is drawn in the same step, and one that is fetched as soon as it arrives, where
+ * React would hold it back until its placeholder has been on view for 300 ms.
+ */
+function Page({ load }: LazyPageProps) {
+  const [Screen, setScreen] = useState(() => readyScreen(load))
+  const { showBoundary } = useErrorBoundary()
+
+  useEffect(() => {
+    if (Screen) return
+    let isOver = false
+    fetchScreen(load).then(
+      (screen) => {
+        if (!isOver) setScreen(() => screen)
+      },
+      (error: unknown) => {
+        if (!isOver) showBoundary(error)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [load, Screen, showBoundary])
+
+  return Screen ? <Screen /> : <Loading />
+}
+
 function Loading() {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('start.screen')}>
+    <div role="status" aria-label={t('start.screen')} className="screen-loading">
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
 import { TOKENLESS } from './address'
+import { screen, type Load } from './screens'
 
 export interface PageEntry {
-  load: () => Promise<{ default: ComponentType }>
+  /** Made by `screen()` where the page starts with texts of its own. */
+  load: Load
   /** The page brings routes of its own below its address (a list with its details). */
   hasSubroutes?: boolean
 }
@@ -14,17 +15,27 @@ type Pages = ReadonlyMap<string, PageEntry>
  * made into an import path.
  */
 export const PAGES: Pages = new Map<string, PageEntry>([
-  ['valuation/form/index', { load: () => import('@/features/valuation/form/ValuationFormPage') }],
+  [
+    'valuation/form/index',
+    {
+      load: screen(() => import('@/features/valuation/form/ValuationFormPage'), 'valuation', 'valuationForm'),
+    },
+  ],
   [
     'valuation/report/index',
-    { load: () => import('@/features/valuation/reports/ReportRoutes'), hasSubroutes: true },
+    {
+      load: screen(() => import('@/features/valuation/reports/ReportRoutes'), 'valuation', 'valuationForm'),
+      hasSubroutes: true,
+    },
   ],
 ])
 
+const home = screen(() => import('./home/HomePage'), 'valuation')
+
 /** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
 export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
-  ['/index', { load: () => import('./home/HomePage') }],
-  ['/qrIndex', { load: () => import('./home/HomePage') }],
+  ['/index', { load: home }],
+  ['/qrIndex', { load: home }],
 ])
 
 /** Screens outside the layout for whoever is signed in. */

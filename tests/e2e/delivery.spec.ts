@@ -36,7 +36,7 @@ const test = base.extend<{ reports: void }, { delivery: Delivery }>({
 })
 
 const assets = readdirSync(fileURLToPath(new URL('../../dist/assets', import.meta.url)))
-const script = `/assets/${assets.find((name) => /^index-.*\.js$/.test(name))}`
+const script = `/assets/${assets.find((name) => /^start-.*\.js$/.test(name))}`
 
 /** Status of a path sent exactly as it is written; browsers and `fetch` would tidy it first. */
 const statusOf = (origin: string, path: string) =>

@@ -1,8 +1,10 @@
 import { Menu as AntdMenu, type MenuProps } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { nodeAt, type Menu, type MenuNode } from '../menu'
+import { PAGES } from '../pages'
+import { fetchScreen } from '../screens'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from './useMenuTitle'
 
@@ -13,6 +15,20 @@ interface AppMenuProps {
   mode: 'inline' | 'horizontal'
   isCollapsed?: boolean
   isDark: boolean
+}
+
+/** A link that fetches its screen as soon as someone is about to open it. */
+function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
+  const page = PAGES.get(node.component ?? '')
+  const prepare = () => {
+    // Where it fails, opening the screen tries again and says so.
+    if (page) fetchScreen(page.load).catch(() => undefined)
+  }
+  return (
+    <Link to={node.path} onPointerEnter={prepare} onFocus={prepare}>
+      {children}
+    </Link>
+  )
 }
 
 /** The server's menu as links, at the side or across the top. */
@@ -46,7 +62,7 @@ export function AppMenu({ menu, mode, isCollapsed = false, isDark }: AppMenuProp
       const children = node.children.filter(({ isListed }) => isListed)
       return children.length > 0
         ? { key: node.path, icon, label: titleOf(node), children: children.map(item) }
-        : { key: node.path, icon, label: <Link to={node.path}>{titleOf(node)}</Link> }
+        : { key: node.path, icon, label: <MenuLink node={node}>{titleOf(node)}</MenuLink> }
     }
     const home: Item = {
       key: '/index',
