@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
-import { watchLogin, watchVisit } from './inPage.mjs'
+import { watchStart, watchVisit } from './inPage.mjs'
 import { buildProduct, serveProduct } from './product.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
@@ -37,12 +37,17 @@ async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false },
   }
 }
 
-const login = (conditions) =>
+/** Opens an address until what the selector names can be used. */
+const open = (address, selector, conditions) =>
   inNewPage(conditions, async (page) => {
-    await page.addInitScript(watchLogin)
-    await page.goto(`${product.origin}/login`, { waitUntil: 'commit' })
-    return page.evaluate(() => window.benchLogin)
+    await page.addInitScript(watchStart, selector)
+    await page.goto(`${product.origin}${address}`, { waitUntil: 'commit' })
+    return page.evaluate(() => window.benchStart)
   })
+
+const login = (conditions) => open('/login', 'form input', conditions)
+const reload = (conditions) =>
+  open('/valuation/report', '.ant-table-row', { ...conditions, isSignedIn: true })
 
 /** Screens of the menu, and what shows that their content is there. */
 const SCREENS = {
@@ -89,18 +94,20 @@ const visits = (cpu) =>
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Median of each figure over the runs; the first run warms the servers up and does not count. */
+/** Median of each figure over the runs. */
 async function measured(run) {
-  await run()
   const all = []
   for (let count = 0; count < RUNS; count++) all.push(await run())
   return Object.fromEntries(Object.keys(all[0]).map((name) => [name, median(all.map((it) => it[name]))]))
 }
 
+const slow4g = { isSlowNetwork: true, cpu: SLOW_CPU }
 const started = Date.now()
+await visits(1) // the servers' first answers take longer
 const groups = {
   login: await measured(() => login({})),
-  'login, slow 4G': await measured(() => login({ isSlowNetwork: true, cpu: SLOW_CPU })),
+  'login, slow 4G': await measured(() => login(slow4g)),
+  'report list by its address, slow 4G': await measured(() => reload(slow4g)),
   visits: await measured(() => visits(1)),
   'visits, slow CPU': await measured(() => visits(SLOW_CPU)),
 }

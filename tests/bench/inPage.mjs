@@ -1,10 +1,7 @@
 // What the browser bench runs inside the page. Each function is sent there as text, so it uses nothing from outside.
 
-/**
- * Before the page's own scripts: finds out when the login can be used (its first field is painted), and what that
- * took.
- */
-export function watchLogin() {
+/** Before the page's own scripts: finds out when what the selector names is painted, and what that took. */
+export function watchStart(selector) {
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
     type: 'longtask',
@@ -27,13 +24,13 @@ export function watchLogin() {
     }
   }
 
-  window.benchLogin = new Promise((resolve) => {
+  window.benchStart = new Promise((resolve) => {
     function painted() {
       const ready = performance.now()
       setTimeout(() => resolve(figures(ready)), 300) // long tasks and paints are told late
     }
     function look() {
-      const isThere = document.querySelector('form input')?.checkVisibility()
+      const isThere = document.querySelector(selector)?.checkVisibility()
       // The frame after the one that draws it: by then it is on the screen.
       requestAnimationFrame(isThere ? painted : look)
     }

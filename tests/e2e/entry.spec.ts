@@ -34,3 +34,22 @@ test('the login page asks for neither router, component library, charts nor engi
   }
   expect(early.length).toBeGreaterThan(0)
 })
+
+test('before any script runs, the page says whose it is', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/valuation/report`)
+  await expect(page.getByText('药研通 PharmaDesk')).toBeVisible()
+  await context.close()
+})
+
+test('pointing at a menu link fetches its screen, before it is opened', async ({ page }) => {
+  await speak(page, 'zh')
+  await signIn(page, 'zh')
+  const link = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '新建估值' })
+  await expect(link).toBeVisible()
+  const fetched = page.waitForRequest(/ValuationFormPage-.*\.js$/)
+  await link.hover()
+  await fetched
+  await expect(page).toHaveURL('/index')
+})
