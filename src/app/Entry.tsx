@@ -4,9 +4,9 @@ import { LoginPage } from '@/features/account/login/LoginPage'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
 import { detour } from './address'
+import { loadWorkspace } from './loadWorkspace'
 
 const loadApp = () => import('./RoutedApp')
-const loadWorkspace = () => import('./Workspace')
 const RoutedApp = lazy(loadApp)
 
 const whenIdle = (run: () => void) =>

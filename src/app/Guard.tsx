@@ -7,11 +7,11 @@ import { loginAddress } from '@/shared/lib/addresses'
 import { failureText } from '@/shared/failureText'
 import { detour, GUEST_HOMES } from './address'
 import { GuestHome } from './home/GuestHome'
+import { loadWorkspace } from './loadWorkspace'
 import { endSession, start, useStart } from './start'
 import { Starting } from './Starting'
 import { UnverifiedPage } from './UnverifiedPage'
 
-const loadWorkspace = () => import('./Workspace')
 const Workspace = lazy(loadWorkspace)
 
 /** Lets signed-in users pass once profile and menu are loaded; sends everyone else to the login page. */

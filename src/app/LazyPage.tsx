@@ -33,12 +33,13 @@ export function LazyPage({ load }: LazyPageProps) {
  */
 function Page({ load }: LazyPageProps) {
   const [Screen, setScreen] = useState(() => readyScreen(load))
+  // Asked for while the layout around it is still being drawn.
+  const [fetched] = useState(() => (Screen ? null : fetchScreen(load)))
   const { showBoundary } = useErrorBoundary()
 
   useEffect(() => {
-    if (Screen) return
     let isOver = false
-    fetchScreen(load).then(
+    fetched?.then(
       (screen) => {
         if (!isOver) setScreen(() => screen)
       },
@@ -49,7 +50,7 @@ function Page({ load }: LazyPageProps) {
     return () => {
       isOver = true
     }
-  }, [load, Screen, showBoundary])
+  }, [fetched, showBoundary])
 
   return Screen ? <Screen /> : <Loading />
 }

@@ -19,6 +19,7 @@ async function bundled(entry) {
 const BENCHES = [
   { name: 'engine', file: () => bundled('engine.ts') },
   { name: 'bundle', file: () => at('bundle.mjs') },
+  { name: 'browser', file: () => at('browser.mjs') },
 ]
 
 const failed = []

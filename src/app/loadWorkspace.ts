@@ -1,0 +1,7 @@
+import i18n from 'i18next'
+
+/** Fetches everything behind the guard: its code, and the texts of the layout beside it. */
+export async function loadWorkspace() {
+  const [code] = await Promise.all([import('./Workspace'), i18n.loadNamespaces('shell')])
+  return code
+}
