@@ -30,7 +30,22 @@ export const demoPage = (
 <p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
 <p>故障 Faults: <code>?mockFault=${faults.map(escape).join(' | ')}</code>,
   <code>?mockFault=500:/report/list</code> 只影响含该路径的接口 hits only paths that contain the part.</p>
+<form id="push">
+  <p>推送 Push: <label>用户 User <select name="userId">${accounts.map(({ userId, userName }) => `<option value="${escape(userId)}">${escape(userName)}</option>`).join('')}</select></label>
+  <label>code <input name="code" value="200" size="5"></label>
+  <label>msg <input name="msg" value="highlight" list="messages"></label>
+  <label>次数 Times <input name="times" value="1" size="6"></label>
+  <button>发送 Send</button> <button type="button" id="drop">断开该用户 Drop the link</button></p>
+  <datalist id="messages"><option>highlight<option>refresh</datalist>
+</form>
 <script>
+  const push = document.getElementById('push')
+  push.onsubmit = (event) => {
+    event.preventDefault()
+    fetch('${path}/push?' + new URLSearchParams(new FormData(push)), { method: 'POST' })
+  }
+  document.getElementById('drop').onclick = () =>
+    fetch('${path}/drop?userId=' + push.elements.userId.value, { method: 'POST' })
   document.getElementById('reset').onclick = async () => {
     const answer = await fetch('${path}/reset', { method: 'POST' })
     document.getElementById('state').textContent = answer.ok ? '已重置 Done' : '失败 Failed'

@@ -4,6 +4,8 @@ import { createBackend } from './backend'
 import { db, resetDb } from './db'
 import { demoPage } from './demoPage'
 import { FAULT_NAMES } from './faults'
+import { signNextAgreement } from './seed/concepts'
+import { drop, push } from './socket'
 
 /** Path of the page and calls that control the demo; not part of the API. */
 export const DEMO_PATH = '/__demo'
@@ -28,6 +30,14 @@ async function send(response: Response, outgoing: ServerResponse) {
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
+/** Pushes `{code, msg}` to a user, `times` times. What the message announces comes true first. */
+function pushAsked(asked: URLSearchParams) {
+  const userId = asked.get('userId') ?? ''
+  const msg = asked.get('msg') ?? ''
+  if (msg === 'highlight') signNextAgreement(userId)
+  push(userId, { code: Number(asked.get('code') ?? 200), msg }, Number(asked.get('times') ?? 1))
+}
+
 function demo(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === `${DEMO_PATH}/reset` && request.method === 'POST') {
@@ -36,6 +46,14 @@ function demo(request: Request): Response {
   }
   if (pathname === `${DEMO_PATH}/captcha`) {
     return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })
+  }
+  if (pathname === `${DEMO_PATH}/push`) {
+    pushAsked(searchParams)
+    return Response.json({ code: 200, msg: 'pushed' })
+  }
+  if (pathname === `${DEMO_PATH}/drop`) {
+    drop(searchParams.get('userId') ?? '')
+    return Response.json({ code: 200, msg: 'dropped' })
   }
   const html = demoPage(db.accounts, FAULT_NAMES, DEMO_PATH)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -46,6 +46,28 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration => {
   })
 }
 
+// Node's own reaches the other worker threads, in which other tests run.
+const channels = new Set<Channel>()
+class Channel {
+  private listen: (event: MessageEvent) => void = none
+  constructor(readonly name: string) {
+    channels.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) {
+      if (other === this || other.name !== this.name) continue
+      queueMicrotask(() => channels.has(other) && other.listen(new MessageEvent('message', { data })))
+    }
+  }
+  addEventListener(_type: 'message', listener: (event: MessageEvent) => void) {
+    this.listen = listener
+  }
+  close() {
+    channels.delete(this)
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel })
+
 // Enough of a canvas for echarts.
 const blank: Record<string | symbol, unknown> = {}
 const context = new Proxy(blank, {

@@ -1,13 +1,17 @@
 import type { Mock } from '../mock'
 import { catalogMocks } from './catalog'
+import { conceptMocks } from './concepts'
 import { dictionaryMocks } from './dictionary'
 import { sessionMocks } from './session'
+import { userMocks } from './user'
 import { valuationMocks } from './valuation'
 
 /** Every call the mock backend answers. */
 export const mocks: readonly Mock[] = [
   ...sessionMocks,
+  ...userMocks,
   ...dictionaryMocks,
   ...catalogMocks,
+  ...conceptMocks,
   ...valuationMocks,
 ]

@@ -30,7 +30,7 @@ export const sessionMocks = [
       userId: account.userId,
       userName: account.userName,
       nickName: account.nickName,
-      phonenumber: '13800000000',
+      phonenumber: account.phonenumber,
       avatar: '',
       ischeck: account.isVerified ? '2' : '1',
       userType: '00',

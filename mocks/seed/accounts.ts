@@ -6,6 +6,8 @@ export interface Account {
   /** In plain: these people do not exist. */
   password: string
   nickName: string
+  phonenumber: string
+  email: string
   deptName: string
   isVerified: boolean
   roles: readonly string[]
@@ -23,6 +25,8 @@ export const ACCOUNTS: readonly Account[] = [
     userName: 'admin',
     password: 'admin123',
     nickName: '系统管理员',
+    phonenumber: '13800000001',
+    email: 'admin@example.com',
     deptName: '平台运营部',
     isVerified: true,
     roles: ['admin'],
@@ -35,6 +39,8 @@ export const ACCOUNTS: readonly Account[] = [
     userName: 'analyst',
     password: 'analyst123',
     nickName: '林估值',
+    phonenumber: '13800000002',
+    email: 'analyst@example.com',
     deptName: '商务拓展部',
     isVerified: true,
     roles: ['valuation_pro'],
@@ -54,6 +60,8 @@ export const ACCOUNTS: readonly Account[] = [
     userName: 'basic',
     password: 'basic123',
     nickName: '周基础',
+    phonenumber: '13800000003',
+    email: 'basic@example.com',
     deptName: '投资部',
     isVerified: true,
     roles: ['intelligence_basic'],
@@ -66,6 +74,8 @@ export const ACCOUNTS: readonly Account[] = [
     userName: 'reader',
     password: 'reader123',
     nickName: '陈阅读',
+    phonenumber: '13800000004',
+    email: 'reader@example.com',
     deptName: '战略部',
     isVerified: true,
     roles: [],
@@ -78,11 +88,27 @@ export const ACCOUNTS: readonly Account[] = [
     userName: 'newcomer',
     password: 'newcomer123',
     nickName: '新用户',
+    phonenumber: '13800000005',
+    email: 'newcomer@example.com',
     deptName: '',
     isVerified: false,
     roles: [],
     permissions: [],
     quota: 0,
+    isUnlocked: false,
+  },
+  {
+    userId: '6',
+    userName: 'founder',
+    password: 'founder123',
+    nickName: '吴创始',
+    phonenumber: '', // is asked to complete it
+    email: 'founder@example.com',
+    deptName: '转化医学组',
+    isVerified: true,
+    roles: ['poc_common_user'],
+    permissions: ['search:api', 'valuation:report:list', 'valuation:report:add'],
+    quota: 5,
     isUnlocked: false,
   },
 ]

@@ -30,9 +30,12 @@ export function Guard() {
   }, [hasToken, state.phase])
 
   if (!hasToken) {
-    if (GUEST_HOMES.includes(pathname)) return <GuestHome />
-    // After a session the way leads to the root; a visitor comes back to exactly where he wanted to go.
-    return <Navigate to={(!endedBy && detour(location)) || loginAddress('/')} replace />
+    // Whose session ended without his wish reads why on the login page.
+    const isGuest = endedBy === null || endedBy === 'wish'
+    if (isGuest && GUEST_HOMES.includes(pathname)) return <GuestHome />
+    // After a session the way leads to the root; a visitor, and who was away too long, comes back to where he was.
+    const isFollowed = endedBy === null || endedBy === 'idle'
+    return <Navigate to={(isFollowed && detour(location)) || loginAddress('/')} replace />
   }
   if (state.phase === 'failed') return <StartFailure />
   if (state.phase !== 'ready') return <Starting />

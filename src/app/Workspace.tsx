@@ -3,6 +3,7 @@ import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { AppLayout } from './layout/AppLayout'
 import type { Menu } from './menu'
 import { menuRoutes } from './menuRoutes'
+import { Notices } from './notices/Notices'
 import { STANDALONE_PAGES } from './pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
@@ -12,6 +13,7 @@ import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
 export default function Workspace({ menu }: { menu: Menu }) {
   return (
     <Providers>
+      <Notices />
       <Screens menu={menu} />
     </Providers>
   )

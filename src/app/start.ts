@@ -1,9 +1,10 @@
 import { create } from 'zustand'
-import { call, forgetSubmits, type Failure } from '@/shared/api'
+import * as z from 'zod'
+import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
-import { clearSession, enterSession } from '@/shared/auth/session'
+import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
-import { clearTabValues } from '@/shared/lib/storage'
+import { clearTabValues, tabValue } from '@/shared/lib/storage'
 import { buildMenu, type Menu } from './menu'
 
 type Step = 'profile' | 'menu'
@@ -24,6 +25,8 @@ let run = 0
 const isPassing = ({ kind }: Failure) =>
   ['network', 'timeout', 'server', 'bad-gateway', 'cancelled'].includes(kind)
 
+const endOf = ({ kind }: Failure): SessionEnd => (kind === 'device-expired' ? 'device' : 'expiry')
+
 /** The token that the profile and menu on show belong to. */
 let token: string | undefined
 
@@ -38,8 +41,9 @@ export async function start(): Promise<void> {
   if (mine !== run) return
   if (!profile.ok) {
     if (isPassing(profile)) return void show({ phase: 'failed', step: 'profile', failure: profile })
-    return endSession('expiry')
+    return endSession(endOf(profile))
   }
+  takeTabOver(profile.data.user.userId)
   enterSession(profile.data)
   tellOthers({ kind: 'entered' })
 
@@ -47,17 +51,27 @@ export async function start(): Promise<void> {
   const rows = await call(sessionApi.menu, {})
   if (mine !== run) return
   if (!rows.ok) {
-    if (rows.kind === 'unauthorized') return endSession('expiry')
+    if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))
     return void show({ phase: 'failed', step: 'menu', failure: rows })
   }
   show({ phase: 'ready', menu: buildMenu(rows.data) })
 }
 
 /** Names of the session's things in tab storage; a new user must find none of them. */
-const OWN_TAB_VALUES = ['draft:', 'list:']
+const OWN_TAB_VALUES = ['draft:', 'list:', 'once:', 'owner']
+
+/** Whose things lie in this tab's storage: drafts wait there for their user when a session expires. */
+const tabOwner = tabValue('owner', z.string(), '')
+
+/** Leaves nothing of an earlier user to this one. */
+function takeTabOver(userId: string) {
+  const before = tabOwner.read()
+  if (before !== '' && before !== userId) OWN_TAB_VALUES.forEach(clearTabValues)
+  tabOwner.write(userId)
+}
 
 /** Drafts outlive an expired session, for the same user to find again, but not a sign-out. */
-function forget(by: 'wish' | 'expiry') {
+function forget(by: SessionEnd) {
   run++
   clearSession(by)
   forgetSubmits()
@@ -66,7 +80,7 @@ function forget(by: 'wish' | 'expiry') {
 }
 
 /** What a tab tells the browser's others: that it signed in, or which session ended and how. */
-type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: 'wish' | 'expiry' }
+type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: SessionEnd }
 
 let tellOthers = (_news: News) => {}
 
@@ -74,8 +88,9 @@ let tellOthers = (_news: News) => {}
  * Ends the session here, whatever the server says to `/logout`: a backend that is away must not keep anyone
  * signed in.
  */
-export function endSession(by: 'wish' | 'expiry') {
+export function endSession(by: SessionEnd) {
   const ended = readToken()
+  abandonCalls()
   // Sent first, because it needs the token; its answer changes nothing.
   if (ended) void call(sessionApi.logout, {})
   dropToken(ended)
@@ -83,9 +98,15 @@ export function endSession(by: 'wish' | 'expiry') {
   if (ended) tellOthers({ kind: 'ended', token: ended, by })
 }
 
+/** Ends the session here as it has ended elsewhere. */
+function follow(by: SessionEnd) {
+  abandonCalls()
+  forget(by)
+}
+
 /** The cookie no longer holds the token that this tab runs on: another tab signed out, or in as someone else. */
 function catchUp() {
-  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) forget('wish')
+  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) follow('wish')
 }
 
 /** Ms after which a change to the cookie is seen by every tab. */
@@ -98,7 +119,7 @@ export function followOtherTabs() {
     // The message may come before the cookie's change is seen here, so it says which token is over.
     if (news.kind === 'ended' && news.token === token) {
       dropToken(news.token)
-      forget(news.by)
+      follow(news.by)
     } else {
       setTimeout(catchUp, COOKIE_DELAY)
     }

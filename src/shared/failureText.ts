@@ -7,10 +7,11 @@ const MAX_LENGTH = 300
 const FIXED: Partial<
   Record<
     FailureKind,
-    'unauthorized' | 'forbidden' | 'notFound' | 'network' | 'duplicate' | 'processing' | 'download'
+    'unauthorized' | 'device' | 'forbidden' | 'notFound' | 'network' | 'duplicate' | 'processing' | 'download'
   >
 > = {
   unauthorized: 'unauthorized',
+  'device-expired': 'device',
   forbidden: 'forbidden',
   'not-found': 'notFound',
   'bad-gateway': 'network',
@@ -22,6 +23,9 @@ const FIXED: Partial<
   download: 'download',
 }
 
+/** A text from the server, as long as a message may be. */
+export const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
+
 /**
  * The one text for a failure in the user's language: the mapped text of a known code, else the server's own
  * (as plain text, shortened), else the default with a reference to quote.
@@ -30,7 +34,7 @@ export function failureText(t: TFunction, { kind, message, reference }: Failure)
   const fixed = FIXED[kind]
   if (fixed) return t(`failure.${fixed}`)
   if (kind === 'refused' && message !== '') {
-    return message.length > MAX_LENGTH ? `${message.slice(0, MAX_LENGTH)}…` : message
+    return shortened(message)
   }
   return t('failure.unknown', { reference })
 }

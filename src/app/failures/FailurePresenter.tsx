@@ -44,6 +44,8 @@ export function FailurePresenter() {
             endSession('expiry')
             void navigate('/')
           })
+        case 'device-expired':
+          return endSession('device')
         case 'forbidden':
           return dialog(failure, t('failure.noPermission'))
         case 'bad-gateway':

@@ -10,6 +10,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefer, usePreferences } from '@/shared/preferences'
+import { LinkState } from '../live/LinkState'
 import { openDialog } from './dialogs'
 import { AccountMenu } from './AccountMenu'
 
@@ -37,6 +38,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
       )}
       <div className="app-top-start">{children}</div>
       <div className="app-top-end">
+        <LinkState />
         <Button
           className="palette-button"
           onClick={() => openDialog('palette')}

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { hasDrafts } from '@/shared/ui/useDraft'
+import { hasUnsavedInput } from '@/shared/ui/unsaved'
 import { endSession } from '../start'
 
 /** Signs out; asks first where something typed would be lost. */
@@ -12,7 +12,7 @@ export function useSignOut() {
   const { modal } = App.useApp()
   const navigate = useNavigate()
   return useCallback(async () => {
-    if (hasDrafts()) {
+    if (hasUnsavedInput()) {
       const isSure = await modal.confirm({
         title: t('actions.logout'),
         content: shell('layout.logoutDraft'),

@@ -29,6 +29,14 @@ const client = axios.create({
   validateStatus: () => true,
 })
 
+/** The calls under way that carry the session's token. */
+const underWay = new Set<AbortController>()
+
+/** Cuts off every call of the session that ends: its answers belong to nobody. They resolve as cancelled. */
+export function abandonCalls() {
+  for (const control of underWay) control.abort()
+}
+
 interface CallOptions {
   signal?: AbortSignal
 }
@@ -40,24 +48,41 @@ interface CallOptions {
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   args: Args<E>,
-  options: CallOptions = {},
+  { signal: asked, ...rest }: CallOptions = {},
 ): Promise<Result<AnswerOf<E>>> {
-  let result = await attempt(endpoint, args, options)
-  if (!endpoint.changes) {
-    for (const pause of settings.retryPauses) {
-      if (result.ok || !isPassing(result) || options.signal?.aborted) break
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      if (options.signal?.aborted) break
-      result = await attempt(endpoint, args, options)
-    }
-  }
-  if (options.signal?.aborted) return failure('cancelled')
+  const control = new AbortController()
+  const giveUp = () => control.abort()
+  if (asked?.aborted) giveUp()
+  asked?.addEventListener('abort', giveUp)
+  if (endpoint.token) underWay.add(control)
+  const result = await repeated(endpoint, args, { ...rest, signal: control.signal })
+  underWay.delete(control)
+  asked?.removeEventListener('abort', giveUp)
+  if (control.signal.aborted) return failure('cancelled')
   if (!result.ok && isAlerted(endpoint, result)) settings.onFailure(result)
   return result
 }
 
+async function repeated<E extends AnyEndpoint>(
+  endpoint: E,
+  args: Args<E>,
+  options: CallOptions & { signal: AbortSignal },
+): Promise<Result<AnswerOf<E>>> {
+  let result = await attempt(endpoint, args, options)
+  if (!endpoint.changes) {
+    for (const pause of settings.retryPauses) {
+      if (result.ok || !isPassing(result) || options.signal.aborted) break
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (options.signal.aborted) break
+      result = await attempt(endpoint, args, options)
+    }
+  }
+  return result
+}
+
 const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
-  kind !== 'cancelled' && (alerts === 'all' || (alerts === 'session' && kind === 'unauthorized'))
+  kind !== 'cancelled' &&
+  (alerts === 'all' || (alerts === 'session' && (kind === 'unauthorized' || kind === 'device-expired')))
 
 const isPassing = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
@@ -118,6 +143,10 @@ const KIND_OF_CODE: Readonly<Record<number, FailureKind>> = {
   502: 'bad-gateway',
 }
 
+/** How the server says that the login of this device is over [assumed]. */
+const isDeviceExpiry = (code: number, message: string) =>
+  code === 1002 || (code === 401 && message.includes('设备'))
+
 /** How the server says that the same request is still being worked on. */
 const ALREADY_PROCESSING = /加急|正在处理|being (processed|expedited)/i
 
@@ -131,9 +160,11 @@ function refusal(status: number, body: unknown): Failure | null {
   if (code !== null && code !== 200) {
     if (!Number.isInteger(code)) return failure('invalid-answer', status, message)
     if (ALREADY_PROCESSING.test(message)) return failure('processing', code, message)
+    if (isDeviceExpiry(code, message)) return failure('device-expired', code, message)
     return failure(KIND_OF_CODE[code] ?? (status >= 500 ? 'server' : 'refused'), code, message)
   }
   if (isSuccessful) return null
+  if (isDeviceExpiry(status, message)) return failure('device-expired', status, message)
   return failure(KIND_OF_CODE[status] ?? (status >= 500 ? 'server' : 'refused'), status, message)
 }
 

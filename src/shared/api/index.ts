@@ -1,4 +1,4 @@
-export { API_BASE, call, connectApi } from './call'
+export { abandonCalls, API_BASE, call, connectApi } from './call'
 export { forgetSubmits } from './duplicates'
 export { bodyOf, dataOf, del, download, get, pageOf, post, put } from './endpoint'
 export type { AnswerOf, AnyEndpoint, Page } from './endpoint'

@@ -1,6 +1,8 @@
 /** What can go wrong with a call; each kind has one text and one effect (see `app/failures`). */
 export type FailureKind =
   | 'unauthorized'
+  /** The login of this device is over; the session ends without a question. */
+  | 'device-expired'
   | 'forbidden'
   | 'not-found'
   /** 502: the whole backend is away. */

@@ -2,12 +2,18 @@ import { create } from 'zustand'
 import type { Profile, User } from './api'
 import { keepToken } from './token'
 
+/**
+ * How a session ends: the user wishes it, the server no longer knows it or this device's login, or nobody was
+ * there. After all but the first, what was typed waits for the same user.
+ */
+export type SessionEnd = 'wish' | 'expiry' | 'device' | 'idle'
+
 interface Session {
   user: User | null
   roles: readonly string[]
   permissions: readonly string[]
   /** How the last session in this window ended; null before the first one and while signed in. */
-  endedBy: 'wish' | 'expiry' | null
+  endedBy: SessionEnd | null
 }
 
 const SIGNED_OUT: Session = { user: null, roles: [], permissions: [], endedBy: null }
@@ -24,5 +30,4 @@ export function beginSession(token: string) {
 export const enterSession = ({ user, roles, permissions }: Profile) =>
   useSession.setState({ user, roles, permissions, endedBy: null }, true)
 
-export const clearSession = (endedBy: 'wish' | 'expiry') =>
-  useSession.setState({ ...SIGNED_OUT, endedBy }, true)
+export const clearSession = (endedBy: SessionEnd) => useSession.setState({ ...SIGNED_OUT, endedBy }, true)

@@ -17,8 +17,12 @@ const names = tabValue<string[]>('draft:names', z.array(z.string()), [])
 
 const isFresh = ({ time }: Draft) => Date.now() - time < LIFETIME
 
-/** Whether anyone's typed and unsent values lie in this tab. */
+/** Drafts that wait to be written. */
+const pendingNames = new Set<string>()
+
+/** Whether anyone's typed and unsent values lie in this tab. Ask `hasUnsavedInput`, which also knows other forms. */
 export const hasDrafts = (): boolean =>
+  pendingNames.size > 0 ||
   names.read().some((name) => {
     const draft = place(name).read()
     return draft !== null && isFresh(draft)
@@ -32,6 +36,7 @@ function draftOf(name: string, userId: string | undefined) {
   const drop = () => {
     clearTimeout(timer)
     pending = null
+    pendingNames.delete(name)
     place(name).clear()
     names.write(names.read().filter((other) => other !== name))
   }
@@ -46,7 +51,7 @@ function draftOf(name: string, userId: string | undefined) {
   /** After a sign-out nothing is written any more; an expired session's last words are kept for its user. */
   const mayWrite = () => {
     const { user, endedBy } = useSession.getState()
-    return user ? user.userId === userId : endedBy === 'expiry'
+    return user ? user.userId === userId : endedBy !== null && endedBy !== 'wish'
   }
 
   const flush = () => {
@@ -57,10 +62,12 @@ function draftOf(name: string, userId: string | undefined) {
       names.write([...new Set([...names.read(), name])])
     }
     pending = null
+    pendingNames.delete(name)
   }
 
   const keep = (values: object) => {
     pending = values
+    pendingNames.add(name)
     clearTimeout(timer)
     timer = setTimeout(flush, REST)
   }

@@ -21,7 +21,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation()
   const captcha = useCaptcha()
-  const isExpired = useSession(({ endedBy }) => endedBy === 'expiry')
+  const endedBy = useSession((session) => session.endedBy)
   const [isBusy, setBusy] = useState(false)
   const [missing, setMissing] = useState<readonly Field[]>([])
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -72,9 +72,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       <main className="login-card">
         <h1>{t('login.title')}</h1>
         <p className="login-intro">{t('login.intro')}</p>
-        {isExpired && !failure && (
+        {endedBy && endedBy !== 'wish' && !failure && (
           <p role="alert" className="login-notice">
-            {common('failure.expired')}
+            {common(endedBy === 'expiry' ? 'failure.expired' : `failure.${endedBy}`)}
           </p>
         )}
         {failure && (

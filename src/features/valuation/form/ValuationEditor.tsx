@@ -1,7 +1,8 @@
 import { Alert, Button, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '@/shared/api'
+import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
 import { FORM_NAME, focusField, inScreenOrder } from './focusField'
 import { followUps } from './followUps'
@@ -78,7 +79,7 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
   const [isChecked, setChecked] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useLeaveWarning(isChanged)
+  useUnsaved(isChanged)
 
   /** The store's own object: it also holds the fields that are hidden now. */
   const current = () => form.getFieldsValue(true) as FormValues
@@ -145,13 +146,4 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
       <PreviewPanel />
     </Form>
   )
-}
-
-/** The draft lives as long as the tab, so only closing the tab loses it. */
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    if (isNeeded) addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isNeeded])
 }

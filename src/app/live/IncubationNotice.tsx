@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { conceptApi } from '@/features/concepts/api'
+import { keyOf, read, useWrite } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
+import { merged } from '@/shared/lib/merged'
+import { useLink } from '@/shared/live/link'
+import { onLive, onMissed } from '@/shared/live/news'
+import { Notice } from '../notices/Notice'
+
+/** Least ms between two looks at the flag, however many messages ask for one. */
+const SPACING = 1_000
+
+/** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
+export function IncubationNotice() {
+  const isOwner = useSession(({ roles }) => roles.includes('poc_common_user'))
+  return isOwner && <OwnersNotice />
+}
+
+function OwnersNotice() {
+  const { t, i18n } = useTranslation('shell')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const clear = useWrite(conceptApi.removeHighlightFlag, { refreshes: [conceptApi] })
+  // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
+  const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
+  const { data: names } = useQuery({ ...read(conceptApi.highlightFlag, {}), enabled: isLinkKnown })
+  /** The answer whose notice was closed or followed; a later one shows again. */
+  const [closed, setClosed] = useState<readonly string[]>()
+
+  useEffect(() => {
+    const look = merged(
+      () => void queries.invalidateQueries({ queryKey: [keyOf(conceptApi.highlightFlag)] }),
+      SPACING,
+    )
+    const stops = [
+      onLive('highlight', z.unknown(), () => {
+        setClosed(undefined)
+        look.ask()
+      }),
+      onMissed(look.ask),
+      look.cancel,
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queries])
+
+  if (!names || names.length === 0 || names === closed) return null
+
+  function follow() {
+    setClosed(names)
+    void navigate('/incubate', { state: { highlighted: names } })
+    void clear({ body: {} })
+  }
+
+  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+  return (
+    <Notice
+      name="incubation"
+      title={t('live.incubation.title')}
+      description={t('live.incubation.text', { count: names.length, names: listed })}
+      actions={<Button type="primary">{t('live.incubation.go')}</Button>}
+      onClick={follow}
+      onClose={() => setClosed(names)}
+    />
+  )
+}

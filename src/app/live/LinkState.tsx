@@ -1,0 +1,39 @@
+import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { reconnect, useLink } from '@/shared/live/link'
+import './live.css'
+
+const ICONS = {
+  connecting: <LoadingOutlined />,
+  connected: <CheckCircleOutlined />,
+  lost: <DisconnectOutlined />,
+}
+
+/** How the link to live messages stands, for the top bar; with a way back after the server ended it. */
+export function LinkState() {
+  const { t } = useTranslation('shell')
+  const { state } = useLink()
+  if (state === 'off') return null
+  const text = t(`live.state.${state}`)
+  if (state === 'ended') {
+    return (
+      <Button
+        type="text"
+        danger
+        className="link-ended"
+        icon={<ReloadOutlined />}
+        title={text}
+        aria-label={t('live.reconnectLabel')}
+        onClick={reconnect}
+      >
+        <span className="link-ended-text">{t('live.reconnect')}</span>
+      </Button>
+    )
+  }
+  return (
+    <span role="img" aria-label={text} title={text} className={`link-state link-${state}`}>
+      {ICONS[state]}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '@/shared/api'
+import { failure, success } from '@/shared/api/result'
+import { sendText } from './link'
+
+/**
+ * A function that sends a text over the live link. Without a connection it says so and gives a failure: the
+ * caller keeps the text.
+ */
+export function useSend() {
+  const { t } = useTranslation('shell')
+  const { message } = App.useApp()
+  return useCallback(
+    (text: string): Result<void> => {
+      if (sendText(text)) return success(undefined)
+      void message.error({ key: 'unsent', content: t('live.notConnected') })
+      return failure('network')
+    },
+    [message, t],
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { hasDrafts } from './useDraft'
+
+/** Forms on screen that hold unsent input. */
+const dirty = new Set<object>()
+/** The user has agreed to lose what he typed. */
+let isAgreed = false
+
+const ask = (event: BeforeUnloadEvent) => {
+  if (!isAgreed) event.preventDefault()
+}
+
+/**
+ * Says that a form holds input that was not sent: leaving asks first. A form in a tab out of sight counts by its
+ * draft alone.
+ */
+export function useUnsaved(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const form = {}
+    // Listened to only while needed: a page with such a listener is not kept for the back button.
+    if (dirty.size === 0) addEventListener('beforeunload', ask)
+    dirty.add(form)
+    return () => {
+      dirty.delete(form)
+      if (dirty.size === 0) removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty])
+}
+
+/** Whether anything typed and not sent would be lost: in forms on screen, or in drafts, the last keystroke's too. */
+export const hasUnsavedInput = (): boolean => dirty.size > 0 || hasDrafts()
+
+/** Reloads the page without the browser's question, because the user has been asked or has nothing to lose. */
+export function reloadPage() {
+  isAgreed = true
+  location.reload()
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchIdleness } from '@/app/idle/idleness'
+
+const MINUTE = 60_000
+const stops: (() => void)[] = []
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+/** A tab; all of a test share one window, so activity is told to one tab by a channel of its own. */
+function aTab() {
+  const onWarned = vi.fn<(isWarned: boolean) => void>()
+  const onOver = vi.fn<() => void>()
+  stops.push(watchIdleness({ onWarned, onOver }))
+  return { onWarned, onOver }
+}
+/** Activity in a tab that the test plays. */
+function elsewhere() {
+  const channel = new BroadcastChannel('deal-desk:activity')
+  stops.push(() => channel.close())
+  return channel
+}
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
+const touch = () => window.dispatchEvent(new Event('keydown'))
+
+test('the warning comes after 25 minutes and the end after 30', async () => {
+  const { onWarned, onOver } = aTab()
+  await pass(24.9)
+  expect(onWarned).not.toHaveBeenCalled()
+  await pass(0.2)
+  expect(onWarned.mock.calls).toEqual([[true]])
+  await pass(4.8)
+  expect(onOver).not.toHaveBeenCalled()
+  await pass(0.2)
+  expect(onOver).toHaveBeenCalledTimes(1)
+})
+
+test('activity starts the time afresh and takes the warning away at once', async () => {
+  const { onWarned, onOver } = aTab()
+  await pass(20)
+  touch()
+  await pass(20)
+  expect(onWarned).not.toHaveBeenCalled()
+  await pass(6)
+  touch()
+  expect(onWarned.mock.calls).toEqual([[true], [false]])
+  await pass(24)
+  expect(onOver).not.toHaveBeenCalled()
+})
+
+test('activity in another tab counts', async () => {
+  const { onWarned, onOver } = aTab()
+  const other = elsewhere()
+  await pass(26)
+  other.postMessage({ kind: 'active', age: 0 })
+  await pass(0)
+  expect(onWarned.mock.calls).toEqual([[true], [false]])
+  await pass(24)
+  expect(onOver).not.toHaveBeenCalled()
+})
+
+test('a tab that heard nothing asks the others before it warns or ends', async () => {
+  const { onWarned, onOver } = aTab()
+  const other = elsewhere()
+  other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+    if (data.kind === 'ask') other.postMessage({ kind: 'active', age: 10 * MINUTE })
+  })
+  await pass(31)
+  expect(onWarned).not.toHaveBeenCalled()
+  expect(onOver).not.toHaveBeenCalled()
+})
+
+test('a clock that is set forward or back changes nothing', async () => {
+  const { onWarned, onOver } = aTab()
+  for (const years of [10, -20]) {
+    vi.setSystemTime(Date.now() + years * 365 * 24 * 60 * MINUTE)
+    await pass(5)
+  }
+  expect(onWarned).not.toHaveBeenCalled()
+  expect(onOver).not.toHaveBeenCalled()
+})
+
+test('typing tells the other tabs at most every five seconds', async () => {
+  aTab()
+  const words: unknown[] = []
+  const other = elsewhere()
+  other.addEventListener('message', ({ data }) => void words.push(data))
+  for (let second = 0; second < 60; second++) {
+    touch()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(words.length).toBeGreaterThan(8)
+  expect(words.length).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const at = (path: string) => `*${API_BASE}/system/user${path}`
+const prompt = async () =>
+  (await screen.findByText('Please complete your phone number')).closest<HTMLElement>('[role=alert]')!
+const home = () => screen.findByRole('heading', { level: 1, name: /Hello/ })
+
+/** Counts the calls of the fill check. */
+function checks() {
+  const count = { asked: 0 }
+  server.use(http.post(at('/needFillPhone'), () => void count.asked++))
+  return count
+}
+
+test('who has no phone number may go and complete it; the screen stays usable', async () => {
+  const { user, address } = await openAt('/index', { as: 'founder' })
+  const notice = await prompt()
+  await home()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(within(notice).getByRole('button', { name: 'Go now' }))
+  await waitFor(() => expect(address()).toMatch(/\/user\/center|404/))
+})
+
+test('“don’t remind me” is kept by the server for a week', async () => {
+  const { user, unmount } = await openAt('/index', { as: 'founder' })
+  await user.click(within(await prompt()).getByRole('button', { name: 'Don’t remind me' }))
+  expect(await screen.findByText('There will be no reminder for a week')).toBeInTheDocument()
+
+  unmount()
+  const count = checks()
+  sessionStorage.clear() // another sign-in
+  await openAt('/index', { as: 'founder' })
+  await waitFor(() => expect(count.asked).toBe(1))
+  await home()
+  expect(sessionStorage.getItem('deal-desk:once:phone')).toBeNull()
+})
+
+test('it is asked once per sign-in', async () => {
+  const count = checks()
+  const { unmount } = await openAt('/index', { as: 'founder' })
+  await prompt()
+  unmount()
+  await openAt('/index', { as: 'founder' })
+  await home()
+  expect(count.asked).toBe(1)
+})
+
+test('a refused postponement says why', async () => {
+  server.use(http.post(at('/postponeWeekFill'), () => HttpResponse.json({ code: 500, msg: '暂不能延期' })))
+  const { user } = await openAt('/index', { as: 'founder' })
+  await user.click(within(await prompt()).getByRole('button', { name: 'Don’t remind me' }))
+  expect(await screen.findByText('暂不能延期')).toBeInTheDocument()
+})
+
+test.each([
+  ['a server that says no', () => HttpResponse.json({ code: 200, msg: '操作成功' })],
+  ['a lost connection', () => HttpResponse.error()],
+])('%s asks nothing and shows nothing', async (_name, answer) => {
+  let asked = 0
+  server.use(
+    http.post(at('/needFillPhone'), () => {
+      asked++
+      return answer()
+    }),
+  )
+  await openAt('/index', { as: 'founder' })
+  await home()
+  await waitFor(() => expect(asked).toBe(1))
+  expect(screen.queryByText('Please complete your phone number')).not.toBeInTheDocument()
+})
+
+test('who has a number is not asked about', async () => {
+  const count = checks()
+  await openAt('/index', { as: 'analyst' })
+  await home()
+  expect(count.asked).toBe(0)
+})

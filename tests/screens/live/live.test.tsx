@@ -1,0 +1,182 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { App } from 'antd'
+import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { concepts, signNextAgreement } from '@mocks/seed/concepts'
+import { connectionsOf, drop, heard, push, pushText } from '@mocks/socket'
+import * as z from 'zod'
+import { API_BASE } from '@/shared/api'
+import { useLink } from '@/shared/live/link'
+import { onLive, onMissed } from '@/shared/live/news'
+import { useSend } from '@/shared/live/useSend'
+import { server, takeComplaints } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const FOUNDER = '6'
+const FLAG = `*${API_BASE}/poconcept/poconceptInfo/getHighlightFlag`
+const link = (name: RegExp | string) => screen.findByRole('img', { name })
+
+/** The workspace of the owner of a project whose flag is set, linked. */
+async function linked(language: 'zh' | 'en' = 'en') {
+  const visit = await openAt('/index', { as: 'founder', language })
+  await link(language === 'en' ? 'Live messages are connected' : '实时消息已连接')
+  return visit
+}
+const incubation = async (text: string | RegExp) =>
+  (await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!
+
+test('the owner is told which projects entered the next stage; a click leads there and clears the flag', async () => {
+  const { user, address } = await linked('zh')
+  const notice = await incubation('双特异性抗体平台（演示） 已签署服务协议，进入验证转化阶段。')
+  await user.click(within(notice).getByRole('button', { name: '前往查看' }))
+  await waitFor(() => expect(concepts.some(({ highlight }) => highlight)).toBe(false))
+  expect(address()).toMatch(/incubate|404/)
+})
+
+test('a push of highlight asks for the flag again; a notice that was closed comes back with it', async () => {
+  const { user } = await linked()
+  const notice = await incubation(/双特异性抗体平台（演示） has signed/)
+  await user.click(within(notice).getByRole('button', { name: /close/i }))
+  signNextAgreement(FOUNDER)
+  act(() => push(FOUNDER, { code: 200, msg: 'highlight' }))
+  await incubation(/双特异性抗体平台（演示） and mRNA 肿瘤疫苗（演示） have signed/)
+})
+
+test('many pushes in a moment make one notice and at most two questions', async () => {
+  await linked()
+  await incubation(/has signed/)
+  let asked = 0
+  server.use(http.get(FLAG, () => void asked++))
+  signNextAgreement(FOUNDER)
+  act(() => push(FOUNDER, { code: 200, msg: 'highlight' }, 1_000))
+  await incubation(/have signed/)
+  expect(asked).toBeLessThanOrEqual(2)
+  expect(screen.getAllByText(/have signed/)).toHaveLength(1)
+})
+
+test('who owns no project is not asked about', async () => {
+  let asked = 0
+  server.use(http.get(FLAG, () => void asked++))
+  await openAt('/index', { as: 'reader' })
+  await link('Live messages are connected')
+  expect(asked).toBe(0)
+})
+
+test('2300, unknown news and what is no message change nothing', async () => {
+  await linked()
+  act(() => {
+    push(FOUNDER, { code: 2300, msg: 'x' })
+    push(FOUNDER, { code: 200, msg: 'unheard-of' })
+    for (const text of ['', 'pong', '{', 'null', '[]']) pushText(FOUNDER, text)
+  })
+  const seen = new Promise<void>((resolve) => void onLive('last', z.unknown(), () => resolve()))
+  act(() => push(FOUNDER, { code: 200, msg: 'last' }))
+  await seen
+  expect(useLink.getState()).toEqual({ state: 'connected' })
+})
+
+test('any other code is warned about as text and ends the link until someone reconnects', async () => {
+  const { user } = await linked('zh')
+  act(() => push(FOUNDER, { code: 500, msg: '<b>服务维护</b>' }))
+  expect(await screen.findByText('<b>服务维护</b>')).toBeInTheDocument()
+  await waitFor(() => expect(connectionsOf(FOUNDER)).toBe(0))
+  await user.click(screen.getByRole('button', { name: '实时消息已关闭，重新连接' }))
+  await link('实时消息已连接')
+  expect(connectionsOf(FOUNDER)).toBe(1)
+})
+
+test('a lost link comes back by itself and what was missed is asked for', async () => {
+  await linked()
+  let missed = 0
+  const stop = onMissed(() => missed++)
+  signNextAgreement(FOUNDER)
+  act(() => drop(FOUNDER))
+  await link('Live messages are disconnected, trying again')
+  await link('Live messages are connected')
+  await incubation(/have signed/)
+  expect(missed).toBe(1)
+  stop()
+})
+
+test('a part listens to news of its own, whose data is checked; a broken listener leaves the others alone', async () => {
+  await linked()
+  const got: number[] = []
+  const stops = [
+    onLive('room', z.object({ id: z.number() }), () => {
+      throw new Error('defect')
+    }),
+    onLive('room', z.object({ id: z.number() }), ({ id }) => got.push(id)),
+  ]
+  act(() => {
+    push(FOUNDER, { code: 200, msg: 'room', data: { id: 7 } })
+    push(FOUNDER, { code: 200, msg: 'room', data: { id: '<7>' } })
+    push(FOUNDER, { code: 200, msg: 'room', data: { id: 8 } })
+  })
+  await waitFor(() => expect(got).toEqual([7, 8]))
+  stops.forEach((stop) => stop())
+  const complaints = takeComplaints()
+  expect(complaints).toContainEqual(['live listener', 'room'])
+  expect(complaints).toContainEqual(['live message', 'room.id'])
+  expect(JSON.stringify(complaints)).not.toContain('<7>')
+})
+
+test('a refresh asks first while a draft lies in the tab, and only once', async () => {
+  sessionStorage.setItem(
+    'deal-desk:draft:valuation',
+    JSON.stringify({ userId: FOUNDER, time: Date.now(), values: {} }),
+  )
+  sessionStorage.setItem('deal-desk:draft:names', '["valuation"]')
+  await linked()
+  act(() => push(FOUNDER, { code: 200, msg: 'refresh' }, 20))
+  const question = await screen.findByRole('dialog')
+  expect(question).toHaveTextContent('input that was not submitted')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+/** The least that sends: what was not sent stays in its field. */
+function Composer() {
+  const send = useSend()
+  const [text, setText] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (send(text).ok) setText('')
+      }}
+    >
+      <input aria-label="Composer" value={text} onChange={({ target }) => setText(target.value)} />
+    </form>
+  )
+}
+
+test('while disconnected sending says so and the text stays', async () => {
+  const { user } = await linked('zh')
+  render(<Composer />, { wrapper: App })
+  const composer = screen.getByLabelText('Composer')
+  await user.type(composer, 'hello{Enter}')
+  await waitFor(() => expect(heard).toEqual([{ userId: FOUNDER, text: 'hello' }]))
+  expect(composer).toHaveValue('')
+
+  act(() => push(FOUNDER, { code: 500, msg: 'over' }))
+  await screen.findByText('over')
+  await user.type(composer, 'later{Enter}')
+  expect(await screen.findByText('未连接到服务器')).toBeInTheDocument()
+  expect(composer).toHaveValue('later')
+  expect(heard).toHaveLength(1)
+})
+
+test('signing out ends the link', async () => {
+  const { user } = await linked()
+  await user.click(screen.getByRole('button', { name: /Account/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Sign out/ }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await waitFor(() => expect(connectionsOf(FOUNDER)).toBe(0))
+  expect(useLink.getState()).toEqual({ state: 'off' })
+})
+
+test('a failure to read the flag is no notice and no error', async () => {
+  server.use(http.get(FLAG, () => HttpResponse.json({ code: 500, msg: '繁忙' })))
+  await linked()
+  expect(screen.queryByText(/signed the service agreement/)).not.toBeInTheDocument()
+})

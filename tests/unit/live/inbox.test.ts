@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createInbox } from '@/shared/live/inbox'
+import { merged } from '@/shared/lib/merged'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** An inbox whose every message takes a millisecond. */
+function slowInbox() {
+  const handled: string[] = []
+  const onDropped = vi.fn<() => void>()
+  const inbox = createInbox((text) => {
+    handled.push(text)
+    vi.setSystemTime(Date.now() + 1)
+    now += 1
+  }, onDropped)
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  return { inbox, handled, onDropped }
+}
+
+test('messages are handled in order, in slices between which the page has its turn', async () => {
+  const { inbox, handled } = slowInbox()
+  for (let i = 0; i < 12; i++) inbox.put(String(i))
+  expect(handled).toHaveLength(0)
+  await vi.advanceTimersToNextTimerAsync()
+  expect(handled).toHaveLength(5)
+  await vi.runAllTimersAsync()
+  expect(handled).toEqual(Array.from({ length: 12 }, (_, i) => String(i)))
+})
+
+test('a flood is bounded, and it is told once that something was dropped', async () => {
+  const { inbox, handled, onDropped } = slowInbox()
+  for (let i = 0; i < 10_000; i++) inbox.put('x')
+  await vi.runAllTimersAsync()
+  expect(handled).toHaveLength(5_000)
+  expect(onDropped).toHaveBeenCalledTimes(1)
+  inbox.put('y')
+  await vi.runAllTimersAsync()
+  expect(handled).toHaveLength(5_001)
+  expect(onDropped).toHaveBeenCalledTimes(1)
+})
+
+test('what waits when the link is given up is not handled any more', async () => {
+  const handled: string[] = []
+  const inbox = createInbox((text) => {
+    handled.push(text)
+    if (text === 'end') inbox.clear()
+  }, vi.fn<() => void>())
+  for (const text of ['a', 'end', 'b', 'c']) inbox.put(text)
+  await vi.runAllTimersAsync()
+  expect(handled).toEqual(['a', 'end'])
+})
+
+test('a burst makes two runs in a second: at once, and once more for the rest', async () => {
+  const run = vi.fn<() => void>()
+  const { ask } = merged(run, 1_000)
+  for (let i = 0; i < 10_000; i++) ask()
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a single call, and one after a rest, run at once; a cancelled one never', async () => {
+  const run = vi.fn<() => void>()
+  const { ask, cancel } = merged(run, 1_000)
+  ask()
+  await vi.advanceTimersByTimeAsync(1_000)
+  ask()
+  expect(run).toHaveBeenCalledTimes(2)
+  ask()
+  cancel()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
