@@ -218,6 +218,11 @@ test.describe('the product under its policy', () => {
       expect((await saved).suggestedFilename()).toContain(format)
     }
 
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
     const address = page.url()
     await page.reload()
     await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible()

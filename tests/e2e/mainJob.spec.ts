@@ -33,7 +33,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible({
       timeout: 40_000,
     })
-    await expect(page.getByText(previewed, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(previewed, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
     for (const format of ['pdf', 'xlsx'] as const) {
       const saved = page.waitForEvent('download')
