@@ -29,7 +29,7 @@ export function Providers({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       csp={CSP}
     >
-      <App notification={{ top: 70 }}>
+      <App notification={{ top: 70, stack: false }}>
         <QueryClientProvider client={queries}>
           <FailurePresenter />
           {children}
