@@ -33,8 +33,11 @@ test.each(['wish', 'expiry'] as const)(
 
     // A list, a draft, a warning from the socket, a dialog, and a download that never ends.
     await screen.findByRole('link', { name: /DEMO-101/ })
-    await visit.go('/valuation/form')
-    fireEvent.change(await screen.findByLabelText('Pipeline name'), { target: { value: '机密管线' } })
+    sessionStorage.setItem(
+      'deal-desk:draft:valuation',
+      JSON.stringify({ userId: '2', time: Date.now(), values: { pipelineName: '机密管线' } }),
+    )
+    sessionStorage.setItem('deal-desk:draft:names', '["valuation"]')
     expect(hasUnsavedInput()).toBe(true)
     act(() => push('2', { code: 500, msg: '仅供林估值' }))
     await screen.findByText('仅供林估值')
