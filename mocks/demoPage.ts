@@ -20,11 +20,11 @@ export const demoPage = (
 </style>
 <h1>演示数据 Demo data</h1>
 <table>
-<thead><tr><th>账号 Account</th><th>密码 Password</th><th>姓名 Name</th><th>角色 Roles</th></tr></thead>
+<thead><tr><th>账号 Account</th><th>密码 Password</th><th>手机 Phone</th><th>邮箱 E-mail</th><th>姓名 Name</th><th>角色 Roles</th></tr></thead>
 <tbody>${accounts
   .map(
-    ({ userName, password, nickName, roles }) =>
-      `<tr><td><code>${escape(userName)}</code></td><td><code>${escape(password)}</code></td><td>${escape(nickName)}</td><td>${escape(roles.join(', ') || '—')}</td></tr>`,
+    ({ userName, password, phonenumber, email, nickName, roles }) =>
+      `<tr><td><code>${escape(userName)}</code></td><td><code>${escape(password)}</code></td><td>${escape(phonenumber)}</td><td>${escape(email)}</td><td>${escape(nickName)}</td><td>${escape(roles.join(', ') || '—')}</td></tr>`,
   )
   .join('')}</tbody></table>
 <p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
@@ -38,6 +38,8 @@ export const demoPage = (
   <button>发送 Send</button> <button type="button" id="drop">断开该用户 Drop the link</button></p>
   <datalist id="messages"><option>highlight<option>refresh</datalist>
 </form>
+<form id="code"><label>短信或邮件验证码 Code sent to <input name="receiver" placeholder="13800000002" required></label>
+  <button>查看 Show</button> <output></output></form>
 <script>
   const push = document.getElementById('push')
   push.onsubmit = (event) => {
@@ -46,6 +48,12 @@ export const demoPage = (
   }
   document.getElementById('drop').onclick = () =>
     fetch('${path}/drop?userId=' + push.elements.userId.value, { method: 'POST' })
+  document.getElementById('code').onsubmit = async (event) => {
+    event.preventDefault()
+    const form = event.target
+    const answer = await fetch('${path}/code?receiver=' + encodeURIComponent(form.receiver.value.trim()))
+    form.querySelector('output').textContent = (await answer.json()).answer ?? '无 None'
+  }
   document.getElementById('reset').onclick = async () => {
     const answer = await fetch('${path}/reset', { method: 'POST' })
     document.getElementById('state').textContent = answer.ok ? '已重置 Done' : '失败 Failed'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { createBackend } from './backend'
+import { codeOf } from './codes'
 import { db, resetDb } from './db'
 import { demoPage } from './demoPage'
 import { FAULT_NAMES } from './faults'
@@ -54,6 +55,9 @@ function demo(request: Request): Response {
   if (pathname === `${DEMO_PATH}/drop`) {
     drop(searchParams.get('userId') ?? '')
     return Response.json({ code: 200, msg: 'dropped' })
+  }
+  if (pathname === `${DEMO_PATH}/code`) {
+    return Response.json({ code: 200, answer: codeOf(searchParams.get('receiver') ?? '') })
   }
   const html = demoPage(db.accounts, FAULT_NAMES, DEMO_PATH)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

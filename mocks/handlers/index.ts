@@ -1,6 +1,7 @@
 import type { Mock } from '../mock'
 import { catalogMocks } from './catalog'
 import { conceptMocks } from './concepts'
+import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
 import { sessionMocks } from './session'
 import { userMocks } from './user'
@@ -10,6 +11,7 @@ import { valuationMocks } from './valuation'
 export const mocks: readonly Mock[] = [
   ...sessionMocks,
   ...userMocks,
+  ...codeMocks,
   ...dictionaryMocks,
   ...catalogMocks,
   ...conceptMocks,

@@ -1,6 +1,7 @@
 import { sessionApi } from '@/shared/auth/api'
 import { randomUUID } from 'node:crypto'
 import { captchaPicture } from '../captcha'
+import { spendCaptcha } from '../codes'
 import { db, openSession } from '../db'
 import { mock, Refusal } from '../mock'
 import { menuFor } from '../seed/menu'
@@ -15,11 +16,8 @@ export const sessionMocks = [
     return { captchaEnabled: true, uuid, img: captchaPicture(`${a}+${b}=?`) }
   }),
 
-  mock(sessionApi.login, 'anyone', ({ body: { username, password, code, uuid } }) => {
-    const captcha = db.captchas.get(uuid)
-    db.captchas.delete(uuid) // works once
-    if (!captcha || captcha.expires < Date.now()) throw new Refusal(500, '验证码已失效')
-    if (captcha.answer !== code) throw new Refusal(500, '验证码错误')
+  mock(sessionApi.login, 'anyone', ({ body: { username, password, ...captcha } }) => {
+    spendCaptcha(captcha)
     const account = db.accounts.find(({ userName }) => userName === username)
     if (!account || account.password !== password) throw new Refusal(500, '用户不存在/密码错误')
     return { token: openSession(account) }

@@ -74,6 +74,15 @@ test('a captcha works once and a wrong one is refused', async () => {
   expect(await attempt(answer)).toMatchObject({ code: 500, msg: '验证码已失效' })
 })
 
+test('the control page tells the code that was sent to a phone', async () => {
+  const { uuid } = await ask(`${BASE}/captchaImage`)
+  const code = db.captchas.get(uuid as string)!.answer
+  const body = JSON.stringify({ phonenumber: '13900000000', scene: 'login', uuid, code })
+  expect(await ask(`${BASE}/sendSms`, { method: 'POST', body })).toMatchObject({ code: 200 })
+  const { answer } = await ask('/__demo/code?receiver=13900000000')
+  expect(answer).toMatch(/^\d{6}$/)
+})
+
 test('the data survive until they are reset', async () => {
   const headers = await login()
   const list = () => ask(`${BASE}/valuation/report/list?pageNum=1&pageSize=10`, { headers })

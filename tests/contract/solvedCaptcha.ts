@@ -1,0 +1,7 @@
+import { db } from '@mocks/db'
+
+/** A captcha as if it had been asked for and read. */
+export function solvedCaptcha() {
+  db.captchas.set('example', { answer: '7', expires: Date.now() + 1000 })
+  return { code: '7', uuid: 'example' }
+}
