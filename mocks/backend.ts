@@ -73,7 +73,8 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   const wrong = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
   if (wrong) return json({ code: 500, msg: `参数不正确：${wrong.path.join('.')} ${wrong.message}` })
   try {
-    const value = await answer({ path, query: query?.data, body: body?.data, account, token })
+    const userAgent = request.headers.get('user-agent') ?? ''
+    const value = await answer({ path, query: query?.data, body: body?.data, account, token, userAgent })
     return envelope(endpoint.answer.shape, value)
   } catch (error) {
     if (error instanceof Refusal) return json({ code: error.code, msg: error.message })

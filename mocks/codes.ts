@@ -21,12 +21,16 @@ onReset(() => codes.clear())
 /** For the demo's control page and tests: what the phone or mailbox would show. */
 export const codeOf = (receiver: string): string | undefined => codes.get(receiver)?.code
 
+/** Gives back what was spent, for a call that is to be repeated with the same. */
+export type GiveBack = () => void
+
 /** Takes a captcha's answer; each captcha works once. */
-export function spendCaptcha({ uuid, code }: { uuid: string; code: string }) {
+export function spendCaptcha({ uuid, code }: { uuid: string; code: string }): GiveBack {
   const captcha = db.captchas.get(uuid)
   db.captchas.delete(uuid)
   if (!captcha || captcha.expires < Date.now()) throw new Refusal(500, '验证码已失效')
   if (captcha.answer !== code) throw new Refusal(500, '验证码错误')
+  return () => void db.captchas.set(uuid, captcha)
 }
 
 /** Sends a code to a phone or an address, once a minute. */
@@ -40,11 +44,14 @@ export function sendCode(receiver: string, scene: Scene) {
 }
 
 /** Takes a code that was sent to a phone or an address for a purpose; it works once and for five minutes. */
-export function spendCode(receiver: string, scene: Scene, code: string) {
+export function spendCode(receiver: string, scene: Scene, code: string): GiveBack {
   const sent = codes.get(receiver)
   if (!sent || sent.scene !== scene) throw new Refusal(500, '请先获取验证码')
   if (sent.isUsed) throw new Refusal(500, '验证码已使用，请重新获取')
   if (Date.now() - sent.sentAt > CODE_LIFE) throw new Refusal(500, '验证码已过期，请重新获取')
   if (sent.code !== code) throw new Refusal(500, '验证码错误')
   sent.isUsed = true
+  return () => {
+    sent.isUsed = false
+  }
 }

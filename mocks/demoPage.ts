@@ -1,13 +1,10 @@
 import type { Account } from './db'
+import { DEMO_PATH } from './demoPath'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The demo's control page: accounts, reset, and how to ask for faults. */
-export const demoPage = (
-  accounts: readonly Account[],
-  faults: readonly string[],
-  path: string,
-) => `<!doctype html>
+export const demoPage = (accounts: readonly Account[], faults: readonly string[]) => `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -20,18 +17,18 @@ export const demoPage = (
 </style>
 <h1>演示数据 Demo data</h1>
 <table>
-<thead><tr><th>账号 Account</th><th>密码 Password</th><th>手机 Phone</th><th>邮箱 E-mail</th><th>姓名 Name</th><th>角色 Roles</th></tr></thead>
+<thead><tr><th>账号 Account</th><th>密码 Password</th><th>手机 Phone</th><th>邮箱 E-mail</th><th>姓名 Name</th><th>角色 Roles</th><th>仅一台设备 One device</th></tr></thead>
 <tbody>${accounts
   .map(
-    ({ userName, password, phonenumber, email, nickName, roles }) =>
-      `<tr><td><code>${escape(userName)}</code></td><td><code>${escape(password)}</code></td><td>${escape(phonenumber)}</td><td>${escape(email)}</td><td>${escape(nickName)}</td><td>${escape(roles.join(', ') || '—')}</td></tr>`,
+    ({ userName, password, phonenumber, email, nickName, roles, isSingleDevice }) =>
+      `<tr><td><code>${escapeHtml(userName)}</code></td><td><code>${escapeHtml(password)}</code></td><td>${escapeHtml(phonenumber)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(nickName)}</td><td>${escapeHtml(roles.join(', ') || '—')}</td><td><input type="checkbox" name="single" value="${escapeHtml(userName)}" aria-label="${escapeHtml(userName)}: 仅一台设备 One device"${isSingleDevice ? ' checked' : ''}></td></tr>`,
   )
   .join('')}</tbody></table>
 <p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
-<p>故障 Faults: <code>?mockFault=${faults.map(escape).join(' | ')}</code>,
+<p>故障 Faults: <code>?mockFault=${faults.map(escapeHtml).join(' | ')}</code>,
   <code>?mockFault=500:/report/list</code> 只影响含该路径的接口 hits only paths that contain the part.</p>
 <form id="push">
-  <p>推送 Push: <label>用户 User <select name="userId">${accounts.map(({ userId, userName }) => `<option value="${escape(userId)}">${escape(userName)}</option>`).join('')}</select></label>
+  <p>推送 Push: <label>用户 User <select name="userId">${accounts.map(({ userId, userName }) => `<option value="${escapeHtml(userId)}">${escapeHtml(userName)}</option>`).join('')}</select></label>
   <label>code <input name="code" value="200" size="5"></label>
   <label>msg <input name="msg" value="highlight" list="messages"></label>
   <label>次数 Times <input name="times" value="1" size="6"></label>
@@ -44,18 +41,21 @@ export const demoPage = (
   const push = document.getElementById('push')
   push.onsubmit = (event) => {
     event.preventDefault()
-    fetch('${path}/push?' + new URLSearchParams(new FormData(push)), { method: 'POST' })
+    fetch('${DEMO_PATH}/push?' + new URLSearchParams(new FormData(push)), { method: 'POST' })
   }
   document.getElementById('drop').onclick = () =>
-    fetch('${path}/drop?userId=' + push.elements.userId.value, { method: 'POST' })
+    fetch('${DEMO_PATH}/drop?userId=' + push.elements.userId.value, { method: 'POST' })
+  for (const box of document.querySelectorAll('[name=single]')) {
+    box.onchange = () => fetch('${DEMO_PATH}/single?account=' + box.value + '&on=' + box.checked, { method: 'POST' })
+  }
   document.getElementById('code').onsubmit = async (event) => {
     event.preventDefault()
     const form = event.target
-    const answer = await fetch('${path}/code?receiver=' + encodeURIComponent(form.receiver.value.trim()))
+    const answer = await fetch('${DEMO_PATH}/code?receiver=' + encodeURIComponent(form.receiver.value.trim()))
     form.querySelector('output').textContent = (await answer.json()).answer ?? '无 None'
   }
   document.getElementById('reset').onclick = async () => {
-    const answer = await fetch('${path}/reset', { method: 'POST' })
+    const answer = await fetch('${DEMO_PATH}/reset', { method: 'POST' })
     document.getElementById('state').textContent = answer.ok ? '已重置 Done' : '失败 Failed'
   }
 </script>

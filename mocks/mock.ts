@@ -19,6 +19,8 @@ type Request<E> = Args<E> & {
   /** The caller; absent only where everyone may call. */
   account: Account
   token: string
+  /** As the browser describes itself. */
+  userAgent: string
 }
 
 /** A mock with its types worn off, as the backend calls it after checking query and body. */
@@ -31,6 +33,7 @@ export interface Mock {
     body: unknown
     account: Account | undefined
     token: string
+    userAgent: string
   }) => unknown
 }
 

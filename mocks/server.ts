@@ -4,13 +4,13 @@ import { createBackend } from './backend'
 import { codeOf } from './codes'
 import { db, resetDb } from './db'
 import { demoPage } from './demoPage'
+import { DEMO_PATH } from './demoPath'
 import { FAULT_NAMES } from './faults'
 import { signNextAgreement } from './seed/concepts'
 import { drop, push } from './socket'
+import { oauthPage } from './oauthPage'
 
-/** Path of the page and calls that control the demo; not part of the API. */
-export const DEMO_PATH = '/__demo'
-
+export { DEMO_PATH }
 export { attachSocket } from './socket'
 
 function toRequest(incoming: IncomingMessage): Request {
@@ -40,7 +40,8 @@ function pushAsked(asked: URLSearchParams) {
 }
 
 function demo(request: Request): Response {
-  const { pathname, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname, searchParams } = url
   if (pathname === `${DEMO_PATH}/reset` && request.method === 'POST') {
     resetDb()
     return Response.json({ code: 200, msg: 'reset' })
@@ -59,7 +60,13 @@ function demo(request: Request): Response {
   if (pathname === `${DEMO_PATH}/code`) {
     return Response.json({ code: 200, answer: codeOf(searchParams.get('receiver') ?? '') })
   }
-  const html = demoPage(db.accounts, FAULT_NAMES, DEMO_PATH)
+  if (pathname === `${DEMO_PATH}/oauth`) return oauthPage(url)
+  if (pathname === `${DEMO_PATH}/single` && request.method === 'POST') {
+    const account = db.accounts.find(({ userName }) => userName === searchParams.get('account'))
+    if (account) account.isSingleDevice = searchParams.get('on') === 'true'
+    return Response.json({ code: account ? 200 : 404 })
+  }
+  const html = demoPage(db.accounts, FAULT_NAMES)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

@@ -23,6 +23,13 @@ globalThis.IntersectionObserver ??= class {
 }
 Object.assign(Element.prototype, { scrollIntoView: none, scrollTo: none }) // jsdom lays nothing out
 window.scrollTo = none
+// jsdom knows the dialog element but not its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 
 // antd injects 350 kB of CSS and jsdom walks it on every call: getByRole costs 550 ms without this, 35 ms with.
 const HIDDEN =

@@ -3,8 +3,10 @@ import { catalogMocks } from './catalog'
 import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
+import { qrMocks } from './qr'
 import { sessionMocks } from './session'
 import { userMocks } from './user'
+import { socialMocks } from './social'
 import { valuationMocks } from './valuation'
 
 /** Every call the mock backend answers. */
@@ -12,6 +14,8 @@ export const mocks: readonly Mock[] = [
   ...sessionMocks,
   ...userMocks,
   ...codeMocks,
+  ...qrMocks,
+  ...socialMocks,
   ...dictionaryMocks,
   ...catalogMocks,
   ...conceptMocks,

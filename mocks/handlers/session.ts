@@ -1,12 +1,25 @@
-import { sessionApi } from '@/shared/auth/api'
+import { sessionApi, SIGNED_IN_ELSEWHERE } from '@/shared/auth/api'
 import { randomUUID } from 'node:crypto'
 import { captchaPicture } from '../captcha'
-import { spendCaptcha } from '../codes'
-import { db, openSession } from '../db'
+import { spendCaptcha, spendCode, type GiveBack } from '../codes'
+import { db, openSession, type Account } from '../db'
 import { mock, Refusal } from '../mock'
 import { menuFor } from '../seed/menu'
 
 const CAPTCHA_LIFE = 120_000
+
+/** Signs in, unless the account may be in use on one device only and is, on another; `force` ends that session. */
+function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack) {
+  const others = [...db.sessions].filter(([, userId]) => userId === account.userId)
+  if (account.isSingleDevice && others.length > 0) {
+    if (!force) {
+      giveBack()
+      throw new Refusal(SIGNED_IN_ELSEWHERE, '该账号已在其他设备登录')
+    }
+    for (const [token] of others) db.sessions.delete(token)
+  }
+  return { token: openSession(account) }
+}
 
 export const sessionMocks = [
   mock(sessionApi.captcha, 'anyone', () => {
@@ -16,11 +29,25 @@ export const sessionMocks = [
     return { captchaEnabled: true, uuid, img: captchaPicture(`${a}+${b}=?`) }
   }),
 
-  mock(sessionApi.login, 'anyone', ({ body: { username, password, ...captcha } }) => {
-    spendCaptcha(captcha)
+  mock(sessionApi.login, 'anyone', ({ body: { username, password, force, ...captcha } }) => {
+    const giveBack = spendCaptcha(captcha)
     const account = db.accounts.find(({ userName }) => userName === username)
     if (!account || account.password !== password) throw new Refusal(500, '用户不存在/密码错误')
-    return { token: openSession(account) }
+    return signIn(account, force, giveBack)
+  }),
+
+  mock(sessionApi.smsLogin, 'anyone', ({ body: { phonenumber, smsCode, force } }) => {
+    const giveBack = spendCode(phonenumber, 'login', smsCode)
+    const account = db.accounts.find((each) => each.phonenumber === phonenumber)
+    if (!account) throw new Refusal(500, '该手机号尚未注册')
+    return signIn(account, force, giveBack)
+  }),
+
+  mock(sessionApi.emailLogin, 'anyone', ({ body: { email, emailCode, force } }) => {
+    const giveBack = spendCode(email, 'login', emailCode)
+    const account = db.accounts.find((each) => each.email === email)
+    if (!account) throw new Refusal(500, '该邮箱尚未注册')
+    return signIn(account, force, giveBack)
   }),
 
   mock(sessionApi.profile, 'signed-in', ({ account }) => ({

@@ -16,6 +16,8 @@ export interface Account {
   quota: number
   /** Whether reports open as soon as they are computed. */
   isUnlocked: boolean
+  /** May be signed in on one device only. Off, so that two tabs of a demo do not disturb each other. */
+  isSingleDevice?: boolean
 }
 
 /** One demo account per role; the password of each is its name followed by 123. */

@@ -34,12 +34,14 @@ export function Entry() {
     else loadWorkspace().catch(() => undefined)
   }, [isVisitor])
 
-  function enter() {
-    history.replaceState(null, '', ownAddress(new URLSearchParams(location.search).get('redirect')))
-    setVisitor(false)
+  if (isVisitor) {
+    const redirect = new URLSearchParams(location.search).get('redirect')
+    const enter = () => {
+      history.replaceState(null, '', ownAddress(redirect))
+      setVisitor(false)
+    }
+    return <LoginPage redirect={redirect} onSignedIn={enter} />
   }
-
-  if (isVisitor) return <LoginPage onSignedIn={enter} />
   return (
     <Suspense fallback={<div className="plain-page" role="status" aria-label={t('start.screen')} />}>
       <RoutedApp />

@@ -8,5 +8,11 @@ export function LoginRoute() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   if (readToken()) return <Navigate to="/" replace />
-  return <LoginPage onSignedIn={() => void navigate(ownAddress(params.get('redirect')), { replace: true })} />
+  const redirect = params.get('redirect')
+  return (
+    <LoginPage
+      redirect={redirect}
+      onSignedIn={() => void navigate(ownAddress(redirect), { replace: true })}
+    />
+  )
 }

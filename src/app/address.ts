@@ -14,6 +14,12 @@ export const TOKENLESS: ReadonlySet<string> = new Set([
   '/agreeUser',
 ])
 
+/**
+ * Where WeChat and Alipay send a visitor back to in the middle of signing in: a detour to the login page would
+ * lose the answer they bring. Reachable with an account that is not verified, too.
+ */
+const SOCIAL_RETURNS: ReadonlySet<string> = new Set(['/social-login/wx', '/social-login/alipay'])
+
 interface Address {
   pathname: string
   search: string
@@ -22,4 +28,4 @@ interface Address {
 
 /** Where a visitor without a token has to go first, with the way back; null when the address is open to all. */
 export const detour = ({ pathname, search, hash }: Address): string | null =>
-  TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)
+  TOKENLESS.has(pathname) || SOCIAL_RETURNS.has(pathname) ? null : loginAddress(pathname + search + hash)

@@ -15,6 +15,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: async () => ({ default: accountZh }),
     en: () => import('@/features/account/locales/en.json'),
   },
+  signIn: {
+    zh: () => import('@/features/account/locales/signIn.zh.json'),
+    en: () => import('@/features/account/locales/signIn.en.json'),
+  },
   valuation: {
     zh: () => import('@/features/valuation/locales/zh.json'),
     en: () => import('@/features/valuation/locales/en.json'),

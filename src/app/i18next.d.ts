@@ -1,4 +1,5 @@
 import type account from '@/features/account/locales/zh.json'
+import type signIn from '@/features/account/locales/signIn.zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type common from '@/shared/locales/zh.json'
@@ -11,6 +12,7 @@ declare module 'i18next' {
       common: typeof common
       shell: typeof shell
       account: typeof account
+      signIn: typeof signIn
       valuation: typeof valuation
       valuationForm: typeof valuationForm
     }

@@ -44,7 +44,11 @@ export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
 ])
 
 /** Screens outside the layout that need no session. */
-export const OPEN_PAGES: Pages = new Map<string, PageEntry>([])
+export const OPEN_PAGES: Pages = new Map<string, PageEntry>([
+  ['/qrlogin', { load: () => import('@/features/account/qr/QrLoginPage') }],
+  ['/social-login/wx', { load: () => import('@/features/account/social/WechatLoginPage') }],
+  ['/social-login/alipay', { load: () => import('@/features/account/social/AlipayLoginPage') }],
+])
 
 /** Addresses that a menu row can never take over. */
 export const FIXED_PATHS: ReadonlySet<string> = new Set([

@@ -18,12 +18,25 @@ const Captcha = z.pipe(
   })),
 )
 
-const Credentials = z.object({
-  username: z.string(),
-  password: z.string(),
-  code: z.string(),
-  uuid: z.string(),
-})
+/** What every way to sign in answers. */
+const Token = z.object({ token: z.string().check(z.minLength(1)) })
+export type Token = z.infer<typeof Token>
+
+/**
+ * Assumed of the backend, in this one place: a login answers this code while the account is signed in on another
+ * device. Repeated with `force: true` and the same captcha or code, it signs the other device out.
+ */
+export const SIGNED_IN_ELSEWHERE = 1001
+
+/** A login; the page that asks for it shows its failures. */
+const login = <const Path extends string, Fields extends z.core.$ZodShape>(path: Path, fields: Fields) =>
+  post(path, {
+    body: z.object({ ...fields, force: z.optional(z.boolean()) }),
+    response: bodyOf(Token),
+    token: false,
+    repeatSubmit: false,
+    alerts: 'none',
+  })
 
 /** Ids and names come as text, number or not at all. */
 const text = z.pipe(
@@ -95,13 +108,15 @@ export const sessionApi = {
     timeout: CAPTCHA_TIMEOUT,
     alerts: 'none',
   }),
-  login: post('/login', {
-    body: Credentials,
-    response: bodyOf(z.object({ token: z.string().check(z.minLength(1)) })),
-    token: false,
-    repeatSubmit: false,
-    alerts: 'none',
+  login: login('/login', {
+    username: z.string(),
+    password: z.string(),
+    code: z.string(),
+    uuid: z.string(),
   }),
+  /** `uuid` is that of the captcha which the code was asked for with. */
+  smsLogin: login('/smsLogin', { phonenumber: z.string(), smsCode: z.string(), uuid: z.string() }),
+  emailLogin: login('/emailLogin', { email: z.string(), emailCode: z.string() }),
   profile: get('/getInfo', { response: bodyOf(Profile), alerts: 'none' }),
   menu: get('/getRouters', { response: dataOf(MenuRows), alerts: 'none' }),
   logout: post('/logout', { repeatSubmit: false, alerts: 'none' }),

@@ -30,3 +30,24 @@ export function outsideLink(raw: unknown): URL | null {
     return null
   }
 }
+
+/** Hosts on which people agree to sign in here with an account they have there. */
+const PROVIDER_HOSTS: ReadonlySet<string> = new Set([
+  'open.weixin.qq.com',
+  'openauth.alipay.com',
+  'openauth.alipaydev.com', // the provider's sandbox
+])
+
+/**
+ * Where a third-party sign-in may lead: https on one of the providers' hosts, or an address of our own; null for
+ * everything else. The text comes from the server, and the whole page goes there.
+ */
+export function providerAddress(raw: string, origin: string): string | null {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\\\u0000-\u001f\u007f]/.test(raw)) return null
+  if (!URL.canParse(raw, origin)) return null
+  const url = new URL(raw, origin)
+  if (url.username || url.password) return null
+  const isProvider = url.protocol === 'https:' && PROVIDER_HOSTS.has(url.host)
+  return isProvider || url.origin === origin ? url.href : null
+}

@@ -6,7 +6,7 @@ import { clearTabValues, tabValue } from '@/shared/lib/storage'
 import { codeApi, type Scene } from './api'
 import { RESEND_PAUSE, secondsUntil } from './rules'
 
-type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'email'
 
 const PREFIX = 'code:'
 

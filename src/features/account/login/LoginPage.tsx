@@ -1,117 +1,172 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, type Failure } from '@/shared/api'
+import * as z from 'zod/mini' // small, like everything before the sign-in
+import { call, failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
-import { beginSession, useSession } from '@/shared/auth/session'
+import { useSession } from '@/shared/auth/session'
 import { failureText } from '@/shared/failureText'
-import './login.css'
-import { CaptchaButton } from './CaptchaButton'
-import { LoginField } from './LoginField'
-import { PreferenceButtons } from './PreferenceButtons'
-import { useCaptcha } from './useCaptcha'
+import { setting } from '@/shared/lib/storage'
+import { CodeForm } from '../code/CodeForm'
+import { useLater } from '../native/useLater'
+import { AccountForm } from './AccountForm'
+import { Consent, useConsent } from './Consent'
+import { FormIcon, QrIcon } from './icons'
+import { SignInFrame } from './SignInFrame'
+import { TabPanel, Tabs } from './Tabs'
+import { ThirdParty } from './ThirdParty'
+import { useSignIn } from './useSignIn'
 
-const FIELDS = ['username', 'password', 'code'] as const
-type Field = (typeof FIELDS)[number]
+const METHODS = ['sms', 'email', 'account'] as const
+type Method = (typeof METHODS)[number]
+
+/** What this device signed in with last. */
+const lastMethod = setting<Method>('login-method', z.enum(METHODS), 'sms')
+
+interface LoginPageProps {
+  /** Where the user wants to go, as the address says it: not checked yet. */
+  redirect: string | null
+  onSignedIn: () => void
+}
 
 /**
- * Sign-in with account, password and captcha. Made of native elements and without the router, so that it opens
- * before either of them and the component library have arrived.
+ * Every way to sign in. Made of native elements and without the router, so that it opens before either of them
+ * and the component library have arrived; what only some people need is fetched when they ask for it.
  */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation()
-  const captcha = useCaptcha()
+  const id = useId()
   const endedBy = useSession((session) => session.endedBy)
-  const [isBusy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<readonly Field[]>([])
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const [method, setMethod] = useState(() => lastMethod.read())
+  /** Panels stay once they were opened, with what was typed into them. */
+  const [opened, setOpened] = useState<ReadonlySet<Method>>(new Set([method]))
+  const [wantsQr, setWantsQr] = useState(false)
+  const [QrPanel, fetchQrPanel] = useLater(() => import('../qr/QrPanel'))
+  const consent = useConsent()
+  const isQr = wantsQr && consent.isGiven
+  const { isBusy, problem, setProblem, enter, signIn, question } = useSignIn(() => {
+    lastMethod.write(method)
+    onSignedIn()
+  })
 
   useEffect(() => {
     document.title = `${t('login.title')} · ${common('appName')}`
   }, [t, common])
 
-  const input = (field: Field) => form.current?.elements.namedItem(field) as HTMLInputElement | null
-  const asked = FIELDS.filter((field) => field !== 'code' || captcha.isEnabled)
-  const error = (field: Field) => (missing.includes(field) ? t(`login.required.${field}`) : undefined)
+  function select(next: Method) {
+    setMethod(next)
+    setOpened(new Set([...opened, next]))
+    setProblem(null)
+  }
 
-  async function signIn(event: FormEvent) {
-    event.preventDefault()
-    const empty = asked.filter((field) => (input(field)?.value ?? '').trim() === '')
-    setMissing(empty)
-    setFailure(null)
-    if (empty[0]) return input(empty[0])?.focus()
+  async function toggleQr() {
+    if (!isQr && !consent.check()) return
+    setProblem(null)
+    if (isQr || (await fetchQrPanel())) setWantsQr(!isQr)
+    else setProblem(failure('network'))
+  }
 
-    setBusy(true)
-    const result = await call(sessionApi.login, {
-      body: {
-        username: input('username')!.value.trim(),
-        password: input('password')!.value,
-        code: input('code')?.value.trim() ?? '',
-        uuid: captcha.uuid,
-      },
-    })
-    if (result.ok) {
-      beginSession(result.data.token)
-      return onSignedIn()
-    }
-    setBusy(false)
-    setFailure(result)
-    captcha.renew()
-    const code = input('code')
-    if (code) code.value = ''
-    ;(code ?? input('password'))?.focus()
+  const formId = (name: Method) => `${id}-form-${name}`
+  const forms: Record<Method, ReactNode> = {
+    sms: (
+      <CodeForm
+        id={formId('sms')}
+        channel="sms"
+        scene="login"
+        mayGoOn={consent.check}
+        onSubmit={({ receiver, code, uuid }, onRefused) => {
+          const body = { phonenumber: receiver, smsCode: code, uuid }
+          const login = (force?: true) => call(sessionApi.smsLogin, { body: { ...body, force } })
+          void signIn({ login, onRefused })
+        }}
+      />
+    ),
+    email: (
+      <CodeForm
+        id={formId('email')}
+        channel="email"
+        scene="login"
+        mayGoOn={consent.check}
+        onSubmit={({ receiver, code }, onRefused) => {
+          const body = { email: receiver, emailCode: code }
+          const login = (force?: true) => call(sessionApi.emailLogin, { body: { ...body, force } })
+          void signIn({ login, onRefused })
+        }}
+      />
+    ),
+    account: (
+      <AccountForm
+        id={formId('account')}
+        mayGoOn={consent.check}
+        onSubmit={(entry, onRefused) => {
+          const login = (force?: true) => call(sessionApi.login, { body: { ...entry, force } })
+          void signIn({ login, onRefused })
+        }}
+      />
+    ),
   }
 
   return (
-    <div className="login-page">
-      <header className="login-top">
-        <span className="login-brand">{common('appName')}</span>
-        <PreferenceButtons />
-      </header>
+    <SignInFrame>
       <main className="login-card">
-        <h1>{t('login.title')}</h1>
-        <p className="login-intro">{t('login.intro')}</p>
-        {endedBy && endedBy !== 'wish' && !failure && (
-          <p role="alert" className="login-notice">
-            {common(endedBy === 'expiry' ? 'failure.expired' : `failure.${endedBy}`)}
-          </p>
-        )}
-        {failure && (
-          <p role="alert" className="login-notice">
-            {failureText(common, failure)}
-          </p>
-        )}
-        <form ref={form} onSubmit={(event) => void signIn(event)} noValidate>
-          <LoginField
-            name="username"
-            label={t('login.username')}
-            error={error('username')}
-            autoComplete="username"
-          />
-          <LoginField
-            name="password"
-            type="password"
-            label={t('login.password')}
-            error={error('password')}
-            autoComplete="current-password"
-          />
-          {captcha.isEnabled && (
-            <LoginField
-              name="code"
-              label={t('login.code')}
-              error={error('code')}
-              autoComplete="off"
-              inputMode="numeric"
-            >
-              <CaptchaButton captcha={captcha} />
-            </LoginField>
-          )}
-          <button type="submit" className="button button-primary" disabled={isBusy}>
-            {isBusy ? t('login.busy') : t('login.submit')}
+        <div className="login-head">
+          <h1>{t('login.title')}</h1>
+          <button
+            type="button"
+            className="qr-corner"
+            aria-label={t(isQr ? 'login.leaveQr' : 'login.qr')}
+            title={t(isQr ? 'login.leaveQr' : 'login.qr')}
+            onClick={() => void toggleQr()}
+          >
+            {isQr ? <FormIcon /> : <QrIcon />}
           </button>
-        </form>
+        </div>
+        <p className="login-intro">{t('login.intro')}</p>
+        {problem ? (
+          <Notice>{failureText(common, problem)}</Notice>
+        ) : (
+          endedBy &&
+          endedBy !== 'wish' && (
+            <Notice>{common(endedBy === 'expiry' ? 'failure.expired' : `failure.${endedBy}`)}</Notice>
+          )
+        )}
+        {isQr && QrPanel && (
+          <Suspense>
+            <QrPanel onToken={enter} />
+          </Suspense>
+        )}
+        <div hidden={isQr}>
+          <Tabs
+            id={id}
+            label={t('login.methods')}
+            tabs={METHODS.map((name) => ({ name, title: t(`login.method.${name}`) }))}
+            selected={method}
+            onSelect={select}
+          />
+          {METHODS.map((name) => (
+            <TabPanel key={name} id={id} name={name} isSelected={name === method}>
+              {opened.has(name) && forms[name]}
+            </TabPanel>
+          ))}
+        </div>
+        <Consent consent={consent} />
+        {!isQr && (
+          <button type="submit" form={formId(method)} className="button button-primary" disabled={isBusy}>
+            {t(isBusy ? 'login.busy' : 'login.submit')}
+          </button>
+        )}
+        <ThirdParty redirect={redirect} mayGoOn={consent.check} onProblem={setProblem} />
+        <p className="login-register">
+          {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
+        </p>
+        {question}
       </main>
-    </div>
+    </SignInFrame>
   )
 }
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="notice">
+    {children}
+  </p>
+)

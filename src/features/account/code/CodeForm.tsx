@@ -1,0 +1,136 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../native/Field'
+import { useFields, type FieldRule } from '../native/useFields'
+import { useLater } from '../native/useLater'
+import type { Scene } from './api'
+import { readCode, readEmail, readPhone } from './rules'
+import { useCodeSender, type Channel } from './useCodeSender'
+
+/** What differs between a phone and a mailbox. */
+const CHANNELS = {
+  sms: {
+    label: 'code.phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    codeLabel: 'code.smsCode',
+    rules: {
+      receiver: { read: readPhone, missing: 'code.phoneMissing', malformed: 'code.phoneMalformed' },
+      code: { read: readCode, missing: 'code.smsCodeMissing', malformed: 'code.malformed' },
+    },
+  },
+  email: {
+    label: 'code.email',
+    type: 'email',
+    autoComplete: 'email',
+    codeLabel: 'code.emailCode',
+    rules: {
+      receiver: { read: readEmail, missing: 'code.emailMissing', malformed: 'code.emailMalformed' },
+      code: { read: readCode, missing: 'code.emailCodeMissing', malformed: 'code.malformed' },
+    },
+  },
+} as const satisfies Record<
+  Channel,
+  { rules: Record<'receiver' | 'code', FieldRule>; [rest: string]: unknown }
+>
+
+export interface CodeEntry {
+  /** Phone or e-mail address. */
+  receiver: string
+  code: string
+  /** Of the captcha that the code was asked for with; empty after a reload. */
+  uuid: string
+}
+
+interface CodeFormProps {
+  id?: string
+  channel: Channel
+  scene: Scene
+  /** Whether a code may be sent and the form submitted; says why not. `takesFocus`: no input of the form did. */
+  mayGoOn?: (takesFocus: boolean) => boolean
+  /** `onRefused` puts the cursor back to the code. */
+  onSubmit: (entry: CodeEntry, onRefused: () => void) => void
+  children?: ReactNode
+}
+
+const always = () => true
+
+/** A phone or an e-mail address and the code that was sent to it. */
+export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, children }: CodeFormProps) {
+  const { t } = useTranslation('account')
+  const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
+  const { form, problems, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
+  const sender = useCodeSender(channel, scene)
+  const [SecurityCheck, fetchSecurityCheck] = useLater(() => import('./SecurityCheck'))
+  /** Where the code goes once the security verification is passed. */
+  const [receiver, setReceiver] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const uuid = useRef('')
+
+  async function askForCode() {
+    const entry = read('receiver')
+    if (!mayGoOn(entry !== null) || !entry) return
+    if (await fetchSecurityCheck()) setReceiver(entry.receiver)
+    else complain('code', 'security.unavailable')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const entry = read('receiver', 'code')
+    if (!mayGoOn(entry !== null) || !entry) return
+    onSubmit({ ...entry, uuid: uuid.current }, () => input('code')?.select())
+  }
+
+  return (
+    <>
+      <form id={id} ref={form} onSubmit={submit} onInput={onInput} noValidate>
+        <Field
+          name="receiver"
+          type={type}
+          label={t(label)}
+          error={problems.receiver && t(problems.receiver)}
+          autoComplete={autoComplete}
+          spellCheck={false}
+        />
+        <Field
+          name="code"
+          label={t(codeLabel)}
+          error={problems.code && t(problems.code)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12} // six digits and the blanks of a pasted code
+        >
+          <button
+            type="button"
+            className="button code-button"
+            disabled={sender.secondsLeft > 0}
+            onClick={() => void askForCode()}
+          >
+            {sender.secondsLeft > 0
+              ? t('code.again', { seconds: sender.secondsLeft })
+              : t(sender.isSending ? 'code.sending' : 'code.send')}
+          </button>
+        </Field>
+        <p role="status" className="field-hint">
+          {sentTo !== null && t('code.sent', { receiver: sentTo })}
+        </p>
+        {children}
+      </form>
+      {SecurityCheck && receiver !== null && (
+        <SecurityCheck
+          send={(captcha) => sender.send(receiver, captcha)}
+          onSent={(captchaId) => {
+            uuid.current = captchaId
+            setReceiver(null)
+            setSentTo(receiver)
+            input('code')?.focus()
+          }}
+          onDismiss={() => {
+            setReceiver(null)
+            complain('code', 'security.required')
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure, Result } from '@/shared/api'
+import { failureText } from '@/shared/failureText'
+import { CaptchaButton } from '../login/CaptchaButton'
+import { useCaptcha } from '../login/useCaptcha'
+import { Field } from '../native/Field'
+import { Dialog } from '../native/Dialog'
+import { useFields } from '../native/useFields'
+
+export interface SecurityCheckProps {
+  /** Sends the code with the solved captcha. */
+  send: (captcha: { uuid: string; code: string }) => Promise<Result<void>>
+  /** The code is on its way; the captcha's id belongs to it from now on. */
+  onSent: (uuid: string) => void
+  onDismiss: () => void
+}
+
+/** The security verification that stands before each code: nothing is sent without a solved captcha. */
+export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheckProps) {
+  const { t } = useTranslation('account')
+  const { t: common } = useTranslation()
+  const captcha = useCaptcha()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isLeft = useRef(false)
+  const { form, problems, input, read, onInput } = useFields({
+    answer: { read: (typed) => typed.trim(), missing: 'security.missing' },
+  })
+  const problem = failure ?? captcha.failure
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    const solved = captcha.isEnabled ? read('answer') : { answer: '' }
+    if (!solved) return
+    setBusy(true)
+    setFailure(null)
+    const result = await send({ uuid: captcha.uuid, code: solved.answer })
+    if (isLeft.current) return
+    setBusy(false)
+    if (result.ok) return onSent(captcha.uuid)
+    setFailure(result)
+    captcha.renew() // each works once, whatever was wrong
+    const answer = input('answer')
+    if (answer) answer.value = ''
+    answer?.focus()
+  }
+
+  function leave() {
+    isLeft.current = true
+    onDismiss()
+  }
+
+  return (
+    <Dialog title={t('security.title')} onClose={leave}>
+      <p>{t('security.text')}</p>
+      {problem && (
+        <p role="alert" className="notice">
+          {failureText(common, problem)}
+        </p>
+      )}
+      <form ref={form} onSubmit={(event) => void check(event)} onInput={onInput} noValidate>
+        {captcha.isEnabled && (
+          <Field
+            name="answer"
+            label={t('security.answer')}
+            error={problems.answer && t(problems.answer)}
+            autoComplete="off"
+            inputMode="numeric"
+          >
+            <CaptchaButton captcha={captcha} />
+          </Field>
+        )}
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={leave}>
+            {common('actions.cancel')}
+          </button>
+          <button type="submit" className="button button-primary" disabled={isBusy || captcha.isLoading}>
+            {t(isBusy ? 'code.sending' : 'security.submit')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

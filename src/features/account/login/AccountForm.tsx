@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../native/Field'
+import { useFields } from '../native/useFields'
+import { CaptchaButton } from './CaptchaButton'
+import { PasswordField } from './PasswordField'
+import { useCaptcha } from './useCaptcha'
+
+export interface AccountEntry {
+  username: string
+  password: string
+  /** Answer to the captcha. */
+  code: string
+  uuid: string
+}
+
+interface AccountFormProps {
+  id: string
+  mayGoOn: (takesFocus: boolean) => boolean
+  onSubmit: (entry: AccountEntry, onRefused: () => void) => void
+}
+
+/** Account, password and, where the server asks for one, a captcha. */
+export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
+  const { t } = useTranslation('account')
+  const captcha = useCaptcha()
+  const { form, problems, input, read, onInput } = useFields({
+    username: { read: (typed) => typed.trim(), missing: 'login.required.username' },
+    password: { read: (typed) => typed, missing: 'login.required.password' },
+    code: { read: (typed) => typed.trim(), missing: 'login.required.code' },
+  })
+
+  /** A captcha works once. */
+  function takeNewCaptcha() {
+    captcha.renew()
+    const code = input('code')
+    if (code) code.value = ''
+    ;(code ?? input('password'))?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const entry = captcha.isEnabled ? read('username', 'password', 'code') : read('username', 'password')
+    if (!mayGoOn(entry !== null) || !entry) return
+    onSubmit({ code: '', ...entry, uuid: captcha.uuid }, takeNewCaptcha)
+  }
+
+  return (
+    <form id={id} ref={form} onSubmit={submit} onInput={onInput} noValidate>
+      <Field
+        name="username"
+        label={t('login.username')}
+        error={problems.username && t(problems.username)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" error={problems.password && t(problems.password)} />
+      {captcha.isEnabled && (
+        <Field
+          name="code"
+          label={t('login.code')}
+          error={problems.code && t(problems.code)}
+          autoComplete="off"
+          inputMode="numeric"
+        >
+          <CaptchaButton captcha={captcha} />
+        </Field>
+      )}
+    </form>
+  )
+}

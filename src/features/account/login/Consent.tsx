@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Consent to both agreements: nobody signs in without it, in whatever way. */
+export function useConsent() {
+  const [isGiven, setGiven] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const id = useId()
+  return {
+    /** Of the checkbox. */
+    id,
+    isGiven,
+    isMissing,
+    give: (given: boolean) => {
+      setGiven(given)
+      setMissing(false)
+    },
+    /** Whether it was given; otherwise says that it is missing, and takes the focus where asked. */
+    check: (takesFocus = true): boolean => {
+      if (isGiven) return true
+      setMissing(true)
+      if (takesFocus) document.getElementById(id)?.focus()
+      return false
+    },
+  }
+}
+
+interface ConsentProps {
+  consent: ReturnType<typeof useConsent>
+}
+
+/** The one checkbox. The agreements open in windows of their own, so that what was typed stays. */
+export function Consent({ consent }: ConsentProps) {
+  const { t } = useTranslation('account')
+  const problemId = useId()
+  const link = (path: string, name: string) => (
+    <a href={path} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  )
+  return (
+    <div className="consent">
+      <label>
+        <input
+          id={consent.id}
+          type="checkbox"
+          required
+          checked={consent.isGiven}
+          aria-invalid={consent.isMissing}
+          aria-describedby={consent.isMissing ? problemId : undefined}
+          onChange={({ target }) => consent.give(target.checked)}
+        />
+        <span>
+          {t('consent.before')}
+          {link('/agreeUser', t('consent.user'))}
+          {t('consent.and')}
+          {link('/agree', t('consent.privacy'))}
+        </span>
+      </label>
+      {consent.isMissing && (
+        <p id={problemId} className="field-error">
+          {t('consent.missing')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInFrame } from './SignInFrame'
+
+/** A step of signing in that has an address of its own, looking like the login page. */
+export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = `${title} · ${t('appName')}`
+  }, [title, t])
+  return (
+    <SignInFrame>
+      <section className="login-card">
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </SignInFrame>
+  )
+}

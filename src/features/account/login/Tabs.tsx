@@ -1,0 +1,61 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface TabsProps<Name extends string> {
+  /** Of the whole row, for those who do not see it. */
+  label: string
+  /** Id that the tabs' and panels' own ids begin with. */
+  id: string
+  tabs: readonly { name: Name; title: string }[]
+  selected: Name
+  onSelect: (name: Name) => void
+}
+
+const tabId = (id: string, name: string) => `${id}-tab-${name}`
+const panelId = (id: string, name: string) => `${id}-panel-${name}`
+
+/** A row of tabs; the arrow keys, Home and End move along it. */
+export function Tabs<Name extends string>({ label, id, tabs, selected, onSelect }: TabsProps<Name>) {
+  function move(event: KeyboardEvent) {
+    const here = tabs.findIndex(({ name }) => name === selected)
+    const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key]
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.name)
+    document.getElementById(tabId(id, next.name))?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className="tabs">
+      {tabs.map(({ name, title }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabId(id, name)}
+          aria-selected={name === selected}
+          aria-controls={name === selected ? panelId(id, name) : undefined}
+          tabIndex={name === selected ? 0 : -1}
+          onClick={() => onSelect(name)}
+          onKeyDown={move}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabPanelProps {
+  id: string
+  name: string
+  isSelected: boolean
+  children: ReactNode
+}
+
+/** What belongs to a tab; it keeps its state while another one is on show. */
+export const TabPanel = ({ id, name, isSelected, children }: TabPanelProps) => (
+  <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)} hidden={!isSelected}>
+    {children}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failure, type Failure } from '@/shared/api'
+import type { Source } from '../social/sources'
+import { AlipayIcon, WechatIcon } from './icons'
+
+const ENTRIES: readonly [Source, () => React.JSX.Element][] = [
+  ['wx', WechatIcon],
+  ['alipay', AlipayIcon],
+]
+
+interface ThirdPartyProps {
+  redirect: string | null
+  mayGoOn: () => boolean
+  onProblem: (problem: Failure | null) => void
+}
+
+/** Sign-in with an account of WeChat or Alipay: the page goes there and comes back to `/social-login/...`. */
+export function ThirdParty({ redirect, mayGoOn, onProblem }: ThirdPartyProps) {
+  const { t } = useTranslation('account')
+  const [isBusy, setBusy] = useState(false)
+
+  async function leaveFor(source: Source) {
+    if (!mayGoOn()) return
+    setBusy(true)
+    onProblem(null)
+    const social = await import('../social/leave').catch(() => null)
+    const problem = social ? await social.leaveFor(source, redirect) : failure('network')
+    setBusy(false)
+    if (problem) onProblem(problem)
+  }
+
+  return (
+    <div className="third-party" role="group" aria-label={t('thirdParty.label')}>
+      <span className="third-party-label" aria-hidden="true">
+        {t('thirdParty.label')}
+      </span>
+      {ENTRIES.map(([source, Icon]) => (
+        <button
+          key={source}
+          type="button"
+          className={`button third-party-${source}`}
+          disabled={isBusy}
+          onClick={() => void leaveFor(source)}
+        >
+          <Icon />
+          {t(`thirdParty.${source}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

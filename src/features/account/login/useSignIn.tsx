@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { failure, type Failure, type Result } from '@/shared/api'
+import { SIGNED_IN_ELSEWHERE, type Token } from '@/shared/auth/api'
+import { beginSession } from '@/shared/auth/session'
+import { useLater } from '../native/useLater'
+
+interface Attempt {
+  /** One login call; with `force` it signs the account out on its other device. */
+  login: (force?: true) => Promise<Result<Token>>
+  /** The server said no, or did not answer. */
+  onRefused: () => void
+}
+
+/** What the ways to sign in share: one attempt at a time, its problem, and the account in use elsewhere. */
+export function useSignIn(onSignedIn: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const [elsewhere, setElsewhere] = useState<Attempt | null>(null)
+  const [ElsewhereDialog, fetchElsewhereDialog] = useLater(() => import('./ElsewhereDialog'))
+
+  function enter(token: string) {
+    beginSession(token)
+    onSignedIn()
+  }
+
+  async function signIn(attempt: Attempt, force?: true) {
+    setBusy(true)
+    setProblem(null)
+    setElsewhere(null)
+    const result = await attempt.login(force)
+    if (result.ok) return enter(result.data.token)
+    const isElsewhere = result.code === SIGNED_IN_ELSEWHERE
+    const isAskable = isElsewhere && (await fetchElsewhereDialog())
+    setBusy(false)
+    if (isAskable) return setElsewhere(attempt)
+    setProblem(isElsewhere ? failure('network') : result)
+    attempt.onRefused()
+  }
+
+  return {
+    isBusy,
+    problem,
+    setProblem,
+    enter,
+    signIn,
+    /** Asks whether the other device is to be signed out. */
+    question: elsewhere && ElsewhereDialog && (
+      <ElsewhereDialog confirm={() => void signIn(elsewhere, true)} dismiss={() => setElsewhere(null)} />
+    ),
+  }
+}

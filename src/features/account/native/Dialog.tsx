@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import './dialog.css'
+
+interface DialogProps {
+  title: string
+  /** The user left it: by the key, or because the caller closed it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog of the platform: it keeps the focus, gives it back, and closes on Escape. Open while it is there. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown?.isConnected && !shown.open) shown.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="native-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault() // it goes when the caller takes it away
+        onClose()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { call, type Failure } from '@/shared/api'
+import { dropToken, readToken } from '@/shared/auth/token'
+import { failureText } from '@/shared/failureText'
+import { loginAddress } from '@/shared/lib/addresses'
+import { formatTime } from '@/shared/lib/dates'
+import { SignInCard } from '../login/SignInCard'
+import { qrApi, type QrRequest } from './api'
+import './qr.css'
+
+type Step =
+  | { at: 'reading' }
+  | { at: 'signed-out' }
+  | { at: 'asking'; request: QrRequest }
+  | { at: 'done'; agreed: boolean }
+  | { at: 'failed'; failure: Failure }
+
+/** The phone's side: which computer asks, and whether it may. */
+export function QrConfirm({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('signIn')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>(() => ({ at: readToken() ? 'reading' : 'signed-out' }))
+  const [isBusy, setBusy] = useState(false)
+
+  const isReading = step.at === 'reading'
+  useEffect(() => {
+    if (!isReading) return undefined
+    const left = new AbortController()
+    void call(qrApi.scan, { body: { uuid } }, { signal: left.signal }).then((result) => {
+      if (left.signal.aborted) return
+      if (result.ok) return setStep({ at: 'asking', request: result.data })
+      setStep(stepAfter(result))
+    })
+    return () => left.abort()
+  }, [isReading, uuid])
+
+  async function answer(agree: boolean) {
+    setBusy(true)
+    const result = await call(qrApi.confirm, { body: { uuid, agree } })
+    setBusy(false)
+    setStep(result.ok ? { at: 'done', agreed: agree } : stepAfter(result))
+  }
+
+  return (
+    <SignInCard title={t('qr.confirmTitle')}>
+      {step.at === 'reading' && <p role="status">{t('qr.loading')}</p>}
+      {step.at === 'signed-out' && (
+        <>
+          <p role="status">{t('qr.signInFirst')}</p>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => void navigate(loginAddress(`/qrlogin?uuid=${encodeURIComponent(uuid)}`))}
+          >
+            {common('actions.login')}
+          </button>
+        </>
+      )}
+      {step.at === 'asking' && (
+        <>
+          <p>{t('qr.question')}</p>
+          <dl className="qr-request">
+            <dt>{t('qr.device')}</dt>
+            <dd>{step.request.device}</dd>
+            <dt>{t('qr.place')}</dt>
+            <dd>{step.request.place}</dd>
+            <dt>{t('qr.time')}</dt>
+            <dd>{formatTime(step.request.time)}</dd>
+          </dl>
+          <p className="login-intro">{t('qr.warning')}</p>
+          <div className="login-choices">
+            <button type="button" className="button" disabled={isBusy} onClick={() => void answer(false)}>
+              {common('actions.cancel')}
+            </button>
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={isBusy}
+              onClick={() => void answer(true)}
+            >
+              {t('qr.agree')}
+            </button>
+          </div>
+        </>
+      )}
+      {step.at === 'done' && <p role="status">{t(step.agreed ? 'qr.agreed' : 'qr.refused')}</p>}
+      {step.at === 'failed' && (
+        <>
+          <p role="alert" className="notice">
+            {failureText(common, step.failure)}
+          </p>
+          <button type="button" className="button" onClick={() => setStep({ at: 'reading' })}>
+            {common('actions.retry')}
+          </button>
+        </>
+      )}
+    </SignInCard>
+  )
+}
+
+/** A session that is over asks to sign in again; anything else is said. */
+function stepAfter(failure: Failure): Step {
+  if (failure.kind !== 'unauthorized') return { at: 'failed', failure }
+  dropToken(readToken())
+  return { at: 'signed-out' }
+}

@@ -1,0 +1,40 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { beginSession } from '@/shared/auth/session'
+import { readToken } from '@/shared/auth/token'
+import { loginAddress, ownAddress } from '@/shared/lib/addresses'
+import { Consent, useConsent } from '../login/Consent'
+import { SignInCard } from '../login/SignInCard'
+import { QrConfirm } from './QrConfirm'
+import QrPanel from './QrPanel'
+
+/** `/qrlogin`: the QR code on a computer; what it leads to, with `uuid`, on the phone that read it. */
+export default function QrLoginPage() {
+  const [params] = useSearchParams()
+  const uuid = params.get('uuid')
+  return uuid ? <QrConfirm key={uuid} uuid={uuid} /> : <QrScreen redirect={params.get('redirect')} />
+}
+
+/** The computer's side. */
+function QrScreen({ redirect }: { redirect: string | null }) {
+  const { t } = useTranslation('signIn')
+  const { t: account } = useTranslation('account')
+  const navigate = useNavigate()
+  const consent = useConsent()
+  if (readToken()) return <Navigate to="/" replace />
+
+  function enter(token: string) {
+    beginSession(token)
+    void navigate(ownAddress(redirect), { replace: true })
+  }
+
+  return (
+    <SignInCard title={t('qr.title')}>
+      {consent.isGiven ? <QrPanel onToken={enter} /> : <p className="login-intro">{t('qr.needsConsent')}</p>}
+      <Consent consent={consent} />
+      <Link className="login-other" to={loginAddress(redirect ?? '/')}>
+        {account('login.leaveQr')}
+      </Link>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '@/shared/failureText'
+import { QrImage } from './QrImage'
+import { useQrLogin } from './useQrLogin'
+import './qr.css'
+
+/** The QR code that a signed-in phone reads, and what has become of it. */
+export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {
+  const { t } = useTranslation('signIn')
+  const { t: common } = useTranslation()
+  const { state, renew } = useQrLogin(onToken)
+  const { phase } = state
+  const isOver = phase === 'expired' || phase === 'failed'
+
+  return (
+    <div className="qr-panel">
+      <div className={`qr-box qr-${phase}`}>
+        {(phase === 'ready' || phase === 'scanned') && (
+          <QrImage
+            address={`${location.origin}/qrlogin?uuid=${encodeURIComponent(state.uuid)}`}
+            label={t('qr.image')}
+          />
+        )}
+        {phase === 'loading' && <div className="spinner" />}
+        {(phase === 'scanned' || phase === 'confirmed') && (
+          <span className="qr-cover qr-check" aria-hidden="true">
+            ✓
+          </span>
+        )}
+        {isOver && (
+          <button type="button" className="button" onClick={renew}>
+            {t('qr.renew')}
+          </button>
+        )}
+      </div>
+      <p role="status">
+        {phase === 'failed'
+          ? failureText(common, state.failure)
+          : phase === 'expired' && state.isCancelled
+            ? t('qr.cancelled')
+            : t(`qr.${phase}`)}
+      </p>
+      <p className="qr-hint">{t('qr.hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { call, type Failure } from '@/shared/api'
+import { failureText } from '@/shared/failureText'
+import { CodeForm, type CodeEntry } from '../code/CodeForm'
+import { socialApi } from './api'
+import type { Source } from './sources'
+
+interface BindFormProps {
+  source: Source
+  /** Stands for the account elsewhere; kept in memory only. */
+  bindKey: string
+  onToken: (token: string) => void
+}
+
+/** The account elsewhere belongs to nobody here yet: bind it to a phone, or create an account. */
+export function BindForm({ source, bindKey, onToken }: BindFormProps) {
+  const { t } = useTranslation('signIn')
+  const { t: common } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Failure | null>(null)
+
+  async function bind({ receiver, code }: CodeEntry, onRefused: () => void) {
+    setBusy(true)
+    setProblem(null)
+    const body = { bindKey, phonenumber: receiver, smsCode: code }
+    const result = await call(socialApi.bind, { path: { source }, body })
+    if (result.ok) return onToken(result.data.token)
+    setBusy(false)
+    setProblem(result)
+    onRefused()
+  }
+
+  return (
+    <>
+      <p className="login-intro">{t(`social.unbound.${source}`)}</p>
+      {problem && (
+        <p role="alert" className="notice">
+          {failureText(common, problem)}
+        </p>
+      )}
+      <CodeForm channel="sms" scene="bind" onSubmit={(entry, onRefused) => void bind(entry, onRefused)}>
+        <button type="submit" className="button button-primary" disabled={isBusy}>
+          {t(isBusy ? 'social.binding' : 'social.bind')}
+        </button>
+      </CodeForm>
+      <p className="login-register">
+        {t('social.noAccount')} <Link to="/register">{t('social.create')}</Link>
+      </p>
+    </>
+  )
+}

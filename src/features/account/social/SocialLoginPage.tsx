@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { call, failure, type Failure } from '@/shared/api'
+import { beginSession } from '@/shared/auth/session'
+import { readToken } from '@/shared/auth/token'
+import { failureText } from '@/shared/failureText'
+import { loginAddress, ownAddress } from '@/shared/lib/addresses'
+import { SignInCard } from '../login/SignInCard'
+import { socialApi } from './api'
+import { readArrival, type Arrival } from './arrival'
+import { BindForm } from './BindForm'
+import { journey } from './journey'
+import type { Source } from './sources'
+
+type Step =
+  | { at: 'exchanging' }
+  | { at: 'binding'; bindKey: string }
+  | { at: 'stopped'; by: Exclude<Arrival['kind'], 'code'> }
+  | { at: 'failed'; failure: Failure }
+
+const firstStep = ({ kind }: Arrival): Step =>
+  kind === 'code' ? { at: 'exchanging' } : { at: 'stopped', by: kind }
+
+/** `/social-login/...`: where WeChat or Alipay sends the user back to. */
+export function SocialLoginPage({ source }: { source: Source }) {
+  const { t } = useTranslation('signIn')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [began] = useState(() => journey.read())
+  const [arrival] = useState(() => readArrival(params, source, began))
+  const [step, setStep] = useState<Step>(() => firstStep(arrival))
+  const target = ownAddress(began?.redirect)
+  /** The user is still on this page. */
+  const isHere = useRef(true)
+  const isExchanged = useRef(false)
+
+  function enter(token: string) {
+    if (!isHere.current) return
+    beginSession(token)
+    void navigate(target, { replace: true })
+  }
+
+  async function exchange() {
+    if (arrival.kind !== 'code') return
+    setStep({ at: 'exchanging' })
+    const { code, state } = arrival
+    const result = await call(socialApi.login, { path: { source }, body: { code, state } })
+    if (!isHere.current) return
+    if (!result.ok) return setStep({ at: 'failed', failure: result })
+    const { token, bindKey } = result.data
+    if (token) return enter(token)
+    setStep(bindKey ? { at: 'binding', bindKey } : { at: 'failed', failure: failure('invalid-answer') })
+  }
+
+  useEffect(() => {
+    isHere.current = true
+    if (!isExchanged.current) {
+      isExchanged.current = true // a code works once, and development runs effects twice
+      journey.clear()
+      setParams({}, { replace: true }) // code and state stay neither in the address nor in the history
+      void exchange()
+    }
+    return () => {
+      isHere.current = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, [])
+
+  const isLost =
+    step.at === 'failed' && ['network', 'timeout', 'server', 'bad-gateway'].includes(step.failure.kind)
+
+  return (
+    <SignInCard title={t(`social.${source}`)}>
+      {step.at === 'exchanging' && <p role="status">{t('social.exchanging')}</p>}
+      {step.at === 'binding' && <BindForm source={source} bindKey={step.bindKey} onToken={enter} />}
+      {step.at === 'stopped' && (
+        <p role="alert" className="notice">
+          {t(`social.${step.by}`)}
+        </p>
+      )}
+      {step.at === 'failed' && (
+        <p role="alert" className="notice">
+          {failureText(common, step.failure)}
+          {!isLost && <> {t('social.startOver')}</>}
+        </p>
+      )}
+      <div className="login-choices">
+        {isLost && (
+          <button type="button" className="button button-primary" onClick={() => void exchange()}>
+            {common('actions.retry')}
+          </button>
+        )}
+        {step.at !== 'exchanging' && (
+          <Link className="button" to={readToken() ? '/' : loginAddress(target)}>
+            {readToken() ? common('actions.home') : t('social.otherWays')}
+          </Link>
+        )}
+      </div>
+    </SignInCard>
+  )
+}

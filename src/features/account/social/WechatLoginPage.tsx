@@ -1,0 +1,5 @@
+import { SocialLoginPage } from './SocialLoginPage'
+
+export default function WechatLoginPage() {
+  return <SocialLoginPage source="wx" />
+}

@@ -1,0 +1,40 @@
+import { qrApi } from '@/features/account/qr/api'
+import { socialApi } from '@/features/account/social/api'
+import { codeOf, sendCode } from '@mocks/codes'
+import { db } from '@mocks/db'
+import { openTicket, scanTicket } from '@mocks/qrTickets'
+import { agree, spendConsent } from '@mocks/social'
+import { example, type Example } from '../example'
+
+const admin = () => db.accounts.find(({ userName }) => userName === 'admin')!
+
+function scannedTicket(): string {
+  const uuid = openTicket('Chrome')
+  scanTicket(uuid, admin())
+  return uuid
+}
+
+/** Someone at WeChat whom nobody here knows, and the code sent to the administrator's phone. */
+function readyToBind() {
+  const outcome = spendConsent('wx', agree('wx-stranger', 's'), 's')
+  if (!('bindKey' in outcome)) throw new Error('the stranger is known')
+  const { phonenumber } = admin()
+  sendCode(phonenumber, 'bind')
+  return { bindKey: outcome.bindKey, phonenumber, smsCode: codeOf(phonenumber)! }
+}
+
+export const examples: readonly Example[] = [
+  example(qrApi.code, () => ({})),
+  example(qrApi.status, () => ({ query: { uuid: openTicket('Chrome') } })),
+  example(qrApi.scan, () => ({ body: { uuid: openTicket('Chrome') } })),
+  example(qrApi.confirm, () => ({ body: { uuid: scannedTicket(), agree: true } })),
+  example(socialApi.authorizeUrl, () => ({
+    path: { source: 'wx' },
+    query: { redirect: 'http://localhost/social-login/wx', state: 's' },
+  })),
+  example(socialApi.login, () => ({
+    path: { source: 'wx' },
+    body: { code: agree('wx-analyst', 's'), state: 's' },
+  })),
+  example(socialApi.bind, () => ({ path: { source: 'wx' }, body: readyToBind() })),
+]
