@@ -11,7 +11,7 @@ for (const [language, theme, width] of [
     await page.setViewportSize({ width, height: 900 })
     await look(page, { language, isDark: theme === 'dark' })
     await page.goto('/login')
-    await expect(page.locator('.captcha img')).toBeVisible()
+    await expect(page.getByRole('tablist')).toBeVisible()
     await expectAccessible(page)
 
     await signIn(page, language, 'analyst')

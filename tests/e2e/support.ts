@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test as base, type Page } from '@playwright/test'
+import { textsOf } from './texts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -36,32 +37,41 @@ export const look = (page: Page, preferences: { language: Language; isDark: bool
 
 export const speak = (page: Page, language: Language) => look(page, { language, isDark: false })
 
-const LOGIN = {
-  zh: { account: '账号', password: '密码', code: '验证码', submit: '登录' },
-  en: { account: 'Account', password: 'Password', code: 'Verification code', submit: 'Sign in' },
-} as const
+/**
+ * Waits for the captcha that `ask` makes the page load, and gives its answer, which the demo's control page tells.
+ * `demo`: origin of that page, where it is not the product's.
+ */
+export async function captchaAnswer(page: Page, ask: () => Promise<unknown>, demo = ''): Promise<string> {
+  const loaded = page.waitForResponse((response) => response.url().includes('/captchaImage'))
+  await ask()
+  const { uuid } = (await (await loaded).json()) as { uuid: string }
+  const { answer } = (await (await page.request.get(`${demo}/__demo/captcha?uuid=${uuid}`)).json()) as {
+    answer: string
+  }
+  return answer
+}
 
-/** Signs in as people do; the demo's control page tells the captcha's answer. */
+/** Signs in by account, as people do, at an address that leads to the login page. */
 export async function signIn(
   page: Page,
   language: Language,
   account = 'analyst',
   address = '/',
-  /** Origin of the demo's control page, where it is not the product's. */
-  demo = '',
+  demo?: string,
 ) {
-  const words = LOGIN[language]
-  await page.goto(`${demo}/__demo`) // so that no captcha of the page before is mistaken for the new one
-  const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
-  await page.goto(address)
-  const { uuid } = (await (await captcha).json()) as { uuid: string }
-  const { answer } = (await (await page.request.get(`${demo}/__demo/captcha?uuid=${uuid}`)).json()) as {
-    answer: string
+  const t = textsOf(language)
+  const field = (key: string) => page.getByLabel(t('account', key), { exact: true })
+  await page.goto(`${demo ?? ''}/__demo`) // so that no captcha of the page before is mistaken for the new one
+  const ask = async () => {
+    await page.goto(address)
+    await page.getByRole('tab', { name: t('account', 'login.method.account') }).click()
   }
-  await page.getByLabel(words.account).fill(account)
-  await page.getByLabel(words.password, { exact: true }).fill(`${account}123`)
-  await page.getByLabel(words.code, { exact: true }).fill(answer)
-  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  const answer = await captchaAnswer(page, ask, demo)
+  await field('login.username').fill(account)
+  await field('login.password').fill(`${account}123`)
+  await field('login.code').fill(answer)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('account', 'login.submit'), exact: true }).click()
 }
 
 /** Fails on any WCAG 2.2 A or AA violation of the page as it stands. */

@@ -10,6 +10,7 @@ export function textsOf(language: Language) {
     common: load(`shared/locales/${language}.json`),
     shell: load(`app/locales/${language}.json`),
     account: load(`features/account/locales/${language}.json`),
+    signIn: load(`features/account/locales/signIn.${language}.json`),
     valuation: load(`features/valuation/locales/${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
   }

@@ -49,5 +49,7 @@ export function providerAddress(raw: string, origin: string): string | null {
   const url = new URL(raw, origin)
   if (url.username || url.password) return null
   const isProvider = url.protocol === 'https:' && PROVIDER_HOSTS.has(url.host)
-  return isProvider || url.origin === origin ? url.href : null
+  // Not `url.origin`: that of a blob is the one of the page that made it.
+  const isOwn = `${url.protocol}//${url.host}` === origin
+  return isProvider || isOwn ? url.href : null
 }

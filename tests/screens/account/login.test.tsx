@@ -1,48 +1,241 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
-import { db } from '@mocks/db'
+import { prefer } from '@/shared/preferences'
+import { codeOf } from '@mocks/codes'
+import { db, openSession } from '@mocks/db'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
+import { askForCode, captchaAnswer, consent, press, stored, verify, type User } from './signIn'
 
-const answer = () => [...db.captchas.values()].at(-1)!.answer
+const at = (path: string) => `*${API_BASE}${path}`
+const signedInAs = (account: string) =>
+  waitFor(() => expect(readToken()).toMatch(new RegExp(`^demo-${account}`)))
+const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')!
 
-async function fill(
-  user: Awaited<ReturnType<typeof openAt>>['user'],
-  password = 'analyst123',
-  code?: string,
-) {
-  await user.type(await screen.findByLabelText('Account'), 'analyst')
+async function openAccountTab(address = '/login') {
+  const opened = await openAt(address)
+  await opened.user.click(await screen.findByRole('tab', { name: 'By password' }))
+  await screen.findByRole('img', { name: 'Get another verification picture' })
+  return opened
+}
+
+async function fillAccount(user: User, password = 'analyst123') {
+  await user.type(screen.getByLabelText('Account'), 'analyst')
   await user.type(screen.getByLabelText('Password'), password)
-  await waitFor(() => expect(db.captchas.size).toBeGreaterThan(0))
-  await user.type(screen.getByLabelText('Verification code'), code ?? answer())
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(screen.getByLabelText('Verification code'), captchaAnswer())
 }
 
 test('a visitor comes back to the address he asked for, with query and hash', async () => {
-  const { user, address } = await openAt('/index2?a=1&b=%2F#top')
-  await screen.findByRole('heading', { name: 'Sign in' })
+  const { user, address } = await openAccountTab('/index2?a=1&b=%2F#top')
   expect(address()).toBe(`/login?redirect=${encodeURIComponent('/index2?a=1&b=%2F#top')}`)
-  await fill(user)
-  await waitFor(() => expect(readToken()).toMatch(/^demo-analyst/))
+  await fillAccount(user)
+  await consent(user)
+  await press(user, 'Sign in')
+  await signedInAs('analyst')
 })
 
-test('each empty field is named and the first takes the focus; nothing is sent', async () => {
+test('a signed-in user is sent on from the login page', async () => {
+  const { address } = await openAt('/login', { as: 'analyst' })
+  await waitFor(() => expect(address()).toBe('/index'))
+})
+
+test('a code by SMS signs in', async () => {
   const { user } = await openAt('/login')
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  expect(screen.getByLabelText('Account')).toHaveFocus()
-  expect(screen.getByLabelText('Account')).toHaveAccessibleDescription('Enter your account')
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password')
-  expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription(
-    'Enter the verification code',
+  await consent(user)
+  const code = await askForCode(user, '13800000002')
+  expect(screen.getByLabelText('SMS code')).toHaveFocus()
+  await user.type(screen.getByLabelText('SMS code'), code)
+  await press(user, 'Sign in')
+  await signedInAs('analyst')
+})
+
+test('a code by e-mail signs in, whatever the case and width of what was typed', async () => {
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.click(screen.getByRole('tab', { name: 'By e-mail' }))
+  await user.type(screen.getByLabelText('E-mail address'), 'Analyst＠Example.com')
+  await press(user, 'Send code')
+  await verify(user)
+  await waitFor(() => expect(codeOf('analyst@example.com')).toBeDefined())
+  await user.type(screen.getByLabelText('E-mail code'), codeOf('analyst@example.com')!)
+  await press(user, 'Sign in')
+  await signedInAs('analyst')
+})
+
+test.each([
+  ['By SMS', 'Mobile phone', 'Enter your mobile phone number', 'SMS code', 'Enter the SMS code'],
+  ['By e-mail', 'E-mail address', 'Enter your e-mail address', 'E-mail code', 'Enter the e-mail code'],
+  ['By password', 'Account', 'Enter your account', 'Password', 'Enter your password'],
+])(
+  '%s: each empty field is named and the first takes the focus',
+  async (tab, first, itsText, second, text) => {
+    const { user } = await openAt('/login')
+    await user.click(await screen.findByRole('tab', { name: tab }))
+    await press(user, 'Sign in')
+    expect(screen.getByLabelText(first)).toHaveFocus()
+    expect(screen.getByLabelText(first)).toHaveAccessibleDescription(itsText)
+    expect(screen.getByLabelText(second)).toHaveAccessibleDescription(text)
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/agreements first$/)
+    // A message goes when its field is changed.
+    await user.type(screen.getByLabelText(first), 'x')
+    expect(screen.getByLabelText(first)).toHaveAttribute('aria-invalid', 'false')
+    expect(screen.getByLabelText(first)).not.toHaveAccessibleDescription(itsText)
+  },
+)
+
+test('in Chinese, the default, the messages are the specified ones', async () => {
+  const { user } = await openAt('/login', { language: 'zh' })
+  await user.click(await screen.findByRole('button', { name: '登录' }))
+  expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号')
+  expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请输入短信验证码')
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('请先阅读并同意用户协议和隐私协议')
+  await user.type(screen.getByLabelText('手机号'), '12345')
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription(/^手机号格式不正确/)
+})
+
+test('formats are checked before anything is sent', async () => {
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.type(screen.getByLabelText('Mobile phone'), '12800000000')
+  await press(user, 'Send code')
+  expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription(/no mobile phone number/)
+  expect(screen.getByLabelText('Mobile phone')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.clear(screen.getByLabelText('Mobile phone'))
+  await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
+  await user.type(screen.getByLabelText('SMS code'), '12345')
+  await press(user, 'Sign in')
+  expect(screen.getByLabelText('SMS code')).toHaveAccessibleDescription('The code has 6 digits')
+})
+
+test.each(['Send code', 'Sign in with a QR code', 'WeChat', 'Alipay'])(
+  'without consent "%s" does nothing but say so',
+  async (name) => {
+    const { user } = await openAt('/login')
+    await user.type(await screen.findByLabelText('Mobile phone'), '13800000002')
+    await press(user, name)
+    expect(screen.getByRole('checkbox')).toHaveFocus()
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Read and agree to the user and privacy agreements first',
+    )
+    await consent(user)
+    expect(screen.getByRole('checkbox')).not.toHaveAccessibleDescription()
+  },
+)
+
+test('without consent a complete login is not sent', async () => {
+  const { user } = await openAccountTab()
+  await fillAccount(user)
+  await press(user, 'Sign in')
+  expect(screen.getByRole('checkbox')).toHaveFocus()
+  expect(readToken()).toBeUndefined()
+})
+
+test('the agreements open in windows of their own', async () => {
+  await openAt('/login')
+  for (const [name, path] of [
+    ['user agreement', '/agreeUser'],
+    ['privacy agreement', '/agree'],
+  ] as const) {
+    const link = await screen.findByRole('link', { name })
+    expect(link).toHaveAttribute('href', path)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  }
+})
+
+test('a code is only sent after the security verification; leaving it says that it is required', async () => {
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
+  await press(user, 'Send code')
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Verify and send' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('SMS code')).toHaveAccessibleDescription(
+    'The security verification is required',
   )
+  expect(codeOf('13800000002')).toBeUndefined()
+})
+
+test('a wrong answer is told, renews the picture, and another one sends the code', async () => {
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
+  await press(user, 'Send code')
+  await verify(user, '999')
+  expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误')
+  await waitFor(() => expect(db.captchas.size).toBe(1))
+  expect(screen.getByLabelText('Result')).toHaveValue('')
+  await verify(user)
+  await screen.findByText('A code was sent to 13800000002')
+})
+
+test('a captcha that could not be loaded says so and can be asked for again', async () => {
+  let isLost = true
+  server.use(http.get(at('/captchaImage'), () => (isLost ? HttpResponse.error() : undefined)))
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
+  await press(user, 'Send code')
+  await user.click(
+    await screen.findByRole('button', { name: 'Press to retry' }).then((button) => {
+      isLost = false
+      return button
+    }),
+  )
+  await verify(user)
+  await screen.findByText('A code was sent to 13800000002')
+})
+
+test('after a sending the button counts down, also across a reload, and no number is stored', async () => {
+  const { user, unmount } = await openAt('/login')
+  await consent(user)
+  await askForCode(user, '13800000002')
+  expect(screen.getByRole('button', { name: /^Again in (60|59) s$/ })).toBeDisabled()
+  expect(stored()).not.toContain('13800000002')
+
+  unmount()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 30_000 })
+  await openAt('/login')
+  const button = await screen.findByRole('button', { name: /^Again in (30|29) s$/ })
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(button).toHaveTextContent('Send code')
+  expect(button).toBeEnabled()
+})
+
+test('too frequent, wrong and used codes are told in the words of the server, and the input stays', async () => {
+  const { user } = await openAt('/login')
+  await consent(user)
+  const code = await askForCode(user, '13800000002')
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await user.type(screen.getByLabelText('SMS code'), wrong)
+  await press(user, 'Sign in')
+  expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误')
+  expect(screen.getByLabelText('Mobile phone')).toHaveValue('13800000002')
+  expect(screen.getByLabelText('SMS code')).toHaveValue(wrong)
+
+  sessionStorage.clear() // as in another window, where nothing counts down
+  await user.click(screen.getByRole('tab', { name: 'By e-mail' }))
+  server.use(
+    http.post(at('/sendEmail'), () => HttpResponse.json({ code: 500, msg: '发送过于频繁，请稍后再试' })),
+  )
+  await user.type(screen.getByLabelText('E-mail address'), 'analyst@example.com')
+  await press(user, 'Send code')
+  await verify(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('发送过于频繁，请稍后再试')
 })
 
 test('a refused login says why, keeps account and password, and takes a new captcha', async () => {
-  const { user } = await openAt('/login')
-  await fill(user, 'wrong')
+  const { user } = await openAccountTab()
+  await fillAccount(user, 'wrong')
+  await consent(user)
+  await press(user, 'Sign in')
   expect(await screen.findByRole('alert')).toHaveTextContent('用户不存在/密码错误')
   expect(screen.getByLabelText('Account')).toHaveValue('analyst')
   expect(screen.getByLabelText('Password')).toHaveValue('wrong')
@@ -51,15 +244,98 @@ test('a refused login says why, keeps account and password, and takes a new capt
   expect(readToken()).toBeUndefined()
 })
 
-test('without a captcha none is asked for', async () => {
-  server.use(
-    http.get(`*${API_BASE}/captchaImage`, () => HttpResponse.json({ code: 200, captchaEnabled: false })),
-  )
-  await openAt('/login')
+test('without a captcha the account tab asks for none', async () => {
+  server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, captchaEnabled: false })))
+  const { user } = await openAt('/login')
+  await user.click(await screen.findByRole('tab', { name: 'By password' }))
   await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument())
 })
 
-test('a signed-in user is sent on from the login page', async () => {
-  const { address } = await openAt('/login', { as: 'analyst' })
-  await waitFor(() => expect(address()).toBe('/index'))
+test('the password can be shown, and locked capitals are hinted at', async () => {
+  const { user } = await openAccountTab()
+  const password = screen.getByLabelText('Password')
+  await user.click(password)
+  await user.keyboard('{CapsLock}a')
+  expect(password).toHaveAccessibleDescription('Caps Lock is on')
+  await user.keyboard('{CapsLock}b')
+  expect(password).not.toHaveAccessibleDescription()
+  expect(password).toHaveAttribute('type', 'password')
+  await press(user, 'Show password')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  expect(screen.getByLabelText('Password')).toHaveValue('ab')
+})
+
+test('the arrow keys move along the tabs', async () => {
+  const { user } = await openAt('/login')
+  await user.click(await screen.findByRole('tab', { name: 'By SMS' }))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'By e-mail' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'By e-mail' })).toBeVisible()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'By password' })).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(screen.getByRole('tab', { name: 'By SMS' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what was typed survives another tab, another language and the dark theme; nothing secret is stored', async () => {
+  const { user } = await openAccountTab()
+  await user.type(screen.getByLabelText('Password'), 'secret-1')
+  await user.click(screen.getByRole('tab', { name: 'By SMS' }))
+  await user.type(screen.getByLabelText('Mobile phone'), '138')
+  prefer({ isDark: true, language: 'zh' })
+  expect(await screen.findByLabelText('手机号')).toHaveValue('138')
+  await user.click(screen.getByRole('tab', { name: '账号登录' }))
+  expect(screen.getByLabelText('密码')).toHaveValue('secret-1')
+  expect(stored()).not.toContain('secret-1')
+})
+
+test('the tab that signed in last is the first next time', async () => {
+  const { user, unmount } = await openAccountTab()
+  await fillAccount(user)
+  await consent(user)
+  await press(user, 'Sign in')
+  await signedInAs('analyst')
+  unmount()
+  await openAt('/login')
+  expect(await screen.findByRole('tab', { name: 'By password' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an account in use elsewhere is only taken over after a question, with the same captcha', async () => {
+  analyst().isSingleDevice = true
+  const other = openSession(analyst())
+  const { user } = await openAccountTab()
+  await fillAccount(user)
+  await consent(user)
+  await press(user, 'Sign in')
+  const question = await screen.findByRole('dialog', { name: 'Signed in on another device' })
+  expect(readToken()).toBeUndefined()
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(db.sessions.has(other)).toBe(true)
+
+  await press(user, 'Sign in')
+  const again = await screen.findByRole('dialog')
+  await user.click(within(again).getByRole('button', { name: 'Sign in here' }))
+  await signedInAs('analyst')
+  expect(db.sessions.has(other)).toBe(false)
+})
+
+test('a code by SMS, too, asks before it signs another device out', async () => {
+  analyst().isSingleDevice = true
+  openSession(analyst())
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.type(screen.getByLabelText('SMS code'), await askForCode(user, '13800000002'))
+  await press(user, 'Sign in')
+  await user.click(await screen.findByRole('button', { name: 'Sign in here' }))
+  await signedInAs('analyst')
+})
+
+test('Escape leaves the security verification', async () => {
+  const { user } = await openAt('/login')
+  await consent(user)
+  await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
+  await press(user, 'Send code')
+  // The browser turns the key into this event.
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

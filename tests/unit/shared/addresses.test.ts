@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loginAddress, outsideLink, ownAddress } from '@/shared/lib/addresses'
+import { loginAddress, outsideLink, ownAddress, providerAddress } from '@/shared/lib/addresses'
 
 test.each(['/valuation/report?name=a&b=1#top', '/', '/a/b?redirect=%2Fc'])('%s is kept', (address) => {
   expect(ownAddress(address)).toBe(address)
@@ -51,4 +51,38 @@ test.each([
   ['/own', false],
 ])('%s may be linked to: %s', (address, allowed) => {
   expect(outsideLink(address) !== null).toBe(allowed)
+})
+
+const ORIGIN = 'https://own.example'
+
+test.each([
+  'https://open.weixin.qq.com/connect/qrconnect?appid=x#wechat_redirect',
+  'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm?app_id=x',
+  'https://own.example/anywhere',
+])('a third-party sign-in may lead to %s', (address) => {
+  expect(providerAddress(address, ORIGIN)).toBe(address)
+})
+
+test('an address without origin is our own', () => {
+  expect(providerAddress('/consent?a=1', ORIGIN)).toBe('https://own.example/consent?a=1')
+})
+
+test.each([
+  'http://open.weixin.qq.com/',
+  'https://open.weixin.qq.com:8443/',
+  'https://open.weixin.qq.com.evil.example/',
+  'https://open.weixin.qq.com@evil.example/',
+  'https://user@open.weixin.qq.com/',
+  'https://evil.example/?open.weixin.qq.com',
+  '//evil.example',
+  '/\\\\evil.example',
+  'https:\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://own.example/1',
+  'weixin://dl',
+  'java\nscript:alert(1)',
+  'http://own.example/',
+])('a third-party sign-in does not lead to %j', (address) => {
+  expect(providerAddress(address, ORIGIN)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, failure, type Failure } from '@/shared/api'
+import { call, failure, type AnswerOf, type Failure, type Result } from '@/shared/api'
 import { qrApi } from './api'
 
 /** Ms between two looks at the state. */
@@ -10,31 +10,9 @@ const RENEWALS = 3
 export type QrState =
   | { phase: 'loading' }
   | { phase: 'ready' | 'scanned'; uuid: string }
-  | { phase: 'confirmed' }
+  | { phase: 'confirmed'; token: string }
   | { phase: 'expired'; isCancelled: boolean }
   | { phase: 'failed'; failure: Failure }
-
-const pause = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, POLL_PAUSE)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
-/** Resolves at once, or when the page can be seen again. */
-const untilSeen = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (!document.hidden) return resolve()
-    const look = () => {
-      if (document.hidden && !signal.aborted) return
-      document.removeEventListener('visibilitychange', look)
-      resolve()
-    }
-    document.addEventListener('visibilitychange', look)
-    signal.addEventListener('abort', look)
-  })
 
 /** A QR sign-in as the computer sees it: takes a code and follows it until a phone has confirmed. */
 export function useQrLogin(onToken: (token: string) => void) {
@@ -50,42 +28,41 @@ export function useQrLogin(onToken: (token: string) => void) {
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isLooking = false
 
-    async function follow() {
+    async function begin() {
       setState({ phase: 'loading' })
       const code = await call(qrApi.code, {}, { signal })
       if (signal.aborted) return
       if (!code.ok) return setState({ phase: 'failed', failure: code })
-      const { uuid } = code.data
-      setState({ phase: 'ready', uuid })
-
-      while (!signal.aborted) {
-        await pause(signal)
-        await untilSeen(signal)
-        if (signal.aborted) return
-        const result = await call(qrApi.status, { query: { uuid } }, { signal })
-        if (signal.aborted) return
-        if (!result.ok) return setState({ phase: 'failed', failure: result })
-        const { status, token } = result.data
-        if (status === 'confirmed') {
-          if (!token) return setState({ phase: 'failed', failure: failure('invalid-answer') })
-          setState({ phase: 'confirmed' })
-          return tell.current(token)
-        }
-        if (status === 'cancelled') return setState({ phase: 'expired', isCancelled: true })
-        if (status === 'expired') {
-          if (renewals.current < RENEWALS) {
-            renewals.current++
-            return setRound(round + 1)
-          }
-          return setState({ phase: 'expired', isCancelled: false })
-        }
-        setState({ phase: status === 'scanned' ? 'scanned' : 'ready', uuid })
-      }
+      setState({ phase: 'ready', uuid: code.data.uuid })
+      timer = setInterval(() => void look(code.data.uuid), POLL_PAUSE)
     }
 
-    void follow()
-    return () => left.abort()
+    async function look(uuid: string) {
+      if (document.hidden || isLooking) return
+      isLooking = true
+      const result = await call(qrApi.status, { query: { uuid } }, { signal })
+      isLooking = false
+      if (signal.aborted) return
+      const next = stateAfter(result, uuid)
+      if (next.phase === 'ready' || next.phase === 'scanned') return setState(next)
+
+      clearInterval(timer)
+      if (next.phase === 'expired' && !next.isCancelled && renewals.current < RENEWALS) {
+        renewals.current++
+        return setRound(round + 1)
+      }
+      setState(next)
+      if (next.phase === 'confirmed') tell.current(next.token)
+    }
+
+    void begin()
+    return () => {
+      left.abort()
+      clearInterval(timer)
+    }
   }, [round])
 
   return {
@@ -96,4 +73,14 @@ export function useQrLogin(onToken: (token: string) => void) {
       setRound(round + 1)
     },
   }
+}
+
+/** What the server's answer means for the page. */
+function stateAfter(result: Result<AnswerOf<typeof qrApi.status>>, uuid: string): QrState {
+  if (!result.ok) return { phase: 'failed', failure: result }
+  const { status, token } = result.data
+  if (status === 'waiting') return { phase: 'ready', uuid }
+  if (status === 'scanned') return { phase: 'scanned', uuid }
+  if (status !== 'confirmed') return { phase: 'expired', isCancelled: status === 'cancelled' }
+  return token ? { phase: 'confirmed', token } : { phase: 'failed', failure: failure('invalid-answer') }
 }

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { readToken } from '@/shared/auth/token'
+import { codeOf } from '@mocks/codes'
+import { agree } from '@mocks/social'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+import { askForCode, consent, press, stored } from './signIn'
+
+const at = (path: string) => `*${API_BASE}${path}`
+const KEY = 'deal-desk:social'
+
+/** As if this tab had gone to the provider. */
+const leave = (source: 'wx' | 'alipay', redirect = '/') =>
+  sessionStorage.setItem(KEY, JSON.stringify({ source, state: 'st', redirect }))
+
+test.each([
+  ['wx', 'code'],
+  ['alipay', 'auth_code'],
+] as const)(
+  'back from %s with a code, a known user is signed in and comes to his place',
+  async (source, name) => {
+    leave(source, '/valuation/report?a=1#x')
+    const { address } = await openAt(
+      `/social-login/${source}?${name}=${agree(`${source}-analyst`, 'st')}&state=st`,
+    )
+    await waitFor(() => expect(address()).toBe('/valuation/report?a=1#x'))
+    expect(readToken()).toMatch(/^demo-analyst/)
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+  },
+)
+
+test('code and state stay neither in the address nor in the tab', async () => {
+  leave('wx')
+  const { address } = await openAt(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
+  await screen.findByText(/not bound to an account/)
+  expect(address()).toBe('/social-login/wx')
+  expect(stored()).not.toContain('deal-desk:social')
+})
+
+test('an unknown user binds a phone by code and is signed in', async () => {
+  leave('wx', '/valuation/report')
+  const { user, address } = await openAt(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
+  expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/register')
+  await press(user, 'Bind and sign in')
+  expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription('Enter your mobile phone number')
+  await user.type(screen.getByLabelText('SMS code'), '000000')
+  const code = await askForCode(user, '13800000002')
+  await user.clear(screen.getByLabelText('SMS code'))
+  await user.type(screen.getByLabelText('SMS code'), code === '000000' ? '000001' : '000000')
+  await press(user, 'Bind and sign in')
+  expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误')
+  expect(screen.getByLabelText('Mobile phone')).toHaveValue('13800000002')
+  await user.clear(screen.getByLabelText('SMS code'))
+  await user.type(screen.getByLabelText('SMS code'), codeOf('13800000002')!)
+  await press(user, 'Bind and sign in')
+  await waitFor(() => expect(address()).toBe('/valuation/report'))
+  expect(readToken()).toMatch(/^demo-analyst/)
+})
+
+test.each([
+  ['denied', '?state=st', /did not agree/],
+  ['another state', '?code=x&state=other', /does not belong to a sign-in begun in this window/],
+  ['no state', '?code=x', /does not belong/],
+  ['nothing at all', '', /does not belong/],
+])('%s is explained, nothing is sent, and the login page is one step away', async (_name, query, text) => {
+  leave('wx', '/valuation/report')
+  server.use(http.post(at('/social/:source/login'), () => HttpResponse.error()))
+  await openAt(`/social-login/wx${query}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('link', { name: 'Back to the login page' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent('/valuation/report')}`,
+  )
+})
+
+test('an answer to a sign-in with the other provider does not count', async () => {
+  leave('alipay')
+  await openAt(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
+  expect(readToken()).toBeUndefined()
+})
+
+test('an expired code is told in the words of the server', async () => {
+  leave('wx')
+  await openAt('/social-login/wx?code=old&state=st')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '授权已过期，请重新授权 Please start the sign-in again.',
+  )
+})
+
+test('a lost connection can be tried again with the same code', async () => {
+  let isLost = true
+  server.use(http.post(at('/social/wx/login'), () => (isLost ? HttpResponse.error() : undefined)))
+  leave('wx')
+  const { user } = await openAt(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
+  await screen.findByRole('alert')
+  isLost = false
+  await press(user, 'Try again')
+  await waitFor(() => expect(readToken()).toMatch(/^demo-analyst/))
+})
+
+test('an account that is not verified may stay on the page', async () => {
+  const { address } = await openAt('/social-login/alipay', { as: 'newcomer' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(address()).toBe('/social-login/alipay')
+})
+
+test('in Chinese', async () => {
+  leave('alipay')
+  await openAt(`/social-login/alipay?auth_code=${agree('alipay-stranger', 'st')}&state=st`, {
+    language: 'zh',
+  })
+  await screen.findByText('该支付宝尚未绑定账号。请验证手机号以绑定。')
+})
+
+test('the way to a provider keeps a random state, the source and where the user wanted to go', async () => {
+  const { user } = await openAt(`/login?redirect=${encodeURIComponent('/valuation/report?a=1#x')}`)
+  await consent(user)
+  await press(user, 'WeChat')
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toBeNull())
+  const journey = JSON.parse(sessionStorage.getItem(KEY)!) as Record<string, string>
+  expect(journey).toMatchObject({ source: 'wx', redirect: '/valuation/report?a=1#x' })
+  expect(journey.state).toMatch(/^[\da-f]{32}$/)
+})
+
+test.each([
+  'https://evil.example/qrconnect',
+  'http://open.weixin.qq.com/connect',
+  'javascript:alert(1)',
+  'https://open.weixin.qq.com@evil.example/',
+])('the page does not go to %s', async (url) => {
+  server.use(http.get(at('/social/wx/authorizeUrl'), () => HttpResponse.json({ code: 200, data: { url } })))
+  const { user } = await openAt('/login')
+  await consent(user)
+  await press(user, 'WeChat')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Unknown|unknown/)
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { detour } from '@/app/address'
+import { readArrival } from '@/features/account/social/arrival'
+
+const journey = { source: 'wx', state: 's', redirect: '/' } as const
+
+test.each([
+  ['code=c&state=s', { kind: 'code', code: 'c', state: 's' }],
+  ['auth_code=c&state=s', { kind: 'code', code: 'c', state: 's' }],
+  ['state=s', { kind: 'denied' }],
+  ['error=access_denied&state=s', { kind: 'denied' }],
+  ['code=c&state=S', { kind: 'mismatch' }],
+  ['code=c&state=', { kind: 'mismatch' }],
+  ['code=c', { kind: 'mismatch' }],
+  ['', { kind: 'mismatch' }],
+])('coming back with %j is %j', (query, arrival) => {
+  expect(readArrival(new URLSearchParams(query), 'wx', journey)).toEqual(arrival)
+})
+
+test('what this tab did not begin, or began with another provider, does not count', () => {
+  const params = new URLSearchParams('code=c&state=s')
+  expect(readArrival(params, 'wx', null)).toEqual({ kind: 'mismatch' })
+  expect(readArrival(params, 'alipay', journey)).toEqual({ kind: 'mismatch' })
+})
+
+test.each([
+  ['/social-login/wx', null],
+  ['/social-login/alipay', null],
+  ['/social-login/other', '/login?redirect=%2Fsocial-login%2Fother'],
+  ['/qrlogin', null],
+  ['/valuation/report', '/login?redirect=%2Fvaluation%2Freport'],
+])('a visitor at %s goes to %s', (pathname, target) => {
+  expect(detour({ pathname, search: '', hash: '' })).toBe(target)
+})
