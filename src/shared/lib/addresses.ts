@@ -1,19 +1,28 @@
+/** Control characters and line separators; the router, too, matches no path with one of them. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNSEEN = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+
 /**
  * The one place that decides whether an address from outside may be opened inside the app: exactly one leading
- * slash, no backslash or control character, and still on this origin after parsing (`/.//host` becomes
- * `//host`). Everything else, and the login page itself, becomes `/`.
+ * slash, no backslash, nothing unseen, not even encoded, and still on this origin after parsing (`/.//host`
+ * becomes `//host`). Everything else, and the login page itself, becomes `/`.
  */
 export function ownAddress(raw: unknown): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (typeof raw !== 'string' || !/^\/(?!\/)/.test(raw) || /[\\\u0000-\u001f\u007f]/.test(raw)) return '/'
+  if (typeof raw !== 'string' || !/^\/(?!\/)/.test(raw) || raw.includes('\\') || UNSEEN.test(raw)) return '/'
   const base = 'http://own.invalid'
   let url: URL
+  let path: string
   try {
     url = new URL(raw, base)
+    path = decodeURIComponent(url.pathname)
   } catch {
     return '/'
   }
-  const isSafe = url.origin === base && !url.pathname.startsWith('//') && !/^\/login\/?$/i.test(url.pathname)
+  const isSafe =
+    url.origin === base &&
+    /^\/(?![/\\])/.test(path) &&
+    !UNSEEN.test(path) &&
+    !/^\/login\/?$/i.test(url.pathname)
   return isSafe ? url.pathname + url.search + url.hash : '/'
 }
 
@@ -43,8 +52,7 @@ const PROVIDER_HOSTS: ReadonlySet<string> = new Set([
  * everything else. The text comes from the server, and the whole page goes there.
  */
 export function providerAddress(raw: string, origin: string): string | null {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\\\u0000-\u001f\u007f]/.test(raw)) return null
+  if (raw.includes('\\') || UNSEEN.test(raw)) return null
   if (!URL.canParse(raw, origin)) return null
   const url = new URL(raw, origin)
   if (url.username || url.password) return null

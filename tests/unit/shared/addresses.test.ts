@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOSTILE } from '../../support/hostileRedirects'
 import { loginAddress, outsideLink, ownAddress, providerAddress } from '@/shared/lib/addresses'
 
 test.each(['/valuation/report?name=a&b=1#top', '/', '/a/b?redirect=%2Fc'])('%s is kept', (address) => {
@@ -23,6 +24,12 @@ test.each([
   7,
 ])('%j becomes the root', (address) => {
   expect(ownAddress(address)).toBe('/')
+})
+
+test.each(HOSTILE)('%j stays on the origin, and the router can match it', (redirect) => {
+  const url = new URL(ownAddress(redirect), 'https://own.example')
+  expect(url.origin).toBe('https://own.example')
+  expect(decodeURIComponent(url.pathname)).toMatch(/^\/(?!\/).*$/)
 })
 
 test('nothing leaves the origin', () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../native/Field'
 import { useFields, type FieldRule } from '../native/useFields'
@@ -64,8 +64,13 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
   const [SecurityCheck, fetchSecurityCheck] = useLater(() => import('./SecurityCheck'))
   /** Where the code goes once the security verification is passed. */
   const [receiver, setReceiver] = useState<string | null>(null)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ to: string } | null>(null)
   const uuid = useRef('')
+
+  // After the dialog, which gives the focus back to where it was.
+  useEffect(() => {
+    if (sent) (form.current?.elements.namedItem('code') as HTMLInputElement | null)?.focus()
+  }, [sent, form])
 
   async function askForCode() {
     const entry = read('receiver')
@@ -112,7 +117,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
           </button>
         </Field>
         <p role="status" className="field-hint">
-          {sentTo !== null && t('code.sent', { receiver: sentTo })}
+          {sent && t('code.sent', { receiver: sent.to })}
         </p>
         {children}
       </form>
@@ -122,8 +127,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
           onSent={(captchaId) => {
             uuid.current = captchaId
             setReceiver(null)
-            setSentTo(receiver)
-            input('code')?.focus()
+            setSent({ to: receiver })
           }}
           onDismiss={() => {
             setReceiver(null)
