@@ -17,11 +17,11 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
 </style>
 <h1>演示数据 Demo data</h1>
 <table>
-<thead><tr><th>账号 Account</th><th>密码 Password</th><th>手机 Phone</th><th>邮箱 E-mail</th><th>姓名 Name</th><th>角色 Roles</th><th>仅一台设备 One device</th></tr></thead>
+<thead><tr><th>账号 Account</th><th>密码 Password</th><th>手机 Phone</th><th>邮箱 E-mail</th><th>姓名 Name</th><th>角色 Roles</th><th>仅一台设备 One device only</th></tr></thead>
 <tbody>${accounts
   .map(
     ({ userName, password, phonenumber, email, nickName, roles, isSingleDevice }) =>
-      `<tr><td><code>${escapeHtml(userName)}</code></td><td><code>${escapeHtml(password)}</code></td><td>${escapeHtml(phonenumber)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(nickName)}</td><td>${escapeHtml(roles.join(', ') || '—')}</td><td><input type="checkbox" name="single" value="${escapeHtml(userName)}" aria-label="${escapeHtml(userName)}: 仅一台设备 One device"${isSingleDevice ? ' checked' : ''}></td></tr>`,
+      `<tr><td><code>${escapeHtml(userName)}</code></td><td><code>${escapeHtml(password)}</code></td><td>${escapeHtml(phonenumber)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(nickName)}</td><td>${escapeHtml(roles.join(', ') || '—')}</td><td>${isSingleDevice ? '是 Yes' : '—'}</td></tr>`,
   )
   .join('')}</tbody></table>
 <p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
@@ -45,9 +45,6 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
   }
   document.getElementById('drop').onclick = () =>
     fetch('${DEMO_PATH}/drop?userId=' + push.elements.userId.value, { method: 'POST' })
-  for (const box of document.querySelectorAll('[name=single]')) {
-    box.onchange = () => fetch('${DEMO_PATH}/single?account=' + box.value + '&on=' + box.checked, { method: 'POST' })
-  }
   document.getElementById('code').onsubmit = async (event) => {
     event.preventDefault()
     const form = event.target

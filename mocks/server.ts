@@ -61,11 +61,6 @@ function demo(request: Request): Response {
     return Response.json({ code: 200, answer: codeOf(searchParams.get('receiver') ?? '') })
   }
   if (pathname === `${DEMO_PATH}/oauth`) return oauthPage(url)
-  if (pathname === `${DEMO_PATH}/single` && request.method === 'POST') {
-    const account = db.accounts.find(({ userName }) => userName === searchParams.get('account'))
-    if (account) account.isSingleDevice = searchParams.get('on') === 'true'
-    return Response.json({ code: account ? 200 : 404 })
-  }
   const html = demoPage(db.accounts, FAULT_NAMES)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

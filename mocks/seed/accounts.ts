@@ -16,7 +16,7 @@ export interface Account {
   quota: number
   /** Whether reports open as soon as they are computed. */
   isUnlocked: boolean
-  /** May be signed in on one device only. Off, so that two tabs of a demo do not disturb each other. */
+  /** May be signed in on one device only. Just one is, so that the windows of a demo do not disturb each other. */
   isSingleDevice?: boolean
 }
 
@@ -112,5 +112,20 @@ export const ACCOUNTS: readonly Account[] = [
     permissions: ['search:api', 'valuation:report:list', 'valuation:report:add'],
     quota: 5,
     isUnlocked: false,
+  },
+  {
+    userId: '11',
+    userName: 'single',
+    password: 'single123',
+    nickName: '孙单端',
+    phonenumber: '13800000011',
+    email: 'single@example.com',
+    deptName: '商务拓展部',
+    isVerified: true,
+    roles: [],
+    permissions: ['search:api', 'valuation:report:list'],
+    quota: 0,
+    isUnlocked: true,
+    isSingleDevice: true,
   },
 ]

@@ -103,20 +103,19 @@ test('an account for one device is taken over after a question, and the other de
   browser,
   baseURL,
 }) => {
-  await page.request.post('/__demo/single?account=basic&on=true')
   await speak(page, 'en')
-  await signIn(page, 'en', 'basic')
-  await home(page, /周基础/)
+  await signIn(page, 'en', 'single')
+  await home(page, /孙单端/)
 
   const context = await browser.newContext({ baseURL: baseURL! })
   const other = await context.newPage()
   await speak(other, 'en')
-  await signIn(other, 'en', 'basic')
+  await signIn(other, 'en', 'single')
   await other
     .getByRole('dialog')
     .getByRole('button', { name: t('account', 'elsewhere.confirm') })
     .click()
-  await home(other, /周基础/)
+  await home(other, /孙单端/)
   await context.close()
 
   await page
@@ -124,7 +123,6 @@ test('an account for one device is taken over after a question, and the other de
     .first()
     .click()
   await expect(page.getByRole('dialog')).toContainText(t('common', 'failure.unauthorized'))
-  await page.request.post('/__demo/single?account=basic&on=false')
 })
 
 test('Escape closes the security verification and gives the focus back', async ({ page }) => {
