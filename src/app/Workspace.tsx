@@ -8,6 +8,7 @@ import { STANDALONE_PAGES } from './pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
 import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
+import { Watermark } from './watermark/Watermark'
 
 /** Everything behind the guard: the layout and its screens, and the few that stand outside it. */
 export default function Workspace({ menu }: { menu: Menu }) {
@@ -15,6 +16,7 @@ export default function Workspace({ menu }: { menu: Menu }) {
     <Providers>
       <Notices />
       <Screens menu={menu} />
+      <Watermark />
     </Providers>
   )
 }

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '@/shared/auth/session'
+import { usePreferences } from '@/shared/preferences'
+import { keepMark } from './keepMark'
+import './watermark.css'
+
+/** The signed-in user's mark over the whole window, and the notice that stands in for content it cannot cover. */
+export function Watermark() {
+  const user = useSession((session) => session.user)
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const [isWithheld, setWithheld] = useState(false)
+
+  // Before the first paint: nothing is seen without its mark.
+  useLayoutEffect(
+    () => (user ? keepMark({ user, isDark, onWithheld: setWithheld }) : undefined),
+    [user, isDark],
+  )
+
+  // Beside the body, which is empty then.
+  return isWithheld && createPortal(<WithheldNotice />, document.documentElement)
+}
+
+function WithheldNotice() {
+  const { t } = useTranslation()
+  const { t: shell } = useTranslation('shell')
+  return (
+    <section className="watermark-notice plain-page" role="alert">
+      <h1>{shell('watermark.title')}</h1>
+      <p>{shell('watermark.text')}</p>
+      <div className="plain-actions">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('actions.reload')}
+        </button>
+      </div>
+    </section>
+  )
+}
