@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/shared/auth/session'
@@ -18,14 +18,26 @@ export function Watermark() {
     [user, isDark],
   )
 
-  // Beside the body, which is empty then.
-  return isWithheld && createPortal(<WithheldNotice />, document.documentElement)
+  if (!isWithheld) return null
+  return (
+    <Suspense fallback={null}>
+      <WithheldNotice />
+    </Suspense>
+  )
 }
 
 function WithheldNotice() {
   const { t } = useTranslation()
   const { t: shell } = useTranslation('shell')
-  return (
+  const [place] = useState(() => document.createElement('div'))
+
+  // Beside the body, which is kept empty.
+  useLayoutEffect(() => {
+    document.documentElement.append(place)
+    return () => place.remove()
+  }, [place])
+
+  return createPortal(
     <section className="watermark-notice plain-page" role="alert">
       <h1>{shell('watermark.title')}</h1>
       <p>{shell('watermark.text')}</p>
@@ -34,6 +46,7 @@ function WithheldNotice() {
           {t('actions.reload')}
         </button>
       </div>
-    </section>
+    </section>,
+    place,
   )
 }

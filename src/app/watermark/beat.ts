@@ -1,12 +1,18 @@
 /** Ms between two checks, as specified. */
 const CHECK_PERIOD = 500
 
-/** Ms of the second clock. */
-const SPARE_PERIOD = 250
+/** A clock beside the page's own; none where workers are not to be had. */
+function openPulse(): Worker | null {
+  try {
+    return new Worker(new URL('./pulse.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return null
+  }
+}
 
 /**
- * Calls `check` every 500 ms and more often where it can. Of the two clocks the second has no number by which a
- * page could stop it, and starts the first anew when that has stopped.
+ * Calls `check` at least every 500 ms. A page can clear every timer of its own by number, so a worker keeps time as
+ * well, where there is one, and starts the timer anew when it has stopped.
  */
 export function startBeat(check: () => void): () => void {
   let ticked = performance.now()
@@ -16,23 +22,19 @@ export function startBeat(check: () => void): () => void {
   }
   let timer = setInterval(tick, CHECK_PERIOD)
 
-  const spare = 'Animation' in window ? new Animation(new KeyframeEffect(null, null, SPARE_PERIOD)) : null
-  if (spare) {
-    spare.onfinish = () => {
-      spare.play()
-      if (performance.now() - ticked > 2 * CHECK_PERIOD) {
-        clearInterval(timer)
-        timer = setInterval(tick, CHECK_PERIOD)
-      }
-      check()
+  const pulse = openPulse()
+  pulse?.addEventListener('message', () => {
+    if (document.hidden) return
+    if (performance.now() - ticked > 2 * CHECK_PERIOD) {
+      clearInterval(timer)
+      timer = setInterval(tick, CHECK_PERIOD)
+      ticked = performance.now()
     }
-    spare.play()
-  }
+    check()
+  })
 
   return () => {
     clearInterval(timer)
-    if (!spare) return
-    spare.onfinish = null
-    spare.cancel()
+    pulse?.terminate()
   }
 }

@@ -3,7 +3,7 @@ import { startBeat } from './beat'
 import { takeContent } from './content'
 import { limit } from './limit'
 import { createMark, isIntact, markStyle } from './mark'
-import { append, remove, topLayer } from './natives'
+import { append, getAttribute, matches, remove, topLayer } from './natives'
 import { markLines, type Marked } from './text'
 import { drawTile } from './tile'
 
@@ -38,39 +38,55 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let style = ''
   let mark: HTMLElement | null = null
   let content: ReturnType<typeof takeContent> | null = null
+  /** When the mark was last put up, or found amiss. */
   let lastTrouble = 0
-  /** Whether the mark is an ordinary fixed element, outside the top layer. */
-  let isPlain = false
-  /** The ordinary one beside it while something else is in the top layer. */
+  /** Whether the mark is the one for paper, outside the top layer. */
+  let isForPaper = false
+  /** The one for paper beside it, while something else is in the top layer. */
   let sheet: HTMLElement | null = null
   let redrawing: ReturnType<typeof setTimeout> | undefined
 
-  const isWhole = () => mark !== null && isIntact(mark, style, !isPlain)
+  const isWhole = () => mark !== null && isIntact(mark, style, !isForPaper)
 
   /** Draws the tile when what it shows has changed: the day, or how fine the screen is. */
   function draw(): boolean {
-    const lines = markLines(user, today())
-    const source = [devicePixelRatio, ...lines].join('\n')
+    const day = today()
+    const source = `${day} ${devicePixelRatio}`
     if (source === drawnFrom) return false
     drawnFrom = source
-    style = markStyle(drawTile({ lines, isDark, pixelRatio: devicePixelRatio }))
+    style = markStyle(drawTile({ lines: markLines(user, day), isDark, pixelRatio: devicePixelRatio }))
     return true
   }
 
   const observer = new MutationObserver(check)
 
+  /** Chromium tells when anything at all comes to lie over the mark, even out of a closed shadow tree. */
+  const sight = new IntersectionObserver(
+    ([entry]) => entry && 'isVisible' in entry && !entry.isVisible && raise(),
+    {
+      trackVisibility: true,
+      delay: 100,
+    } as IntersectionObserverInit,
+  )
+
   /** A new mark in the place of the old one, which may carry anything by now. */
   function renew() {
     observer.disconnect()
+    lastTrouble = performance.now()
     const old = mark
-    mark = createMark(style)
+    mark = createMark(style, isForPaper)
     append(page, mark)
     if (old) remove(old)
+    for (const twin of page.querySelectorAll(':scope > [popover]')) {
+      if (twin !== mark && twin !== sheet && getAttribute(twin, 'style') === style) remove(twin)
+    }
     try {
-      if (!isPlain) topLayer?.show(mark)
+      if (!isForPaper) topLayer?.show(mark)
     } catch {
       // Somebody keeps it from being shown: it is not whole then.
     }
+    sight.disconnect()
+    sight.observe(mark)
     observer.observe(mark, { attributes: true, childList: true })
     observer.observe(page, { childList: true })
     observer.observe(document, { childList: true })
@@ -97,7 +113,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   /** Above what entered the top layer since. */
   function raise() {
-    if (!mark || !topLayer || isPlain) return
+    if (!mark || !topLayer || isForPaper) return
     try {
       topLayer.hide(mark)
       topLayer.show(mark)
@@ -109,17 +125,12 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   function beat() {
     // What such a transition shows of the page lies above even the top layer.
     document.activeViewTransition?.skipTransition()
+    content?.takeMore()
     if (draw()) renew()
-    if (!content) {
-      check()
-      raise()
-      return
-    }
-    content.takeMore()
-    if (!isWhole()) {
-      lastTrouble = performance.now()
-      renew()
-    } else if (performance.now() - lastTrouble >= PROBATION) release()
+    else if (!content) check()
+    else if (!isWhole()) renew()
+    else if (performance.now() - lastTrouble >= PROBATION) release()
+    if (hasOthersOnTop()) raise()
   }
 
   function release() {
@@ -130,7 +141,8 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   function onTopLayerChange({ target }: Event) {
     if (target === mark) return check()
-    if (content) return
+    const isAbove = target instanceof Element && matches(target, ':popover-open, :modal, :fullscreen')
+    if (!isAbove || content) return // a <details> says `toggle` too
     if (isTooOften(performance.now())) return withhold()
     raise()
   }
@@ -144,14 +156,13 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     }, REDRAW_DELAY)
   }
 
-  /** A browser prints what is in the top layer on the first page only, and what is merely fixed on every page. */
   function onPrint({ type }: Event) {
     if (sheet) remove(sheet)
     sheet = null
-    isPlain = type === 'beforeprint'
-    if (isPlain && hasOthersOnTop()) {
-      isPlain = false
-      sheet = createMark(style)
+    isForPaper = type === 'beforeprint'
+    if (isForPaper && hasOthersOnTop()) {
+      isForPaper = false
+      sheet = createMark(style, true)
       append(page, sheet)
     }
     renew()
@@ -174,6 +185,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     listeners.abort()
     clearTimeout(redrawing)
     observer.disconnect()
+    sight.disconnect()
     if (mark) remove(mark)
     if (sheet) remove(sheet)
     if (content) release()

@@ -38,9 +38,12 @@ export const markStyle = (tile: string) =>
 
 const attributesOf = (style: string) => Object.entries({ 'aria-hidden': 'true', popover: 'manual', style })
 
-/** A canvas, because it takes neither pseudo-elements nor a shadow tree, in which a page could undo it. */
-export function createMark(style: string): HTMLElement {
-  const mark = document.createElement('canvas')
+/**
+ * A canvas, because it takes neither pseudo-elements nor a shadow tree, in which a page could undo it. For paper a
+ * plain element: what is in the top layer is printed on the first page only, and so is a canvas.
+ */
+export function createMark(style: string, isForPaper: boolean): HTMLElement {
+  const mark = document.createElement(isForPaper ? 'div' : 'canvas')
   for (const [name, value] of attributesOf(style)) setAttribute(mark, name, value)
   // Nobody else can draw on it then; the mark itself is its background.
   if ('transferControlToOffscreen' in mark) mark.transferControlToOffscreen()

@@ -12,8 +12,8 @@ const FONT = '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto
  * too. Not the style sheet's variables: whoever changes those would erase the mark.
  */
 const INKS = {
-  light: { letters: 'rgb(28 36 48 / 15%)', outline: 'rgb(255 255 255 / 10%)' },
-  dark: { letters: 'rgb(230 235 242 / 14%)', outline: 'rgb(0 0 0 / 12%)' },
+  light: { letters: 'rgb(28 36 48 / 15%)', outline: 'rgb(255 255 255 / 12%)' },
+  dark: { letters: 'rgb(230 235 242 / 18%)', outline: 'rgb(0 0 0 / 15%)' },
 }
 
 interface Tile {
@@ -49,7 +49,7 @@ function canvasTile({ lines, isDark, pixelRatio }: Tile): string | null {
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.direction = 'ltr'
-  context.lineWidth = 2
+  context.lineWidth = 1.5
   context.lineJoin = 'round'
   context.strokeStyle = outline
   context.fillStyle = letters
@@ -70,7 +70,7 @@ export function svgTile({ lines, isDark }: Tile): string {
   const texts = lines.map(
     (line, at) => `<text x="${middle}" y="${middle + offset(at, lines.length)}">${escaped(line)}</text>`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}"><g transform="rotate(${ANGLE} ${middle} ${middle})" text-anchor="middle" dominant-baseline="central" font-size="${FONT_SIZE}" font-family="${escaped(FONT)}" fill="${letters}" stroke="${outline}" stroke-width="2" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}"><g transform="rotate(${ANGLE} ${middle} ${middle})" text-anchor="middle" dominant-baseline="central" font-size="${FONT_SIZE}" font-family="${escaped(FONT)}" fill="${letters}" stroke="${outline}" stroke-width="1.5" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, signIn, test } from './support'
+import { ATTACKS, DECLARATIONS, RULES } from './watermark/attacks'
+import { installJudge, type Verdict } from './watermark/judge'
+import { inkOf } from './watermark/pixels'
+
+/** Ms within which the mark must be whole again, or the content hidden. */
+const LIMIT = 500
+
+/** A screen on which the mark is drawn, and the judge looks on. */
+async function open(page: Page, address = '/') {
+  await look(page, { language: 'en', isDark: false })
+  await signIn(page, 'en', 'analyst', address)
+  await bringJudge(page)
+}
+
+async function bringJudge(page: Page) {
+  await page.locator('html > [aria-hidden="true"]').waitFor({ state: 'attached' })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+  await page.evaluate(installJudge)
+  await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+}
+
+/** As source text: the browser runs it as its own code. */
+const measure = (page: Page, attack: string) => page.evaluate<Verdict>(`judge.measure(${attack})`)
+
+async function tryAll(page: Page, attacks: readonly (readonly [string, string])[]) {
+  await open(page)
+  const lines: string[] = []
+  const lost: string[] = []
+  const times: number[] = []
+  for (const [name, attack] of attacks) {
+    const { time, outcome } = await measure(page, attack)
+    times.push(time)
+    lines.push(`${time.toFixed(1).padStart(7)} ms  ${outcome.padEnd(6)}  ${name}`)
+    if (outcome === 'lost' || time > LIMIT) lost.push(name)
+    await expect
+      .poll(() => page.evaluate(() => window.judge.isWhole() && !window.judge.isHidden()), `after: ${name}`)
+      .toBe(true)
+  }
+  console.log(
+    `${lines.join('\n')}\nattacks: ${times.length}, survived: ${times.length - lost.length}, worst: ${Math.max(...times).toFixed(1)} ms`,
+  )
+  expect(lost).toEqual([])
+}
+
+for (const [group, attacks] of Object.entries(ATTACKS)) {
+  test(`the mark survives attacks: ${group}`, ({ page }) =>
+    tryAll(
+      page,
+      Object.entries(attacks).map(([name, attack]) => [name, String(attack)] as const),
+    ))
+}
+
+test('the mark survives attacks: style', ({ page }) =>
+  tryAll(
+    page,
+    DECLARATIONS.map(
+      ([name, value]) =>
+        [
+          `style ${name}: ${value}`,
+          `({ mark }) => mark.style.setProperty('${name}', '${value}', 'important')`,
+        ] as const,
+    ),
+  ))
+
+test('the mark survives attacks: style sheets', ({ page }) =>
+  tryAll(
+    page,
+    Object.entries(RULES).map(
+      ([name, css]) => [`rule: ${name}`, `({ sheet }) => sheet(${JSON.stringify(css)})`] as const,
+    ),
+  ))
+
+test('the mark comes back with a page that was taken out and put back', async ({ page, complaints }) => {
+  await open(page)
+  const { time, outcome } = await measure(
+    page,
+    '() => { const page = document.documentElement; page.remove(); document.append(page) }',
+  )
+  expect(outcome).not.toBe('lost')
+  expect(time).toBeLessThanOrEqual(LIMIT)
+  complaints.length = 0 // the browser looks for an icon of the page without a head
+})
+
+/** A piece of the home screen on which nothing but the mark stands: one tile at least. */
+const EMPTY = { x: 500, y: 520, width: 520, height: 300 }
+
+for (const isDark of [false, true]) {
+  test(`the mark is readable and quiet: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
+    await look(page, { language: 'zh', isDark })
+    await signIn(page, 'zh', 'analyst')
+    await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+    const { share, strength } = await inkOf(page, EMPTY)
+    expect(share).toBeGreaterThan(0.003)
+    expect(share).toBeLessThan(0.1)
+    expect(strength).toBeGreaterThan(20)
+    expect(strength).toBeLessThan(70)
+  })
+}
+
+test('pixels show the mark over whatever covers the page, and none without it', async ({ page }) => {
+  await open(page)
+  const marked = await inkOf(page, EMPTY)
+  expect(marked.share).toBeGreaterThan(0)
+
+  for (const show of [
+    '(element) => {}',
+    "(element) => { element.popover = 'manual'; element.showPopover() }",
+    "(element) => { const dialog = document.createElement('dialog'); document.body.append(dialog); dialog.append(element); dialog.showModal() }",
+    '(element) => element.requestFullscreen()',
+    '(element) => element.attachShadow({ mode: "closed" }) && element.requestFullscreen()',
+  ]) {
+    await page.evaluate(`(async () => {
+      const element = document.createElement('div')
+      element.id = 'cover'
+      element.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 2147483647; background: #fff; border: 0'
+      document.body.append(element)
+      await (${show})(element)
+    })()`)
+    await expect.poll(async () => (await inkOf(page, EMPTY)).share, show).toBeGreaterThan(0.003)
+    await page.evaluate(async () => {
+      await document.exitFullscreen().catch(() => {})
+      const cover = document.querySelector('#cover')
+      ;(cover?.closest('dialog') ?? cover)?.remove()
+    })
+  }
+
+  await page.evaluate(() => window.judge.find()!.style.setProperty('opacity', '0', 'important'))
+  expect((await inkOf(page, EMPTY)).share).toBe(marked.share)
+
+  await signOut(page)
+  expect((await inkOf(page, { x: 20, y: 700, width: 300, height: 180 })).share).toBe(0)
+})
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByRole('menuitem', { name: /Sign out/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+test('dialog, drawer and list of the component library lie under the mark', async ({ page }) => {
+  await open(page, '/valuation/report')
+  await page
+    .getByRole('button', { name: /Delete/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
+  // The veil of the dialog is even: what is seen on it is the mark.
+  expect((await inkOf(page, EMPTY)).share).toBeGreaterThan(0.003)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('combobox').first().click()
+  await expect(page.locator('.ant-select-dropdown')).toBeVisible()
+  expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Expand menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
+  expect((await inkOf(page, { x: 10, y: 400, width: 260, height: 300 })).share).toBeGreaterThan(0.003)
+})
+
+test('clicks, selection and the keyboard pass through the mark', async ({ page }) => {
+  await open(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.selectText()
+  const { x, y, width, height } = (await heading.boundingBox())!
+  await page.mouse.move(x + 1, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width, y + height / 2)
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).toContain('林估值')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement === window.judge.find())).toBe(false)
+  await page.getByRole('link', { name: /DEMO-101/ }).click()
+  await page.waitForURL('**/valuation/report/*')
+})
+
+test('print shows the mark on every page', async ({ page }) => {
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
+  expect((await inkOf(page, EMPTY)).share).toBeGreaterThan(0.003)
+  await page.emulateMedia({ media: null })
+
+  await page.goto('/valuation/form')
+  await bringJudge(page)
+  for (const hasDialog of [false, true]) {
+    if (hasDialog) {
+      await page.evaluate(() => {
+        const dialog = document.createElement('dialog')
+        document.body.append(dialog)
+        dialog.showModal()
+      })
+    }
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const [, ...pages] = paper.split(/\/Type \/Page\s/)
+    expect(pages.length).toBeGreaterThan(2)
+    // The one thing in the product that is painted with a repeating pattern.
+    for (const resources of pages) expect(resources.split('/MediaBox')[0]).toContain('/Pattern <<')
+  }
+  await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+})
+
+test('a resize draws the mark anew, and so does a change of theme', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => Object.assign(window, { before: window.judge.find() }))
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await expect
+    .poll(() => page.evaluate(() => 'before' in window && window.before !== window.judge.find()))
+    .toBe(true)
+  expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
+
+  const picture = () => page.evaluate(() => getComputedStyle(window.judge.find()!).backgroundImage)
+  const light = await picture()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(picture).not.toBe(light)
+})
+
+test('content that the mark cannot cover is taken off the screen, and comes back with all that was typed', async ({
+  page,
+}) => {
+  await open(page, '/valuation/report')
+  const field = page.getByRole('textbox', { name: 'Pipeline' })
+  await field.fill('half typed')
+  const { time, outcome } = await page.evaluate<Verdict>(`judge.measure(({ mark }) => {
+    const observer = new MutationObserver(() => judge.find()?.remove())
+    observer.observe(document.documentElement, { childList: true })
+    Object.assign(window, { giveUp: () => observer.disconnect() })
+    mark.remove()
+  })`)
+  expect(outcome).toBe('hidden')
+  expect(time).toBeLessThanOrEqual(LIMIT)
+  await expect(page.getByRole('alert')).toContainText('Content is hidden for now')
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+  await expect(page.getByText('DEMO-101')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.evaluate('giveUp()')
+  await expect(field).toHaveValue('half typed')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
+})
+
+test('10,000 changes elsewhere in the page are none of its business', async ({ page }) => {
+  await open(page)
+  const { took, isSame } = await page.evaluate(async () => {
+    const mark = window.judge.find()
+    const box = document.createElement('div')
+    document.body.append(box)
+    const start = performance.now()
+    for (let turn = 0; turn < 10_000; turn++) {
+      box.dataset.turn = String(turn)
+      if (turn % 10 === 0) box.append(document.createElement('i'))
+      if (turn % 100 === 0) await Promise.resolve() // lets observers speak
+    }
+    await new Promise(requestAnimationFrame)
+    const took = performance.now() - start
+    for (let turn = 0; turn < 30; turn++) {
+      const details = document.createElement('details')
+      box.append(details)
+      details.open = true // says that it was toggled, as a dialog does
+    }
+    await new Promise((done) => setTimeout(done, 300))
+    const isSame = window.judge.find() === mark && !window.judge.isHidden()
+    box.remove()
+    return { took, isSame }
+  })
+  console.log(`10,000 mutations: ${took.toFixed(0)} ms`)
+  expect(isSame).toBe(true)
+  expect(took).toBeLessThan(1000)
+})
+
+test('signing out takes the mark away for good', async ({ page }) => {
+  await open(page)
+  await signOut(page)
+  const others = () => page.evaluate(() => document.documentElement.children.length)
+  expect(await others()).toBe(2) // head and body
+  expect(page.workers()).toHaveLength(0)
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await page.waitForTimeout(700) // longer than any of its clocks
+  expect(await others()).toBe(2)
+})

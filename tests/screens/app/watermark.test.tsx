@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSession } from '@/app/start'
+import { keepMark } from '@/app/watermark/keepMark'
+import { openAt } from '../../support/openAt'
+
+/** The marks in the page; the mark stands beside the body. */
+const marks = () => [...document.querySelectorAll<HTMLElement>('html > [aria-hidden="true"]')]
+const mark = () => marks()[0]!
+/** What a mark says: without a canvas to read, the tile is a drawing. */
+const says = () => decodeURIComponent(/url\("(.*?)"/.exec(mark().getAttribute('style')!)![1]!)
+
+describe('in the app', () => {
+  test('a signed-in user is named over every screen, and no longer after signing out', async () => {
+    await openAt('/valuation/report', { as: 'analyst' })
+    await screen.findByRole('link', { name: /DEMO-101/ })
+    expect(marks()).toHaveLength(1)
+    expect(says()).toContain('2 林估值')
+    act(() => endSession('wish'))
+    await waitFor(() => expect(marks()).toHaveLength(0))
+  })
+
+  test('a guest sees none', async () => {
+    await openAt('/index')
+    await screen.findByRole('heading', { level: 1 })
+    expect(marks()).toHaveLength(0)
+  })
+})
+
+describe('kept', () => {
+  const onWithheld = vi.fn<(isWithheld: boolean) => void>()
+  let stop = () => {}
+  const keep = () => {
+    stop = keepMark({
+      user: { userId: '7', userName: 'lin', nickName: '林' },
+      isDark: false,
+      onWithheld,
+    })
+  }
+  /** Lets observers speak. */
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-03-09T23:59:58') })
+    onWithheld.mockReset()
+    document.body.innerHTML = '<div id="screen"><input aria-label="Name"></div>'
+    keep()
+  })
+  afterEach(() => {
+    stop()
+    expect(marks()).toHaveLength(0)
+    expect(vi.getTimerCount()).toBe(0)
+    document.body.replaceChildren()
+  })
+
+  test.each<[string, (element: HTMLElement) => void]>([
+    ['removed', (element) => element.remove()],
+    ['moved', (element) => document.body.append(element)],
+    ['filled', (element) => element.append('x')],
+    ['replaced by a clone', (element) => element.replaceWith(element.cloneNode(true))],
+    ['hidden', (element) => (element.hidden = true)],
+    ['given a class', (element) => (element.className = 'gone')],
+    ['restyled', (element) => element.style.setProperty('opacity', '0', 'important')],
+    ['stripped of its style', (element) => element.removeAttribute('style')],
+  ])('%s, it is back at once', async (_, tamper) => {
+    const style = mark().getAttribute('style')
+    tamper(mark())
+    await settle()
+    expect(mark().getAttribute('style')).toBe(style)
+    expect(mark().parentNode).toBe(document.documentElement)
+    expect(mark().hidden || mark().className || mark().firstChild).toBeFalsy()
+    expect(onWithheld).not.toHaveBeenCalled()
+    expect(marks()).toHaveLength(1)
+    expect(document.body.querySelector('canvas')).toBeNull()
+  })
+
+  test('the check of every 500 ms finds what no observer told', async () => {
+    const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(() => {})
+    mark().remove()
+    await settle()
+    mark().remove() // the new one, which nobody observes
+    observe.mockRestore()
+    await settle()
+    expect(marks()).toHaveLength(0)
+    vi.advanceTimersByTime(500)
+    expect(marks()).toHaveLength(1)
+  })
+
+  test('the day changes at midnight', () => {
+    expect(says()).toContain('2026-03-09')
+    vi.advanceTimersByTime(3000)
+    expect(says()).toContain('2026-03-10')
+  })
+
+  test('a resize draws it anew after 500 ms of rest', () => {
+    const before = mark()
+    dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(400)
+    dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(499)
+    expect(mark()).toBe(before)
+    vi.advanceTimersByTime(1)
+    expect(mark()).not.toBe(before)
+    expect(marks()).toHaveLength(1)
+  })
+
+  test('who fights it sees nothing, and everything again once the mark holds', async () => {
+    const field = document.querySelector('input')!
+    field.value = 'half typed'
+    field.focus()
+    const fighter = new MutationObserver(() => marks().forEach((element) => element.remove()))
+    fighter.observe(document.documentElement, { childList: true })
+    mark().remove()
+    await settle()
+    expect(onWithheld.mock.calls).toEqual([[true]])
+    expect(document.body.children).toHaveLength(0)
+
+    document.body.append(document.createElement('dialog')) // opened since
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(document.body.children).toHaveLength(0)
+
+    fighter.disconnect()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(onWithheld.mock.calls).toEqual([[true], [false]])
+    expect(document.querySelector('#screen input')).toBe(field)
+    expect(field.value).toBe('half typed')
+    expect(document.activeElement).toBe(field)
+    expect(document.body.children).toHaveLength(2)
+  })
+
+  test('what was withheld is back when the mark ends', async () => {
+    const fighter = new MutationObserver(() => marks().forEach((element) => element.remove()))
+    fighter.observe(document.documentElement, { childList: true })
+    mark().remove()
+    await settle()
+    expect(document.querySelector('#screen')).toBeNull()
+    fighter.disconnect()
+    stop()
+    expect(document.querySelector('#screen')).not.toBeNull()
+  })
+
+  test('on paper it is an ordinary element', () => {
+    dispatchEvent(new Event('beforeprint'))
+    expect(mark().tagName).toBe('DIV')
+    dispatchEvent(new Event('afterprint'))
+    expect(mark().tagName).toBe('CANVAS')
+  })
+})
