@@ -35,6 +35,9 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
   <button>发送 Send</button> <button type="button" id="drop">断开该用户 Drop the link</button></p>
   <datalist id="messages"><option>highlight<option>refresh</datalist>
 </form>
+<p>账户认证 Verification: 提交资料后，重新登录或一分钟后即视为审核通过。 What was submitted counts as reviewed after
+  a minute, or once the account signs in again. 邀请码 Invitations: <code>/guestRegister?code=GUEST-2026</code>,
+  <code>/guestRegister?room=ROOM-1001</code></p>
 <form id="code"><label>短信或邮件验证码 Code sent to <input name="receiver" placeholder="13800000002" required></label>
   <button>查看 Show</button> <output></output></form>
 <script>

@@ -5,6 +5,7 @@ import { CNY_PER_USD } from '@/shared/lib/money'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import { onReset, type Account } from './db'
 import { Refusal } from './mock'
+import { beijing } from './serverTime'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {
@@ -36,9 +37,6 @@ onReset(() => reports.clear())
 
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
-
-const beijing = (time: Date) =>
-  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The day it is where the backend stands. */
 export const serverDay = (time = new Date()): string => beijing(time).slice(0, 10)

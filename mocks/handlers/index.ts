@@ -1,4 +1,5 @@
 import type { Mock } from '../mock'
+import { accountMocks } from './account'
 import { catalogMocks } from './catalog'
 import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
@@ -16,6 +17,7 @@ export const mocks: readonly Mock[] = [
   ...codeMocks,
   ...qrMocks,
   ...socialMocks,
+  ...accountMocks,
   ...dictionaryMocks,
   ...catalogMocks,
   ...conceptMocks,

@@ -5,6 +5,7 @@ import { spendCaptcha, spendCode, type GiveBack } from '../codes'
 import { db, openSession, type Account } from '../db'
 import { mock, Refusal } from '../mock'
 import { menuFor } from '../seed/menu'
+import { ischeckOf } from '../verifications'
 
 const CAPTCHA_LIFE = 120_000
 
@@ -50,21 +51,24 @@ export const sessionMocks = [
     return signIn(account, force, giveBack)
   }),
 
-  mock(sessionApi.profile, 'signed-in', ({ account }) => ({
-    user: {
-      userId: account.userId,
-      userName: account.userName,
-      nickName: account.nickName,
-      phonenumber: account.phonenumber,
-      avatar: '',
-      ischeck: account.isVerified ? '2' : '1',
-      userType: '00',
-      deptId: '100',
-      dept: { deptName: account.deptName },
-    },
-    roles: [...account.roles],
-    permissions: [...account.permissions],
-  })),
+  mock(sessionApi.profile, 'signed-in', ({ account, token }) => {
+    const ischeck = ischeckOf(account, token) // first: it may be what admits the account
+    return {
+      user: {
+        userId: account.userId,
+        userName: account.userName,
+        nickName: account.nickName,
+        phonenumber: account.phonenumber,
+        avatar: '',
+        ischeck,
+        userType: '00',
+        deptId: '100',
+        dept: { deptName: account.deptName },
+      },
+      roles: [...account.roles],
+      permissions: [...account.permissions],
+    }
+  }),
 
   mock(sessionApi.menu, 'signed-in', ({ account }) => menuFor(account)),
 

@@ -128,4 +128,18 @@ export const ACCOUNTS: readonly Account[] = [
     isUnlocked: true,
     isSingleDevice: true,
   },
+  {
+    userId: '20',
+    userName: 'returned',
+    password: 'returned123',
+    nickName: '吴补正',
+    phonenumber: '13800000020',
+    email: 'returned@example.com',
+    deptName: '华东创新药研究院有限公司',
+    isVerified: false,
+    roles: [],
+    permissions: [],
+    quota: 0,
+    isUnlocked: false,
+  },
 ]

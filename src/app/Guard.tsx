@@ -8,9 +8,10 @@ import { failureText } from '@/shared/failureText'
 import { detour, GUEST_HOMES } from './address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace } from './loadWorkspace'
+import { OpenPage } from './OpenPage'
+import { loadVerification } from './pages'
 import { endSession, start, useStart } from './start'
 import { Starting } from './Starting'
-import { UnverifiedPage } from './UnverifiedPage'
 
 const Workspace = lazy(loadWorkspace)
 
@@ -39,7 +40,9 @@ export function Guard() {
   }
   if (state.phase === 'failed') return <StartFailure />
   if (state.phase !== 'ready') return <Starting />
-  if (!isVerified) return pathname === '/register' ? <UnverifiedPage /> : <Navigate to="/register" replace />
+  if (pathname === '/register')
+    return isVerified ? <Navigate to="/" replace /> : <OpenPage load={loadVerification} />
+  if (!isVerified) return <Navigate to="/register" replace />
   return (
     <Suspense fallback={<Starting />}>
       <Workspace menu={state.menu} />

@@ -1,15 +1,15 @@
 import type { PageEntry } from './pages'
 import { LazyPage } from './LazyPage'
 import { Providers } from './Providers'
-import './standalone.css'
+import { StandaloneFrame } from './StandaloneFrame'
 
 type Page = Pick<PageEntry, 'load'>
 
 /** A screen outside the layout. */
 export const StandalonePage = ({ load }: Page) => (
-  <main id="content" className="standalone">
+  <StandaloneFrame>
     <LazyPage load={load} />
-  </main>
+  </StandaloneFrame>
 )
 
 /** The same without a workspace around it, for visitors. */

@@ -4,7 +4,7 @@ import { AppLayout } from './layout/AppLayout'
 import type { Menu } from './menu'
 import { menuRoutes } from './menuRoutes'
 import { Notices } from './notices/Notices'
-import { STANDALONE_PAGES } from './pages'
+import { REDIRECTS, STANDALONE_PAGES } from './pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
 import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
@@ -28,7 +28,7 @@ function Screens({ menu }: { menu: Menu }) {
 
   const others = useMemo(
     () => [
-      { path: '/', element: <Navigate to="/index" replace /> },
+      ...[...REDIRECTS].map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       { path: `${REFRESH_PATH}/*`, element: <RefreshPage /> },
       ...[...STANDALONE_PAGES].map(([path, { load }]) => ({
         path,
@@ -36,7 +36,7 @@ function Screens({ menu }: { menu: Menu }) {
       })),
       ...redirects,
       ...screens.map(({ path }) => ({ path: path!, element: null })),
-      { path: '*', element: <Navigate to="/404" replace /> },
+      { path: '*', Component: Unknown },
     ],
     [screens, redirects],
   )
@@ -50,4 +50,10 @@ function Screens({ menu }: { menu: Menu }) {
       {standalone}
     </>
   )
+}
+
+/** An address that no screen has; the error page is told which one. */
+function Unknown() {
+  const { pathname } = useLocation()
+  return <Navigate to="/404" replace state={{ from: pathname }} />
 }

@@ -19,6 +19,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/account/locales/signIn.zh.json'),
     en: () => import('@/features/account/locales/signIn.en.json'),
   },
+  pages: {
+    zh: () => import('@/features/account/locales/pages.zh.json'),
+    en: () => import('@/features/account/locales/pages.en.json'),
+  },
   valuation: {
     zh: () => import('@/features/valuation/locales/zh.json'),
     en: () => import('@/features/valuation/locales/en.json'),

@@ -1,3 +1,4 @@
+import type pages from '@/features/account/locales/pages.zh.json'
 import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
       shell: typeof shell
       account: typeof account
       signIn: typeof signIn
+      pages: typeof pages
       valuation: typeof valuation
       valuationForm: typeof valuationForm
     }

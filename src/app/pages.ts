@@ -1,3 +1,4 @@
+import { AGREEMENTS } from '@/features/account/agreement/agreements'
 import { TOKENLESS } from './address'
 import { screen, type Load } from './screens'
 
@@ -32,22 +33,50 @@ export const PAGES: Pages = new Map<string, PageEntry>([
 
 const home = screen(() => import('./home/HomePage'), 'valuation')
 
+/** For an account that is not verified yet, and for a look back later. */
+export const loadVerification = screen(() => import('./VerificationPage'), 'pages', 'parts')
+
+/** For a visitor at /register. */
+export const loadSignUp = screen(() => import('@/features/account/register/SignUpPage'), 'pages')
+
+/** Announced screens inside the layout: until their areas are built they say so, under their own names. */
+const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/user/secrecy', '/kaiFaing']
+
+const loadUpcoming = () => import('./failures/UnderDevelopmentPage')
+
 /** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
 export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/index', { load: home }],
   ['/qrIndex', { load: home }],
+  ['/noCheck', { load: loadVerification }],
+  ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages') }],
+  ...UPCOMING.map((path) => [path, { load: loadUpcoming }] as const),
+])
+
+/** Fixed addresses that lead to another one. */
+export const REDIRECTS: ReadonlyMap<string, string> = new Map([
+  ['/', '/index'],
+  ['/user', '/user/center'],
 ])
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
+  ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'pages') }],
+  ['/guestRegister', { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages') }],
+  ['/401', { load: () => import('./failures/UnauthorizedPage') }],
   ['/404', { load: () => import('./failures/NotFoundPage') }],
+  ['/405', { load: () => import('./failures/NotAllowedPage') }],
+  ['/406', { load: () => import('./failures/NotAcceptablePage') }],
 ])
+
+const loadAgreement = screen(() => import('@/features/account/agreement/AgreementPage'), 'pages')
 
 /** Screens outside the layout that need no session. */
 export const OPEN_PAGES: Pages = new Map<string, PageEntry>([
   ['/qrlogin', { load: () => import('@/features/account/qr/QrLoginPage') }],
   ['/social-login/wx', { load: () => import('@/features/account/social/WechatLoginPage') }],
   ['/social-login/alipay', { load: () => import('@/features/account/social/AlipayLoginPage') }],
+  ...AGREEMENTS.map(({ path }): [string, PageEntry] => [path, { load: loadAgreement }]),
 ])
 
 /** Addresses that a menu row can never take over. */
@@ -56,7 +85,7 @@ export const FIXED_PATHS: ReadonlySet<string> = new Set([
   ...FIXED_PAGES.keys(),
   ...STANDALONE_PAGES.keys(),
   ...OPEN_PAGES.keys(),
-  '/',
+  ...REDIRECTS.keys(),
   '/admin',
   '/redirect',
 ])

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
 import { LoginRoute } from './LoginRoute'
+import { OpenPage } from './OpenPage'
 import { OPEN_PAGES } from './pages'
-import { Starting } from './Starting'
-
-const Standalone = lazy(() => import('./Standalone'))
+import { RegisterRoute } from './RegisterRoute'
 
 /**
  * Routes that need no token have their own entries; everything else passes the guard, behind which the
@@ -18,6 +16,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [
       { path: '/login', Component: LoginRoute },
+      { path: '/register', Component: RegisterRoute },
       { path: '/admin', element: <Navigate to="/login" replace /> },
       {
         path: '/serverError',
@@ -25,11 +24,7 @@ export const routes: RouteObject[] = [
       },
       ...[...OPEN_PAGES].map(([path, { load }]) => ({
         path,
-        element: (
-          <Suspense fallback={<Starting />}>
-            <Standalone key={path} load={load} />
-          </Suspense>
-        ),
+        element: <OpenPage key={path} load={load} />,
       })),
       { path: '*', Component: Guard },
     ],

@@ -1,6 +1,13 @@
-import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  CrownOutlined,
+  CustomerServiceOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import { openDialog } from './dialogs'
 import { useSignOut } from './useSignOut'
@@ -22,6 +29,16 @@ export function AccountMenu() {
             icon: <SettingOutlined />,
             label: t('settings.title'),
             onClick: () => openDialog('settings'),
+          },
+          {
+            key: 'member',
+            icon: <CrownOutlined />,
+            label: <Link to="/member">{t('menu./member')}</Link>,
+          },
+          {
+            key: 'contact',
+            icon: <CustomerServiceOutlined />,
+            label: <Link to="/contact">{t('menu./contact')}</Link>,
           },
           { type: 'divider' },
           {

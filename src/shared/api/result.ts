@@ -47,10 +47,13 @@ export type Result<T> = Success<T> | Failure
 
 export const success = <T>(data: T): Success<T> => ({ ok: true, data })
 
+/** Short enough to be read out on the phone. */
+export const newReference = () => Math.random().toString(36).slice(2, 8).toUpperCase()
+
 export const failure = (kind: FailureKind, code: number | null = null, message = ''): Failure => ({
   ok: false,
   kind,
   code,
   message,
-  reference: Math.random().toString(36).slice(2, 8).toUpperCase(),
+  reference: newReference(),
 })

@@ -8,14 +8,14 @@ const LIFETIME = 24 * 3600 * 1000
 /** Ms of rest after the last change before it is written. */
 const REST = 400
 
-const Draft = z.object({ userId: z.string(), time: z.number(), values: z.record(z.string(), z.unknown()) })
-type Draft = z.infer<typeof Draft>
+const Stored = z.object({ userId: z.string(), time: z.number(), values: z.record(z.string(), z.unknown()) })
+type Stored = z.infer<typeof Stored>
 
 // The prefix is what signing out clears (`app/start`).
-const place = (name: string) => tabValue<Draft | null>(`draft:${name}`, Draft, null)
+const place = (name: string) => tabValue<Stored | null>(`draft:${name}`, Stored, null)
 const names = tabValue<string[]>('draft:names', z.array(z.string()), [])
 
-const isFresh = ({ time }: Draft) => Date.now() - time < LIFETIME
+const isFresh = ({ time }: Stored) => Date.now() - time < LIFETIME
 
 /** Drafts that wait to be written. */
 const pendingNames = new Set<string>()
@@ -28,8 +28,20 @@ export const hasDrafts = (): boolean =>
     return draft !== null && isFresh(draft)
   })
 
+/** Owner of what is typed before anyone has signed in. */
+const VISITOR = ''
+
+export interface Draft {
+  /** The values found at the start, or null. */
+  restored: Record<string, unknown> | null
+  keep: (values: object) => void
+  drop: () => void
+  /** Writes at once what is still to be written. */
+  flush: () => void
+}
+
 /** One user's draft of one form. Reading drops what is too old or another user's. */
-function draftOf(name: string, userId: string | undefined) {
+function draftOf(name: string, userId: string | undefined): Draft {
   let pending: object | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -51,7 +63,8 @@ function draftOf(name: string, userId: string | undefined) {
   /** After a sign-out nothing is written any more; an expired session's last words are kept for its user. */
   const mayWrite = () => {
     const { user, endedBy } = useSession.getState()
-    return user ? user.userId === userId : endedBy !== null && endedBy !== 'wish'
+    if (user) return user.userId === userId
+    return userId === VISITOR || (endedBy !== null && endedBy !== 'wish')
   }
 
   const flush = () => {
@@ -75,12 +88,8 @@ function draftOf(name: string, userId: string | undefined) {
   return { restored: restore(), keep, drop, flush }
 }
 
-/**
- * Keeps what the user types in a form through reload, expired login and language switch, in this tab and for
- * this user only. `restored` are the values found at the start, or null.
- */
-export function useDraft(name: string) {
-  const userId = useSession(({ user }) => user?.userId)
+/** The draft, written at the latest when the page is left or the session ends. */
+function useOwnedDraft(name: string, userId: string | undefined): Draft {
   const draft = useMemo(() => draftOf(name, userId), [name, userId])
   useEffect(() => {
     addEventListener('pagehide', draft.flush)
@@ -93,3 +102,16 @@ export function useDraft(name: string) {
   }, [draft])
   return draft
 }
+
+/**
+ * Keeps what the user types in a form through reload, expired login and language switch, in this tab and for
+ * this user only.
+ */
+export const useDraft = (name: string): Draft =>
+  useOwnedDraft(
+    name,
+    useSession(({ user }) => user?.userId),
+  )
+
+/** The same for a form that is filled in before signing in. */
+export const useVisitorDraft = (name: string): Draft => useOwnedDraft(name, VISITOR)

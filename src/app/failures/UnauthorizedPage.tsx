@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { endSession } from '../start'
+import { ErrorPage } from './ErrorPage'
+
+/** The server does not accept the login any more; signing in anew mends it. */
+export default function UnauthorizedPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <ErrorPage
+      code="401"
+      title={t('unauthorized.title')}
+      text={t('unauthorized.text')}
+      actions={
+        // The guard leads to the login page as soon as there is no session.
+        <button type="button" className="button button-primary" onClick={() => endSession('expiry')}>
+          {t('unauthorized.signIn')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Select, Skeleton, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { read, type AnswerOf } from '@/shared/api'
+import { usePreferences } from '@/shared/preferences'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import './agreement.css'
+import { AGREEMENTS } from './agreements'
+import { agreementApi } from './api'
+import { Contents, sectionId } from './Contents'
+
+/** An agreement to read or print, in the version that the address names, else the one in force. */
+export default function AgreementPage() {
+  const { t } = useTranslation('pages')
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const { type } = AGREEMENTS.find(({ path }) => path === pathname) ?? AGREEMENTS[0]
+  const version = params.get('version') ?? undefined
+  const agreement = useQuery(read(agreementApi.text, { path: { type }, query: { version } }))
+
+  if (agreement.data) return <AgreementText agreement={agreement.data} />
+  return (
+    <>
+      <PageTitle title={t(`agreement.${type}`)} />
+      {agreement.error ? (
+        <FailureNote
+          title={t('agreement.failed')}
+          failure={agreement.error}
+          onRetry={() => void agreement.refetch()}
+        />
+      ) : (
+        <Card>
+          <Skeleton active paragraph={{ rows: 14 }} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.text> }) {
+  const { t } = useTranslation('pages')
+  const { language } = usePreferences()
+  const [, setParams] = useSearchParams()
+  const { version, effectiveDate, versions, zh, en } = agreement
+  const text = language === 'en' && en ? en : zh
+  const current = versions[0]?.version ?? version
+  const isTranslation = text === en
+  return (
+    <>
+      <PageTitle
+        title={text.title}
+        note={version === current ? <Tag color="success">{t('agreement.inForce')}</Tag> : null}
+        actions={
+          <div className="agreement-actions">
+            <Select
+              aria-label={t('agreement.version')}
+              value={version}
+              options={versions.map((each) => ({
+                value: each.version,
+                label: t('agreement.versionOf', { version: each.version, date: each.effectiveDate }),
+              }))}
+              onChange={(chosen: string) => setParams(chosen === current ? {} : { version: chosen })}
+              popupMatchSelectWidth={false}
+            />
+            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+              {t('agreement.print')}
+            </Button>
+          </div>
+        }
+      />
+      {version !== current && (
+        <Alert type="warning" showIcon className="agreement-note" title={t('agreement.outdated')} />
+      )}
+      {language === 'en' && (
+        <Alert
+          type="info"
+          showIcon
+          className="agreement-note"
+          title={t(isTranslation ? 'agreement.translation' : 'agreement.chineseOnly')}
+        />
+      )}
+      <div className="agreement">
+        <Contents headings={text.sections.map(({ heading }) => heading)} />
+        <Card>
+          <article lang={isTranslation ? 'en' : 'zh-CN'}>
+            <p className="agreement-date">{t('agreement.versionOf', { version, date: effectiveDate })}</p>
+            {text.sections.map(({ heading, paragraphs }, index) => (
+              <section key={heading} aria-labelledby={sectionId(index)}>
+                <h2 id={sectionId(index)} tabIndex={-1}>
+                  {heading}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </article>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+
+/** Id of a section's heading; also the hash that leads to it. */
+export const sectionId = (index: number) => `section-${index + 1}`
+
+/** The sections as links, each of which takes the focus to its heading; so does an address that names one. */
+export function Contents({ headings }: { headings: readonly string[] }) {
+  const { t } = useTranslation('pages')
+  const { hash } = useLocation()
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
+  return (
+    <nav className="agreement-contents" aria-label={t('agreement.contents')}>
+      <ol>
+        {headings.map((heading, index) => (
+          <li key={heading}>
+            <a
+              href={`#${sectionId(index)}`}
+              onClick={() => document.getElementById(sectionId(index))?.focus()}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

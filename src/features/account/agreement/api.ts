@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { dataOf, get } from '@/shared/api'
+
+/** Structured plain text: what the server sends is never markup. */
+const AgreementText = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+
+const Agreement = z.object({
+  version: z.string(),
+  /** Day from which the version applies. */
+  effectiveDate: z.string(),
+  /** Newest first. */
+  versions: z.array(z.object({ version: z.string(), effectiveDate: z.string() })),
+  zh: AgreementText,
+  /** A translation for reading; absent where there is none. */
+  en: AgreementText.nullish(),
+})
+
+export const agreementApi = {
+  /** Without a version the one in force. */
+  text: get('/system/agreement/:type', {
+    query: z.object({ version: z.string().optional() }),
+    response: dataOf(Agreement),
+    token: false,
+  }),
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { post } from '@/shared/api'
+import { phoneOrEmail, words } from '../form/readers'
+
+export const TOPICS = ['account', 'membership', 'valuation', 'search', 'room', 'concept', 'other'] as const
+
+export const MESSAGE_MIN = 10
+export const MESSAGE_MAX = 1000
+
+/** A message to support; also the rules of its form. */
+export const ContactMessage = z.object({
+  name: words(2, 40),
+  /** Where the answer shall go: a phone number or an e-mail address. */
+  contact: phoneOrEmail,
+  topic: z.enum(TOPICS),
+  message: words(MESSAGE_MIN, MESSAGE_MAX),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const contactApi = {
+  send: post('/contact', { body: ContactMessage }),
+}

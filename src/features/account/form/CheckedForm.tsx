@@ -1,0 +1,98 @@
+import { Button, Form } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import type * as z from 'zod'
+import type { Failure, Result } from '@/shared/api'
+import type { Draft } from '@/shared/ui/useDraft'
+import { useUnsaved } from '@/shared/ui/unsaved'
+import { DraftNote } from './DraftNote'
+import './form.css'
+import { SubmitNote } from './SubmitNote'
+
+/** Never part of a draft: what is secret, works once, or has to be meant anew. */
+const UNKEPT = new Set(['password', 'repeat', 'smsCode', 'consent'])
+
+type Values = Record<string, unknown>
+
+interface CheckedFormProps<Body, T> {
+  /** Unique on the page: labels find their inputs by it. */
+  name: string
+  /** What the server takes; fields get their rules from it by `useField`. */
+  schema: z.ZodType<Body>
+  initialValues: Values
+  draft: Draft
+  submitText: string
+  submit: (body: Body) => Promise<Result<T>>
+  onSubmitted: (answer: T, body: Body) => void
+  /** `Form.Item`s. */
+  children: ReactNode
+}
+
+/** A form with its draft, one submit at a time, and the reason of a refusal; whatever happens, the input stays. */
+export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
+  const { name, schema, initialValues, draft, submitText, submit, onSubmitted, children } = props
+  const [form] = Form.useForm<Values>()
+  const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
+  const [isRestored, setRestored] = useState(draft.restored !== null)
+  const [isChanged, setChanged] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isUnderWay = useRef(false)
+  useUnsaved(isChanged)
+
+  const current = () => form.getFieldsValue(true) as Values
+
+  function follow() {
+    setChanged(true)
+    draft.keep(Object.fromEntries(Object.entries(current()).filter(([field]) => !UNKEPT.has(field))))
+    // What was marked wrong is checked again at once, the rest on leaving the field.
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    if (wrong.length > 0) form.validateFields(wrong.map((each) => each.name)).catch(() => undefined)
+  }
+
+  function startAfresh() {
+    draft.drop()
+    setRestored(false)
+    setChanged(false)
+    form.resetFields()
+    form.setFieldsValue({
+      ...Object.fromEntries(Object.keys(start).map((field) => [field, undefined])),
+      ...initialValues,
+    })
+  }
+
+  async function send() {
+    const parsed = schema.safeParse(current())
+    if (!parsed.success || isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setFailure(null)
+    const result = await submit(parsed.data)
+    isUnderWay.current = false
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    setChanged(false)
+    draft.drop()
+    onSubmitted(result.data, parsed.data)
+  }
+
+  return (
+    <Form
+      form={form}
+      name={name}
+      layout="vertical"
+      className="account-form"
+      initialValues={start}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={follow}
+      onFinish={() => void send()}
+    >
+      {isRestored && <DraftNote onClose={() => setRestored(false)} onRestart={startAfresh} />}
+      {children}
+      {failure && <SubmitNote failure={failure} />}
+      <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+        {submitText}
+      </Button>
+    </Form>
+  )
+}

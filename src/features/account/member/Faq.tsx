@@ -1,0 +1,21 @@
+import { Card } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+const QUESTIONS = ['choose', 'price', 'quota', 'company', 'switch', 'expire'] as const
+
+/** What people ask about membership. */
+export function Faq() {
+  const { t } = useTranslation('pages')
+  return (
+    <Card title={<h2 className="card-title">{t('faq.title')}</h2>}>
+      <div className="faq">
+        {QUESTIONS.map((question) => (
+          <details key={question}>
+            <summary>{t(`faq.${question}.question`)}</summary>
+            <p>{t(`faq.${question}.answer`)}</p>
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Card, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatTime } from '@/shared/lib/dates'
+import type { Plan, VipBoard } from './api'
+import { useMemberNames } from './useMemberNames'
+
+/** Each plan with whom it is for and the way to it. */
+export function PlanCards({ board }: { board: VipBoard }) {
+  const { t } = useTranslation('pages')
+  const names = useMemberNames()
+  return (
+    <ul className="plan-cards">
+      {board.plans.map((plan) => {
+        const isOwn = plan.role === board.role
+        return (
+          <li key={plan.role}>
+            <Card className={isOwn ? 'plan-card plan-card-own' : 'plan-card'}>
+              <div className="plan-head">
+                <h2>{names.plan(plan)}</h2>
+                {isOwn && <Tag color="success">{t('member.own')}</Tag>}
+              </div>
+              <p>{names.audience(plan.role)}</p>
+              {isOwn && board.expireTime && (
+                <p>{t('member.until', { time: formatTime(board.expireTime) })}</p>
+              )}
+              <PlanAction plan={plan} isOwn={isOwn} name={names.plan(plan)} />
+            </Card>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
+  const { t } = useTranslation('pages')
+  if (!plan.isForSale) return <p className="plan-note">{t('member.notForSale')}</p>
+  return (
+    <Link
+      className="button"
+      to={`/aovPay?plan=${encodeURIComponent(plan.role)}`}
+      aria-label={t(isOwn ? 'member.renewPlan' : 'member.buyPlan', { name })}
+    >
+      {t(isOwn ? 'member.renew' : 'member.buy')}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { dataOf, get } from '@/shared/api'
+
+const names = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** What a plan gives of a benefit: yes or no, so many, or in the server's words. */
+const Amount = z.union([z.boolean(), z.number(), z.string()])
+export type Amount = z.infer<typeof Amount>
+
+const Plan = z.object({
+  /** The role that the plan gives. */
+  role: z.string(),
+  name: names,
+  /** False where it is given by someone else: a company to its people. */
+  isForSale: z.boolean(),
+  benefits: z.record(z.string(), Amount),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** The plans side by side. What they cost is not part of it: the order says it. */
+const VipBoard = z.object({
+  /** Role of the caller's own plan; absent without one. */
+  role: z.string().nullish(),
+  expireTime: z.string().nullish(),
+  /** In the order in which they are shown. */
+  benefits: z.array(z.object({ key: z.string(), name: names })),
+  plans: z.array(Plan),
+})
+export type VipBoard = z.infer<typeof VipBoard>
+
+/** Path from the specification; what the answer holds is assumed. */
+export const memberApi = {
+  board: get('/math/rolevip/getVipInfoBoard', { response: dataOf(VipBoard) }),
+}

@@ -1,0 +1,96 @@
+import { App, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import type { Failure } from '@/shared/api'
+import { failureText } from '@/shared/failureText'
+import type { Scene } from '../code/api'
+import { readPhone } from '../code/rules'
+import { useCodeSender } from '../code/useCodeSender'
+import { IssueText, useField } from '../form/useField'
+import { CaptchaButton } from '../login/CaptchaButton'
+import { useCaptcha } from '../login/useCaptcha'
+
+interface PhoneCodeFieldsProps {
+  schema: z.ZodType
+  scene: Scene
+}
+
+/** Phone number, security verification, and the code that is sent once both are there. */
+export function PhoneCodeFields({ schema, scene }: PhoneCodeFieldsProps) {
+  const { t } = useTranslation('pages')
+  const { t: common } = useTranslation()
+  const { message } = App.useApp()
+  const field = useField(schema)
+  const form = Form.useFormInstance<{ phonenumber?: string }>()
+  const captcha = useCaptcha()
+  const { secondsLeft, isSending, send } = useCodeSender('sms', scene)
+  const [answer, setAnswer] = useState('')
+  const [isAnswerMissing, setAnswerMissing] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function sendCode() {
+    if (secondsLeft > 0 || isSending) return
+    const receiver = readPhone(form.getFieldValue('phonenumber') as string)
+    if (receiver === null) {
+      form.validateFields(['phonenumber']).catch(() => undefined)
+      return form.focusField('phonenumber')
+    }
+    setAnswerMissing(captcha.isEnabled && answer.trim() === '')
+    if (captcha.isEnabled && answer.trim() === '') return document.getElementById('captcha-answer')?.focus()
+
+    setFailure(null)
+    const result = await send(receiver, { uuid: captcha.uuid, code: answer.trim() })
+    setAnswer('')
+    captcha.renew() // each works once
+    if (!result.ok) return setFailure(result)
+    void message.success(t('code.sent', { phone: receiver }))
+    form.focusField('smsCode')
+  }
+
+  return (
+    <>
+      <Form.Item {...field('phonenumber', { hint: t('hint.phonenumber') })}>
+        <Input type="tel" autoComplete="tel" />
+      </Form.Item>
+      {captcha.isEnabled && (
+        <Form.Item
+          label={t('field.captcha')}
+          htmlFor="captcha-answer"
+          extra={t('hint.captcha')}
+          {...(isAnswerMissing
+            ? { validateStatus: 'error' as const, help: <IssueText name="captcha" /> }
+            : {})}
+        >
+          <div className="input-row">
+            <Input
+              id="captcha-answer"
+              autoComplete="off"
+              inputMode="numeric"
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+              onPressEnter={(event) => {
+                event.preventDefault() // the form is not done yet
+                void sendCode()
+              }}
+            />
+            <CaptchaButton captcha={captcha} />
+          </div>
+        </Form.Item>
+      )}
+      {failure && (
+        <p role="alert" className="code-failure">
+          {failureText(common, failure)}
+        </p>
+      )}
+      <div className="input-row code-row">
+        <Form.Item {...field('smsCode')}>
+          <Input autoComplete="one-time-code" inputMode="numeric" />
+        </Form.Item>
+        <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
+          {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { SupportHours } from '../support/SupportHours'
+import { registerApi } from './api'
+import './register.css'
+import { VerificationForm } from './VerificationForm'
+import { VerificationStatus } from './VerificationStatus'
+
+/** Ms between two looks at a submit that is being reviewed. */
+const REVIEW_INTERVAL = 20_000
+
+interface VerificationProps {
+  onSignOut: () => void
+  /** The account has been verified and the user wants to go on. */
+  onEnter: () => void
+}
+
+/** Where an account stands with its verification: the form to complete it, or what was submitted and its state. */
+export function Verification({ onSignOut, onEnter }: VerificationProps) {
+  const { t } = useTranslation('pages')
+  const { t: common } = useTranslation()
+  const [isEditing, setEditing] = useState(false)
+  const query = useQuery({
+    ...read(registerApi.verification, {}),
+    refetchInterval: ({ state }) => (state.data?.state === 'submitted' ? REVIEW_INTERVAL : false),
+  })
+  const { data: verification, error } = query
+  const isForm = verification !== undefined && (verification.state === 'none' || isEditing)
+  const isOpen = verification?.state === 'submitted' || verification?.state === 'returned'
+
+  return (
+    <div className="register-page">
+      <PageTitle
+        key={String(isForm)}
+        title={t(isForm ? 'verification.form' : 'verification.title')}
+        actions={<Button onClick={onSignOut}>{common('actions.logout')}</Button>}
+      />
+      {verification === undefined &&
+        (error ? (
+          <FailureNote
+            title={t('verification.failed')}
+            failure={error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Card>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </Card>
+        ))}
+      {isForm && (
+        <VerificationForm
+          verification={verification}
+          onSubmitted={() => setEditing(false)}
+          {...(isEditing ? { onCancel: () => setEditing(false) } : {})}
+        />
+      )}
+      {verification && !isForm && (
+        <VerificationStatus
+          verification={verification}
+          actions={
+            <>
+              {verification.state === 'verified' && (
+                <Button type="primary" onClick={onEnter}>
+                  {t('verification.enter')}
+                </Button>
+              )}
+              {isOpen && (
+                <Button
+                  type={verification.state === 'returned' ? 'primary' : 'default'}
+                  onClick={() => setEditing(true)}
+                >
+                  {t('verification.edit')}
+                </Button>
+              )}
+              {verification.state === 'submitted' && (
+                <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+                  {t('verification.refresh')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      <SupportHours />
+    </div>
+  )
+}

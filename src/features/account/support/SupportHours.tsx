@@ -1,0 +1,25 @@
+import { Tag } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSupportOpen } from '@/shared/lib/supportHours'
+import './support.css'
+
+/** How often, in ms, the answer to "open now?" is looked at again. */
+const MINUTE = 60_000
+
+/** When support can be reached, and whether it can right now. */
+export function SupportHours() {
+  const { t } = useTranslation()
+  const { t: pages } = useTranslation('pages')
+  const [isOpen, setOpen] = useState(() => isSupportOpen(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setOpen(isSupportOpen(new Date())), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="support-hours">
+      <span>{t('supportHours')}</span>{' '}
+      <Tag color={isOpen ? 'success' : 'default'}>{pages(isOpen ? 'support.open' : 'support.closed')}</Tag>
+    </p>
+  )
+}
