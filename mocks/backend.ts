@@ -6,6 +6,7 @@ import { accountOf } from './db'
 import { applyFault } from './faults'
 import { mocks } from './handlers'
 import { Refusal, type Mock } from './mock'
+import { storedFile } from './storedFiles'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
@@ -83,13 +84,26 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   }
 }
 
+/** Uploaded files are shown from the names they are kept under, to everyone who knows one. */
+const storedFiles = (base: string) =>
+  http.get(`*${base}/profile/*`, ({ request }) => {
+    const path = new URL(request.url).pathname.slice(base.length)
+    const file = storedFile(path.split('/').map(decodeURIComponent).join('/'))
+    return file
+      ? new HttpResponse(file.bytes, {
+          headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+        })
+      : new HttpResponse(null, { status: 404 })
+  })
+
 /** Request handlers for every mocked call below `base`, the same for tests and for the servers. */
 export function createHandlers(base: string): HttpHandler[] {
-  return mocks.map((each) =>
+  const calls = mocks.map((each) =>
     http[each.endpoint.method](`*${base}${each.endpoint.path}`, ({ request, params }) =>
       respond(each, request, params as Record<string, string>),
     ),
   )
+  return [...calls, storedFiles(base)]
 }
 
 /** Answers a request to the API; an unknown path as the real backend does, with code 404. */

@@ -5,6 +5,7 @@ import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
 import { qrMocks } from './qr'
+import { fileMocks } from './files'
 import { sessionMocks } from './session'
 import { userMocks } from './user'
 import { socialMocks } from './social'
@@ -21,5 +22,6 @@ export const mocks: readonly Mock[] = [
   ...dictionaryMocks,
   ...catalogMocks,
   ...conceptMocks,
+  ...fileMocks,
   ...valuationMocks,
 ]

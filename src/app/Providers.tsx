@@ -8,6 +8,7 @@ import { useMemo, type ReactNode } from 'react'
 import { usePreferences } from '@/shared/preferences'
 import { FailurePresenter } from './failures/FailurePresenter'
 import { useSidebar } from './layout/sidebar'
+import { LeaveGuard } from './LeaveGuard'
 import { queries } from './queries'
 import { styleNonce } from './styleNonce'
 import { workspaceTheme } from './workspaceTheme'
@@ -32,6 +33,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <App notification={{ top: 70, stack: false }}>
         <QueryClientProvider client={queries}>
           <FailurePresenter />
+          <LeaveGuard />
           {children}
         </QueryClientProvider>
       </App>

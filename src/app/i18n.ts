@@ -11,6 +11,10 @@ type Texts = () => Promise<{ default: object }>
 const TEXTS: Record<string, Record<Language, Texts>> = {
   common: { zh: async () => ({ default: commonZh }), en: () => import('@/shared/locales/en.json') },
   shell: { zh: () => import('./locales/zh.json'), en: () => import('./locales/en.json') },
+  parts: {
+    zh: () => import('@/shared/locales/parts.zh.json'),
+    en: () => import('@/shared/locales/parts.en.json'),
+  },
   account: {
     zh: async () => ({ default: accountZh }),
     en: () => import('@/features/account/locales/en.json'),

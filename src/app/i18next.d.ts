@@ -3,6 +3,7 @@ import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
+import type parts from '@/shared/locales/parts.zh.json'
 import type common from '@/shared/locales/zh.json'
 import type shell from './locales/zh.json'
 
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       shell: typeof shell
+      parts: typeof parts
       account: typeof account
       signIn: typeof signIn
       pages: typeof pages

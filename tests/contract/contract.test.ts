@@ -48,8 +48,11 @@ async function answerOf({ endpoint, args }: Example) {
   return backend(
     new Request(`http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`, {
       method: endpoint.method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     }),
   )
 }

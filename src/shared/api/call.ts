@@ -1,4 +1,10 @@
-import axios, { AxiosError, AxiosHeaders, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import axios, {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios'
 import { fillPath, serialiseQuery, type Query } from './address'
 import { isDuplicateSubmit } from './duplicates'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
@@ -37,9 +43,16 @@ export function abandonCalls() {
   for (const control of underWay) control.abort()
 }
 
+/** Told how much of a body has travelled, 0..1; null where its length is unknown. */
+type OnProgress = (fraction: number | null) => void
+
 interface CallOptions {
   signal?: AbortSignal
+  onUploadProgress?: OnProgress
+  onDownloadProgress?: OnProgress
 }
+
+const fractionOf = ({ loaded, total }: AxiosProgressEvent) => (total ? Math.min(1, loaded / total) : null)
 
 /**
  * Makes a declared call. Resolves in every case: `ok: true` with the checked answer, or a {@link Failure}.
@@ -90,7 +103,7 @@ const isPassing = ({ kind, code }: Failure) =>
 async function attempt<E extends AnyEndpoint>(
   endpoint: E,
   args: { path?: Record<string, string | number>; query?: Query; body?: unknown },
-  { signal }: CallOptions,
+  { signal, onUploadProgress, onDownloadProgress }: CallOptions,
 ): Promise<Result<AnswerOf<E>>> {
   const path = fillPath(endpoint.path, args.path ?? {})
   if (path === null) return failure('invalid-request', null, endpoint.path)
@@ -113,6 +126,8 @@ async function attempt<E extends AnyEndpoint>(
     responseType: endpoint.answer.shape === 'file' ? 'blob' : 'json',
     ...(args.body === undefined ? {} : { data: args.body }),
     ...(signal ? { signal } : {}),
+    ...(onUploadProgress ? { onUploadProgress: (event) => onUploadProgress(fractionOf(event)) } : {}),
+    ...(onDownloadProgress ? { onDownloadProgress: (event) => onDownloadProgress(fractionOf(event)) } : {}),
   }
 
   try {

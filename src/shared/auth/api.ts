@@ -1,6 +1,7 @@
 // The small build of the schema library: these are the only schemas that the login page needs.
 import * as z from 'zod/mini'
-import { API_BASE, bodyOf, dataOf, get, post } from '@/shared/api'
+import { bodyOf, dataOf, get, post } from '@/shared/api'
+import { fileAddress } from '@/shared/files/address'
 
 const CAPTCHA_TIMEOUT = 20_000
 
@@ -47,8 +48,7 @@ const text = z.pipe(
 /** The picture's address: absolute ones kept, others below the API base, none for an empty value. */
 function avatarAddress(avatar: string): string | null {
   if (avatar === '') return null
-  if (/^https?:\/\//i.test(avatar)) return avatar
-  return API_BASE + avatar.split('/').map(encodeURIComponent).join('/')
+  return /^https?:\/\//i.test(avatar) ? avatar : fileAddress(avatar)
 }
 
 const User = z.pipe(

@@ -1,0 +1,54 @@
+import { extensionOf, MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/rules'
+import type { RawFile } from '@/shared/api/endpoint'
+import { beijing } from './clock'
+import { onReset } from './db'
+import { Refusal } from './mock'
+
+/** Uploaded files by the name they are kept under. */
+const files = new Map<string, RawFile>()
+let serial = 0
+onReset(() => {
+  files.clear()
+  serial = 0
+})
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const ACCEPTED: readonly string[] = Object.values(UPLOAD_KINDS).flat()
+
+/** Keeps a file under a name of the server's making, blanks and signs of the original included. */
+export async function storeFile(file: FormDataEntryValue | null): Promise<string> {
+  if (!(file instanceof File)) throw new Refusal(500, '上传文件不能为空')
+  const { name, size } = file
+  const extension = extensionOf(name)
+  if (name.length > MAX_NAME_LENGTH) throw new Refusal(500, `上传的文件名最长${MAX_NAME_LENGTH}个字符`)
+  if (size > MAX_FILE_SIZE) {
+    throw new Refusal(
+      500,
+      `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${MAX_FILE_SIZE / 1024 / 1024}MB！`,
+    )
+  }
+  if (!ACCEPTED.includes(extension)) {
+    throw new Refusal(500, `文件[${name}]后缀[${extension}]不正确，请上传[${ACCEPTED.join(', ')}]格式`)
+  }
+  const time = beijing(new Date())
+  const base = name.slice(0, -extension.length - 1)
+  const stamp = time.replace(/\D/g, '')
+  const fileName = `/profile/upload/${time.slice(0, 10).replaceAll('-', '/')}/${base}_${stamp}A${String(++serial).padStart(3, '0')}.${extension}`
+  files.set(fileName, {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    type: TYPES[extension]!,
+    name: fileName.slice(fileName.lastIndexOf('/') + 1),
+  })
+  return fileName
+}
+
+/** A file by the name it is kept under, if there is one. */
+export const storedFile = (fileName: string): RawFile | undefined => files.get(fileName)

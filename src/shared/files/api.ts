@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { bodyOf, post } from '@/shared/api'
+
+/** A file that the server keeps; `fileName` is the name it keeps it under. */
+export const StoredFile = z.object({
+  fileName: z.string().min(1),
+  originalName: z.string(),
+  size: z.number(),
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** Multipart, the file in the field `file`. */
+const Upload = {
+  body: z.custom<FormData>((value) => value instanceof FormData),
+  response: bodyOf(z.object({ fileName: z.string().min(1) })),
+  // The row of the file says what went wrong with it.
+  alerts: 'session',
+} as const
+
+export const fileApi = {
+  /** Sent with the token where there is one: who signs up has none yet. */
+  upload: post('/common/upload', Upload),
+  /** Assumed to differ from the first only in where the server keeps the file. */
+  upload2: post('/common/upload2', Upload),
+}

@@ -1,0 +1,42 @@
+import { hasSignatureOf } from './signatures'
+
+/** Extensions of each kind of upload, as the specification lists them: a .docx is refused. */
+export const UPLOAD_KINDS = {
+  image: ['png', 'jpg', 'jpeg'],
+  file: ['doc', 'xls', 'xlsx', 'pdf'],
+} as const
+export type UploadKind = keyof typeof UPLOAD_KINDS
+
+/** Bytes; a file of exactly this size is accepted. */
+export const MAX_FILE_SIZE = 5 * 1024 * 1024
+export const MAX_FILES = 5
+/** Characters, the extension included. */
+export const MAX_NAME_LENGTH = 100
+
+/** The rule that a file breaks; each has its own message. */
+export type BrokenRule = 'type' | 'nameLength' | 'empty' | 'size' | 'content' | 'unreadable'
+
+/** In lower case, without the dot; empty for a name without one. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What a file's name and size break, or null. */
+export function brokenByOutside({ name, size }: Pick<File, 'name' | 'size'>, kind: UploadKind) {
+  const allowed: readonly string[] = UPLOAD_KINDS[kind]
+  if (!allowed.includes(extensionOf(name))) return 'type'
+  if (name.length > MAX_NAME_LENGTH) return 'nameLength'
+  if (size === 0) return 'empty'
+  return size > MAX_FILE_SIZE ? 'size' : null
+}
+
+/** Enough for every signature. */
+const LEADING_BYTES = 8
+
+/** What a file's content breaks: its leading bytes have to be those of its extension. */
+export async function brokenByContent(file: File): Promise<'content' | 'unreadable' | null> {
+  try {
+    const leading = new Uint8Array(await file.slice(0, LEADING_BYTES).arrayBuffer())
+    return hasSignatureOf(extensionOf(file.name), leading) ? null : 'content'
+  } catch {
+    return 'unreadable' // moved or closed off since it was chosen
+  }
+}

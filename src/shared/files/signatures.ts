@@ -1,0 +1,20 @@
+const JPEG = [0xff, 0xd8, 0xff]
+/** The compound file of the older office formats. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
+/** How files begin, by extension. */
+const SIGNATURES: ReadonlyMap<string, readonly number[]> = new Map([
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', JPEG],
+  ['jpeg', JPEG],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]], // %PDF-
+  ['doc', COMPOUND],
+  ['xls', COMPOUND],
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]], // a zip with something in it
+])
+
+/** Whether a file's first bytes are those that its extension promises. */
+export function hasSignatureOf(extension: string, leading: Uint8Array): boolean {
+  const signature = SIGNATURES.get(extension)
+  return signature !== undefined && signature.every((byte, at) => leading[at] === byte)
+}

@@ -1,0 +1,61 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { useState, type DragEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
+import { formatFileSize } from '@/shared/lib/fileSize'
+
+interface FileDropProps {
+  ref: Ref<HTMLInputElement>
+  id: string | undefined
+  kind: UploadKind
+  maxFiles: number
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are chosen by mouse and keyboard, dropped, or pasted; says beforehand what is accepted. */
+export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
+  const { t } = useTranslation('parts')
+  const [isOver, setOver] = useState(false)
+  const types = UPLOAD_KINDS[kind]
+
+  function take(files: FileList | null | undefined) {
+    if (files && files.length > 0) onFiles([...files])
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault() // or the browser opens the file in place of the page
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- further ways to the input within
+    <label
+      className={isOver ? 'upload-drop is-over' : 'upload-drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      <CloudUploadOutlined aria-hidden className="upload-icon" />
+      <span className="upload-choose">{t(`upload.choose.${kind}`)}</span>
+      <span className="upload-limits">
+        {t('upload.limits', { types: types.join(', '), size: formatFileSize(MAX_FILE_SIZE), max: maxFiles })}
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        multiple={maxFiles > 1}
+        accept={types.map((type) => `.${type}`).join(',')}
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileApi, type StoredFile } from '@/shared/files/api'
+import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
+import { FileDrop } from './FileDrop'
+import { PendingRow } from './PendingRow'
+import { StoredRow } from './StoredRow'
+import './upload.css'
+import { useUploads } from './useUploads'
+
+const NOTHING: readonly StoredFile[] = []
+
+interface UploadFieldProps {
+  kind: UploadKind
+  id?: string
+  value?: readonly StoredFile[] | null
+  onChange?: (files: StoredFile[]) => void
+  /** At most {@link MAX_FILES}. */
+  maxFiles?: number
+  endpoint?: typeof fileApi.upload | typeof fileApi.upload2
+  /** Told when files begin and cease to be under way, for the form's submit to wait. */
+  onBusyChange?: (isBusy: boolean) => void
+}
+
+/** A form's control for files: chosen, dropped or pasted, sent at once; its value is what the server keeps. */
+export function UploadField({
+  kind,
+  id,
+  value,
+  onChange,
+  maxFiles = MAX_FILES,
+  endpoint = fileApi.upload,
+  onBusyChange,
+}: UploadFieldProps) {
+  const { t } = useTranslation('parts')
+  const stored = value ?? NOTHING
+  const input = useRef<HTMLInputElement>(null)
+  const uploads = useUploads({ kind, endpoint, maxFiles, value: stored, onChange })
+  const isBusy = uploads.pending.some(({ state }) => state === 'checking' || state === 'sending')
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
+
+  /** The row goes, and with it the button that had the focus. */
+  const andFocus = (act: () => void) => () => {
+    act()
+    input.current?.focus()
+  }
+
+  return (
+    <div className="upload">
+      <FileDrop ref={input} id={id} kind={kind} maxFiles={maxFiles} onFiles={uploads.add} />
+      <output className="upload-count">{t('upload.stored', { count: stored.length, max: maxFiles })}</output>
+      {uploads.surplus > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('upload.surplus', { count: uploads.surplus, max: maxFiles })}
+        />
+      )}
+      {stored.length + uploads.pending.length > 0 && (
+        <ul className="upload-list">
+          {stored.map((file) => (
+            <StoredRow
+              key={file.fileName}
+              kind={kind}
+              file={file}
+              onRemove={andFocus(() => uploads.remove(file.fileName))}
+            />
+          ))}
+          {uploads.pending.map((upload) => (
+            <PendingRow
+              key={upload.id}
+              kind={kind}
+              upload={upload}
+              onRetry={() => uploads.retry(upload)}
+              onRemove={andFocus(() => uploads.drop(upload.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

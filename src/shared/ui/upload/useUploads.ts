@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { call, type Failure } from '@/shared/api'
+import type { fileApi, StoredFile } from '@/shared/files/api'
+import { brokenByContent, brokenByOutside, type BrokenRule, type UploadKind } from '@/shared/files/rules'
+import { beginWork } from '@/shared/lib/unfinished'
+
+type UploadState =
+  | { state: 'checking' }
+  | { state: 'sending'; percent: number; cancel: () => void }
+  | { state: 'cancelled' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'refused'; rule: BrokenRule }
+
+/** A chosen file that the server does not keep yet. */
+export type PendingUpload = { id: number; file: File } & UploadState
+
+interface Uploads {
+  kind: UploadKind
+  endpoint: typeof fileApi.upload | typeof fileApi.upload2
+  maxFiles: number
+  value: readonly StoredFile[]
+  onChange: ((files: StoredFile[]) => void) | undefined
+}
+
+let serial = 0
+
+/** Checks and sends chosen files side by side; each is stored, fails, is cancelled and tried again by itself. */
+export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Uploads) {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  /** How many of the files chosen last were one too many. */
+  const [surplus, setSurplus] = useState(0)
+  // Two files may be stored within one render.
+  const latest = useRef({ value, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange }
+  }, [value, onChange])
+
+  const change = (files: StoredFile[]) => {
+    latest.current.value = files
+    latest.current.onChange?.(files)
+  }
+  const put = (id: number, state: UploadState) =>
+    setPending((before) => before.map((each) => (each.id === id ? { id, file: each.file, ...state } : each)))
+  const drop = (id: number) => setPending((before) => before.filter((each) => each.id !== id))
+
+  async function send(id: number, file: File) {
+    const controller = new AbortController()
+    const cancel = () => controller.abort()
+    let isOver = false
+    const sending = (percent: number) => put(id, { state: 'sending', percent, cancel })
+    const endWork = beginWork(cancel)
+    sending(0)
+    const body = new FormData()
+    body.append('file', file)
+    const result = await call(
+      endpoint,
+      { body },
+      {
+        signal: controller.signal,
+        // Some tell of the progress after the end, when it would undo what is said there.
+        onUploadProgress: (fraction) => !isOver && sending(Math.round((fraction ?? 0) * 100)),
+      },
+    )
+    isOver = true
+    endWork()
+    if (!result.ok) {
+      return put(
+        id,
+        result.kind === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', failure: result },
+      )
+    }
+    const stored = { fileName: result.data.fileName, originalName: file.name, size: file.size }
+    drop(id)
+    change([...latest.current.value, stored])
+  }
+
+  async function check(id: number, file: File) {
+    const rule = await brokenByContent(file)
+    if (rule) return put(id, { state: 'refused', rule })
+    await send(id, file)
+  }
+
+  /** Takes files on: those that break a rule are shown with it, those above the count are left out. */
+  function add(files: readonly File[]) {
+    const chosen = files.map((file): PendingUpload => {
+      const rule = brokenByOutside(file, kind)
+      return { id: ++serial, file, ...(rule ? { state: 'refused', rule } : { state: 'checking' }) }
+    })
+    const counted = pending.filter(({ state }) => state !== 'refused').length
+    const good = chosen.filter(({ state }) => state === 'checking')
+    const accepted = good.slice(0, Math.max(0, maxFiles - value.length - counted))
+    setSurplus(good.length - accepted.length)
+    // What was refused before has been read by now.
+    setPending((before) => [
+      ...before.filter(({ state }) => state !== 'refused'),
+      ...chosen.filter((each) => each.state === 'refused' || accepted.includes(each)),
+    ])
+    for (const { id, file } of accepted) void check(id, file)
+  }
+
+  return {
+    pending,
+    surplus,
+    add,
+    retry: ({ id, file }: PendingUpload) => void send(id, file),
+    drop,
+    remove: (fileName: string) => change(latest.current.value.filter((file) => file.fileName !== fileName)),
+  }
+}

@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Form } from 'antd'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import type { StoredFile } from '@/shared/files/api'
+import { MAX_FILE_SIZE } from '@/shared/files/rules'
+import { UploadField } from '@/shared/ui/upload/UploadField'
+import { server } from '../../setup.msw'
+import { aFile } from '../../support/files'
+import { showPart } from '../../support/showPart'
+
+const uploadPath = `*${API_BASE}/common/upload`
+
+interface Case {
+  kind?: 'image' | 'file'
+  maxFiles?: number
+  stored?: StoredFile[]
+}
+
+/** The field in a form, as screens use it; `value()` is what the form holds. */
+async function showField({ kind = 'file', maxFiles, stored }: Case = {}) {
+  let value: StoredFile[] | undefined = stored
+  const view = await showPart(
+    <Form name="proof" initialValues={{ files: stored }} onValuesChange={(_, all) => (value = all.files)}>
+      <Form.Item name="files" label="Certificate">
+        <UploadField kind={kind} {...(maxFiles ? { maxFiles } : {})} />
+      </Form.Item>
+    </Form>,
+    { as: 'analyst' },
+  )
+  const input = await screen.findByLabelText(/^Certificate/)
+  return {
+    ...view,
+    choose: (...files: File[]) => view.user.upload(input, files),
+    value: () => value,
+    names: () => value?.map(({ originalName }) => originalName) ?? [],
+  }
+}
+
+const row = async (name: string) => (await screen.findByText(name)).closest('li')!
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Uploads that end when the test says so. */
+function heldUploads() {
+  const waiting: (() => void)[] = []
+  server.use(
+    http.post(uploadPath, async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return HttpResponse.json({ code: 200, fileName: '/profile/upload/held.pdf' })
+    }),
+  )
+  return { waiting, release: () => waiting.splice(0).forEach((resolve) => resolve()) }
+}
+
+test('files are sent side by side and become the value, under the names that the server gave', async () => {
+  const { choose, value } = await showField()
+  await choose(aFile('报告 1+2.pdf'), aFile('Model.xlsx', { size: 2048 }))
+  await waitFor(() => expect(value()).toHaveLength(2))
+  expect(value()).toContainEqual({
+    fileName: expect.stringMatching(/^\/profile\/upload\/\d{4}\/\d\d\/\d\d\/报告 1\+2_\d{14}A\d{3}\.pdf$/),
+    originalName: '报告 1+2.pdf',
+    size: 64,
+  })
+  expect(screen.getByText('2 of 5 uploaded')).toBeInTheDocument()
+  expect(await row('Model.xlsx')).toHaveTextContent('2 KB')
+})
+
+test('a picture is shown from its stored name, each segment encoded', async () => {
+  const { choose, value, container } = await showField({ kind: 'image' })
+  await choose(aFile('药 1+2.PNG'))
+  await waitFor(() => expect(value()).toHaveLength(1))
+  const address = container.querySelector('img')!.getAttribute('src')!
+  expect(address).toMatch(/%E8%8D%AF%201%2B2_\d{14}A001\.png$/)
+  const shown = await fetch(new URL(address, location.href))
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect((await shown.arrayBuffer()).byteLength).toBe(64)
+})
+
+test.each([
+  [
+    'another type',
+    aFile('notes.docx'),
+    'This type of file is not accepted; please choose doc, xls, xlsx, pdf',
+  ],
+  ['no extension', aFile('notes'), 'This type of file is not accepted; please choose doc, xls, xlsx, pdf'],
+  [
+    'a picture among files',
+    aFile('a.png'),
+    'This type of file is not accepted; please choose doc, xls, xlsx, pdf',
+  ],
+  ['one byte too many', aFile('big.pdf', { size: MAX_FILE_SIZE + 1 }), 'The file is larger than 5 MB'],
+  ['nothing in it', aFile('none.pdf', { size: 0 }), 'The file is empty; please choose another one'],
+  ['a long name', aFile(`${'n'.repeat(97)}.pdf`), "The file's name is too long; 100 characters at most"],
+  [
+    'false content',
+    aFile('page.pdf', { as: 'html' }),
+    "The file's content does not match its extension; please check it",
+  ],
+  [
+    'cut short',
+    aFile('cut.pdf', { size: 3 }),
+    "The file's content does not match its extension; please check it",
+  ],
+])('a file with %s is refused with its own message and not sent', async (_case, file, message) => {
+  server.use(http.post(uploadPath, () => HttpResponse.json({ code: 500, msg: 'it was sent' })))
+  const { choose, names } = await showField()
+  await choose(file)
+  expect(await within(await row(file.name)).findByRole('alert')).toHaveTextContent(message)
+  expect(names()).toEqual([])
+})
+
+test.each([
+  ['exactly 5 MB', aFile('full.pdf', { size: MAX_FILE_SIZE })],
+  ['an extension in capitals', aFile('SCAN.PDF')],
+  ['a name of 100 characters', aFile(`${'n'.repeat(96)}.pdf`)],
+  ['the older formats', aFile('old.doc')],
+])('a file with %s is accepted', async (_case, file) => {
+  const { choose, names } = await showField()
+  await choose(file)
+  await waitFor(() => expect(names()).toEqual([file.name]))
+})
+
+test('five files are accepted, of a sixth the form says that it was left out', async () => {
+  const { choose, names } = await showField()
+  await choose(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.pdf`)))
+  await waitFor(() => expect(names().sort()).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']))
+  expect(screen.getByText('At most 5 files can be uploaded; left out: 1')).toBeInTheDocument()
+})
+
+test('a refused file takes no place', async () => {
+  const { choose, names } = await showField({ maxFiles: 1 })
+  await choose(aFile('page.docx'))
+  await row('page.docx')
+  await choose(aFile('right.pdf'))
+  await waitFor(() => expect(names()).toEqual(['right.pdf']))
+  expect(screen.queryByText('page.docx')).not.toBeInTheDocument()
+})
+
+test('a file that is sent can be cancelled, and sent again', async () => {
+  const held = heldUploads()
+  const { choose, user, names } = await showField()
+  await choose(aFile('a.pdf'))
+  expect(await screen.findByRole('progressbar', { name: 'Uploading a.pdf' })).toBeInTheDocument()
+  await waitFor(() => expect(held.waiting).toHaveLength(1))
+  await user.click(await button('Cancel the upload of a.pdf'))
+  expect(await screen.findByText('Upload cancelled')).toBeInTheDocument()
+  held.release() // an answer that comes all the same changes nothing
+
+  await user.click(await button('Upload a.pdf again'))
+  await waitFor(() => expect(held.waiting).toHaveLength(1))
+  expect(names()).toEqual([])
+  held.release()
+  await waitFor(() => expect(names()).toEqual(['a.pdf']))
+})
+
+test('a failed file says why in the server’s words, and is sent again alone', async () => {
+  const sent: string[] = []
+  let isFull = true
+  server.use(
+    http.post(uploadPath, async ({ request }) => {
+      const file = (await request.clone().formData()).get('file') as File
+      sent.push(file.name)
+      return isFull && file.name === 'b.pdf'
+        ? HttpResponse.json({ code: 500, msg: '磁盘<br/>已满' })
+        : undefined
+    }),
+  )
+  const { choose, user, names } = await showField()
+  await choose(aFile('a.pdf'), aFile('b.pdf'))
+  const problem = await within(await row('b.pdf')).findByRole('alert')
+  expect(problem).toHaveTextContent('The upload failed: 磁盘<br/>已满')
+  await waitFor(() => expect(names()).toEqual(['a.pdf']))
+  isFull = false
+  await user.click(await button('Upload b.pdf again'))
+  await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']))
+  expect(sent.sort()).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])
+})
+
+test('a lost connection is a failure of the file, not of the form', async () => {
+  server.use(http.post(uploadPath, () => HttpResponse.error()))
+  const { choose, user } = await showField()
+  await choose(aFile('a.pdf'))
+  expect(await within(await row('a.pdf')).findByRole('alert')).toHaveTextContent('The network seems')
+  await user.click(await button('Remove a.pdf'))
+  expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
+})
+
+test('a stored file can be removed, and the focus goes back to the choice', async () => {
+  const stored = [{ fileName: '/profile/upload/a.pdf', originalName: 'a.pdf', size: 1 }]
+  const { user, value } = await showField({ stored })
+  await user.click(await button('Remove a.pdf'))
+  expect(value()).toEqual([])
+  expect(screen.getByLabelText(/^Certificate/)).toHaveFocus()
+})
+
+test('files are taken by drop and by paste as well', async () => {
+  const { names } = await showField()
+  const area = screen.getByLabelText(/^Certificate/).closest('label')!
+  fireEvent.drop(area, { dataTransfer: { files: [aFile('dropped.pdf')] } })
+  await waitFor(() => expect(names()).toEqual(['dropped.pdf']))
+  fireEvent.paste(area, { clipboardData: { files: [aFile('pasted.pdf')] } })
+  await waitFor(() => expect(names()).toEqual(['dropped.pdf', 'pasted.pdf']))
+})
+
+test('leaving while a file is sent asks first, and gives it up', async () => {
+  const held = heldUploads()
+  const { choose, user, go, address } = await showField()
+  await choose(aFile('a.pdf'))
+  await screen.findByRole('progressbar')
+  const unload = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+
+  await act(() => go('/away'))
+  await user.click(await button('Keep uploading'))
+  expect(address()).toBe('/')
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+
+  await act(() => go('/away'))
+  await user.click(await button('Leave and stop the upload'))
+  await waitFor(() => expect(address()).toBe('/away'))
+  await act(() => go('/'))
+  expect(address()).toBe('/') // nothing is under way any more
+  held.release()
+})
+
+test('once all files have arrived nothing asks', async () => {
+  const { choose, names, go, address } = await showField()
+  await choose(aFile('a.pdf'))
+  await waitFor(() => expect(names()).toHaveLength(1))
+  const unload = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(false)
+  await act(() => go('/away'))
+  expect(address()).toBe('/away')
+})

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { connectCalls } from '@/app/connect'
+import { startTexts } from '@/app/i18n'
+import { Providers } from '@/app/Providers'
+import { queries } from '@/app/queries'
+import { useSession } from '@/shared/auth/session'
+import { keepToken } from '@/shared/auth/token'
+import { prefer, type Language } from '@/shared/preferences'
+import { db, openSession } from '@mocks/db'
+
+const loaded = startTexts()
+
+interface Showing {
+  /** Whose calls are made; nobody's without. */
+  as?: string
+  language?: Language
+}
+
+/** Shows a part that no screen is needed for, with all that screens stand in, over the mock backend. */
+export async function showPart(part: ReactElement, { as, language = 'en' }: Showing = {}) {
+  await loaded
+  useSession.setState({ user: null, roles: [], permissions: [], endedBy: null }, true)
+  queries.clear()
+  connectCalls()
+  prefer({ language, isDark: false })
+  const account = db.accounts.find(({ userName }) => userName === as)
+  if (account) {
+    keepToken(openSession(account))
+    useSession.setState({ roles: account.roles, permissions: account.permissions })
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <Providers>{part}</Providers> },
+    { path: '*', element: <p>elsewhere</p> },
+  ])
+  const view = render(<RouterProvider router={router} />)
+  return {
+    ...view,
+    // What `accept` leaves out can still be dropped or chosen by another filter.
+    user: userEvent.setup({ delay: null, applyAccept: false }),
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => router.navigate(to),
+  }
+}

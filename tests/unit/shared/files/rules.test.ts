@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileAddress } from '@/shared/files/address'
+import { brokenByContent, extensionOf, UPLOAD_KINDS } from '@/shared/files/rules'
+import { hasSignatureOf } from '@/shared/files/signatures'
+import { formatFileSize } from '@/shared/lib/fileSize'
+import { aFile } from '../../../support/files'
+
+const EXTENSIONS = Object.values(UPLOAD_KINDS).flat()
+
+test.each(EXTENSIONS)('a .%s file is known by its first bytes, in capitals too', async (extension) => {
+  expect(await brokenByContent(aFile(`a.${extension}`))).toBeNull()
+  expect(await brokenByContent(aFile(`a.${extension.toUpperCase()}`))).toBeNull()
+})
+
+test('other content is refused whatever the name says', async () => {
+  for (const extension of EXTENSIONS) {
+    for (const other of EXTENSIONS) {
+      const isSame = hasSignatureOf(extension, new Uint8Array(await aFile(`a.${other}`).arrayBuffer()))
+      expect(await brokenByContent(aFile(`a.${extension}`, { as: other })), `${extension} as ${other}`).toBe(
+        isSame ? null : 'content',
+      )
+    }
+    expect(await brokenByContent(new File(['<!doctype html><script>'], `a.${extension}`))).toBe('content')
+  }
+})
+
+test('an extension without a signature fits nothing', () => {
+  expect(hasSignatureOf('svg', new TextEncoder().encode('<svg>'))).toBe(false)
+})
+
+test('a file that can no longer be read says so', async () => {
+  const gone = Object.assign(aFile('a.pdf'), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
+  })
+  expect(await brokenByContent(gone as unknown as File)).toBe('unreadable')
+})
+
+test.each([
+  ['a.PDF', 'pdf'],
+  ['a.tar.gz', 'gz'],
+  ['none', ''],
+  ['dot.', ''],
+  ['.pdf', 'pdf'],
+])('the extension of %s is %s', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension)
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [5 * 1024 * 1024, '5 MB'],
+  [1024 * 1024 - 1, '1 MB'],
+  [null, '—'],
+  [-1, '—'],
+  [NaN, '—'],
+])('%s bytes are %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text)
+})
+
+test('a stored name is shown from below the API base, each segment encoded', () => {
+  expect(fileAddress('/profile/upload/报告 1+2#.pdf')).toBe(
+    '/test-api/profile/upload/%E6%8A%A5%E5%91%8A%201%2B2%23.pdf',
+  )
+})
+
+test.each([
+  '',
+  'profile/a.png',
+  '//host/a.png',
+  'https://host/a.png',
+  'javascript:alert(1)',
+  '/a/../../b',
+  '/a\\b',
+  '/%2e%2e/b',
+])('a stored name that leads elsewhere is no address: %s', (name) => {
+  expect(fileAddress(name)).toBeNull()
+})
+
+test('whatever the server sends, an address stays below the base', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const address = fileAddress(name)
+      if (address !== null)
+        expect(new URL(address, 'http://own.test').href).toMatch(/^http:\/\/own\.test\/test-api\//)
+    }),
+  )
+})
