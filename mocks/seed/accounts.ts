@@ -1,4 +1,4 @@
-import type { Permission } from '@/shared/auth/permissions'
+import type { Permission, Role } from '@/shared/auth/permissions'
 
 export interface Account {
   userId: string
@@ -10,7 +10,7 @@ export interface Account {
   email: string
   deptName: string
   isVerified: boolean
-  roles: readonly string[]
+  roles: readonly Role[]
   permissions: readonly (Permission | '*:*:*')[]
   /** Valuations a day. */
   quota: number

@@ -75,10 +75,9 @@ export type User = z.infer<typeof User>
 /** Given to a user for whom the server names no role. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-const strings = z.pipe(
-  z.nullish(z.array(z.string())),
-  z.transform((list) => list ?? []),
-)
+/** Null for a list that is missing or none, which denies (`permissions`). */
+// oxlint-disable-next-line promise/valid-params -- a schema, no promise
+const strings = z.catch(z.nullable(z.array(z.string())), null)
 
 /** The specification calls the user `data`, the backend family `user`. */
 const Profile = z.pipe(
@@ -89,7 +88,7 @@ const Profile = z.pipe(
       context.issues.push({ code: 'custom', message: 'neither data nor user', input: data })
       return z.NEVER
     }
-    return { user: person, roles: roles.length > 0 ? roles : [DEFAULT_ROLE], permissions }
+    return { user: person, roles: roles?.length ? roles : [DEFAULT_ROLE], permissions }
   }),
 )
 export type Profile = z.infer<typeof Profile>

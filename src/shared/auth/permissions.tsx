@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { report } from '@/shared/lib/report'
+import { DEFAULT_ROLE } from './api'
 import { useSession } from './session'
 
 /** Every permission the client asks for; the mock backend's roles are typed by it. */
@@ -12,22 +14,80 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const ALL = '*:*:*'
+/** Holds every role; the backend family knows it under this name. */
+const ADMIN = 'admin'
 
-/** Whether a permission is granted. A list that is missing or no list denies. */
-export const isAllowed = (granted: unknown, wanted: Permission): boolean =>
-  Array.isArray(granted) && (granted.includes(ALL) || granted.includes(wanted))
+/** Every role the client or its mock backend names. Those that the specification does not name are assumed. */
+export const ROLES = [
+  ADMIN,
+  DEFAULT_ROLE,
+  'poc_common_user',
+  'poc_auditor',
+  'poc_expert',
+  'poc_expert_chair',
+  'poc_manager',
+  'fund_reviewer',
+  'claim_handler',
+  'company_admin',
+  'company_sub_user',
+  'intelligence_basic',
+  'intelligence_upgrade',
+  'professional',
+  'valuation_pro',
+  'plus_member',
+] as const
+export type Role = (typeof ROLES)[number]
 
-export const useCan = (permission: Permission): boolean =>
-  useSession(({ permissions }) => isAllowed(permissions, permission))
+/** One, any one of several, or each of several. */
+export type Wanted<Name extends string> = Name | { any: readonly Name[] } | { all: readonly Name[] }
+
+const ALL_PERMISSIONS = '*:*:*'
+
+let isReported = false
+
+/** Whether what is wanted is in the list, or the entry that stands for everything is. */
+function holds(held: unknown, everything: string, wanted: Wanted<string>): boolean {
+  if (!Array.isArray(held)) {
+    if (!isReported) report('access', 'the list of permissions or roles is missing')
+    isReported = true
+    return false
+  }
+  if (held.includes(everything)) return true
+  if (typeof wanted === 'string') return held.includes(wanted)
+  if ('any' in wanted) return wanted.any.some((name) => held.includes(name))
+  // Nothing to hold is a mistake in the code, and denies.
+  return wanted.all.length > 0 && wanted.all.every((name) => held.includes(name))
+}
+
+/** Whether a permission is granted. A list that is missing or no list denies and is reported once. */
+export const isAllowed = (granted: unknown, wanted: Wanted<Permission>): boolean =>
+  holds(granted, ALL_PERMISSIONS, wanted)
+
+/** Whether a role is held; an administrator holds each. As {@link isAllowed} for a list that is missing. */
+export const hasRole = (held: unknown, wanted: Wanted<Role>): boolean => holds(held, ADMIN, wanted)
+
+export const useCan = (wanted: Wanted<Permission>): boolean =>
+  useSession(({ permissions }) => isAllowed(permissions, wanted))
+
+export const useHasRole = (wanted: Wanted<Role>): boolean => useSession(({ roles }) => hasRole(roles, wanted))
 
 interface CanProps {
-  do: Permission
+  do?: Wanted<Permission>
+  /** Asked for as well where both are given. */
+  as?: Wanted<Role>
   otherwise?: ReactNode
   children: ReactNode
 }
 
-/** Keeps out of sight what the user may not do. The server is the one that enforces it. */
-export function Can({ do: permission, otherwise = null, children }: CanProps) {
-  return useCan(permission) ? children : otherwise
+/**
+ * Keeps out of sight what the user may not do, so that it is not fetched either: a part's reads belong inside it.
+ * The server is the one that enforces it.
+ */
+export function Can({ do: permission, as: role, otherwise = null, children }: CanProps) {
+  const isShown = useSession(
+    ({ permissions, roles }) =>
+      (permission === undefined || isAllowed(permissions, permission)) &&
+      (role === undefined || hasRole(roles, role)),
+  )
+  return isShown ? children : otherwise
 }

@@ -11,7 +11,8 @@ export type SessionEnd = 'wish' | 'expiry' | 'device' | 'idle'
 interface Session {
   user: User | null
   roles: readonly string[]
-  permissions: readonly string[]
+  /** Null when the server gave no list, which denies everything. */
+  permissions: readonly string[] | null
   /** How the last session in this window ended; null before the first one and while signed in. */
   endedBy: SessionEnd | null
 }

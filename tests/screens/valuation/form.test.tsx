@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { prefer } from '@/shared/preferences'
+import { db } from '@mocks/db'
 import { aDraft } from '@mocks/seed/forms'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -141,4 +142,27 @@ test('a picker takes only what the server returned', async () => {
 test('the form says how many valuations are left today', async () => {
   await openAt(ADDRESS, { as: 'basic' })
   expect(await screen.findByText('2 valuations left today')).toBeInTheDocument()
+})
+
+test('with none left the submit says so and sends nothing, until a new count begins', async () => {
+  keepDraft()
+  let requests = 0
+  server.use(
+    http.post(submitPath, () => {
+      requests++
+      return HttpResponse.json({ code: 500, msg: '已收到' })
+    }),
+  )
+  const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
+  analyst.quota = 0
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  await screen.findByText('0 valuations left today')
+  await user.click(await submitButton())
+  expect(await screen.findByText("Today's valuations are used up", { exact: false })).toBeInTheDocument()
+  expect(requests).toBe(0)
+
+  analyst.quota = 1
+  await waitFor(async () => expect(await submitButton()).toBeEnabled())
+  await user.click(await submitButton())
+  expect(await screen.findByText('已收到')).toBeInTheDocument()
 })

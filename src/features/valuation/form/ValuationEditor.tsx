@@ -26,7 +26,8 @@ interface ValuationEditorProps<T> {
   draftName: string
   initialValues: FormValues
   submitText: string
-  submit: (form: ValuationForm) => Promise<Result<T>>
+  /** Null when nothing was sent and the user has been told why. */
+  submit: (form: ValuationForm) => Promise<Result<T> | null>
   onSubmitted: (answer: T) => void
 }
 
@@ -110,6 +111,7 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
     const result = await submit(valid)
     isUnderWay.current = false
     setBusy(false)
+    if (!result) return
     if (!result.ok) return setFailure(result)
     setChanged(false)
     draft.drop()

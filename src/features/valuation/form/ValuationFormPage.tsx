@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
+import { useGate } from '@/shared/auth/useGate'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { reportApi } from '../reports/api'
 import { blankForm } from './defaults'
-import type { FormValues } from './schema'
+import type { FormValues, ValuationForm } from './schema'
 import { ValuationEditor } from './ValuationEditor'
 
 interface ValuationFormPageProps {
@@ -21,8 +22,19 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
   const { t } = useTranslation('valuationForm')
   const navigate = useNavigate()
   const create = useWrite(reportApi.create, { refreshes: [reportApi] })
-  const left = useQuery(read(reportApi.quota, {})).data?.valuationLeft
+  const quota = useQuery(read(reportApi.quota, {}))
+  const left = quota.data?.valuationLeft
+  const passes = useGate()
   const [start] = useState(() => ({ ...blankForm(today()), ...initialValues }))
+
+  async function submit(body: ValuationForm) {
+    // The day may have changed since the count was read.
+    const now = left === 0 ? (await quota.refetch()).data?.valuationLeft : left
+    return passes({ permission: 'valuation:report:add', quota: { of: 'valuation', left: now } })
+      ? create({ body })
+      : null
+  }
+
   return (
     <>
       <PageTitle
@@ -38,7 +50,7 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
         draftName="valuation"
         initialValues={start}
         submitText={t('submit.create')}
-        submit={(body) => create({ body })}
+        submit={submit}
         onSubmitted={({ id }) => void navigate(`/valuation/report/${id}`)}
       />
     </>
