@@ -1,9 +1,7 @@
-import { dictionaryApi, type Dictionary } from '@/shared/domain/dictionary/api'
+import { dictionaryApi } from '@/shared/domain/dictionary/api'
 import { mock } from '../mock'
-import { DICTIONARY_ENTRIES } from '../seed/dictionaries'
+import { entriesOf } from '../seed/dictionaries'
 
 export const dictionaryMocks = [
-  mock(dictionaryApi.entries, 'signed-in', ({ path }) =>
-    Object.hasOwn(DICTIONARY_ENTRIES, path.type) ? [...DICTIONARY_ENTRIES[path.type as Dictionary]] : null,
-  ),
+  mock(dictionaryApi.entries, 'signed-in', ({ path }) => entriesOf(String(path.type))),
 ]

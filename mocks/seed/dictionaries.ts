@@ -1,5 +1,6 @@
 import type { Dictionary } from '@/shared/domain/dictionary/api'
 import { CURRENT_STAGES, type CurrentStage } from '@/features/valuation/form/options'
+import form from '@/features/valuation/locales/form.zh.json'
 
 const PHASES: Record<CurrentStage, string> = {
   preclinical: '临床前',
@@ -12,16 +13,275 @@ const PHASES: Record<CurrentStage, string> = {
   listedCrossDomainExpansion: '已上市（跨领域拓展）',
 }
 
-/** Entries as the backend family sends them, more than the client reads. */
-const entry = (dictValue: string, dictLabel: string, dictSort: number) => ({
+type Row = readonly [value: string, label: string, listClass?: string]
+
+const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
+  poc_status: [
+    ['00', '草稿', 'info'],
+    ['10', '待初审', 'warning'],
+    ['11', '初审退回', 'danger'],
+    ['20', '孵化中', 'primary'],
+    ['30', '待投决', 'warning'],
+    ['31', '投决退回', 'danger'],
+    ['40', '已投决', 'success'],
+    ['41', '投后信息待审', 'warning'],
+    ['42', '投后信息退回', 'danger'],
+    ['50', '投后管理', 'success'],
+  ],
+  poc_secrecy_status: [
+    ['none', '未申请', 'info'],
+    ['applied', '已申请', 'warning'],
+    ['signed', '已签署', 'success'],
+  ],
+  poc_return_reason: [
+    ['incomplete', '材料不完整'],
+    ['science', '科学依据不足'],
+    ['market', '市场前景不足'],
+    ['ip', '知识产权风险'],
+    ['duplicate', '重复申报'],
+    ['other', '其他'],
+  ],
+  poc_score_item: [
+    ['science', '科学性'],
+    ['clinical', '临床与注册'],
+    ['ip', '知识产权'],
+    ['market', '市场'],
+    ['valuation', '估值'],
+    ['team', '团队'],
+  ],
+  vdr_room_status: [
+    ['0', '进行中', 'success'],
+    ['1', '已关闭', 'info'],
+    ['2', '已删除', 'danger'],
+  ],
+  vdr_member_status: [
+    ['0', '已邀请', 'warning'],
+    ['1', '已登录', 'success'],
+    ['2', '已停用', 'danger'],
+    ['3', '已启用', 'primary'],
+  ],
+  vdr_member_role: [
+    ['admin', '管理员', 'primary'],
+    ['member', '成员', 'info'],
+  ],
+  vdr_tag_type: [
+    ['transferor', '转让方', 'primary'],
+    ['transferee', '受让方', 'success'],
+    ['intermediary', '中介', 'warning'],
+    ['expert', '专家', 'info'],
+    ['internal', '内部', 'info'],
+  ],
+  vdr_tag_category: [
+    ['pharma', '药企'],
+    ['biotech', '生物技术公司'],
+    ['fund', '基金'],
+    ['law', '律所'],
+    ['audit', '会计师事务所'],
+    ['cro', 'CRO'],
+    ['hospital', '医院'],
+  ],
+  vdr_doc_level: [
+    ['0', '无权限', 'info'],
+    ['1', '栅栏阅读', 'warning'],
+    ['2', '阅读', 'primary'],
+    ['3', '下载水印 PDF', 'primary'],
+    ['4', '下载原件', 'success'],
+    ['5', '上传', 'success'],
+    ['6', '管理', 'danger'],
+  ],
+  vdr_doc_status: [
+    ['private', '私有', 'info'],
+    ['submitted', '待审核', 'warning'],
+    ['rejected', '已驳回', 'danger'],
+    ['published', '已发布', 'success'],
+    ['unpublished', '已撤下', 'info'],
+    ['recycled', '回收站', 'danger'],
+  ],
+  vdr_log_action: [
+    ['login', '登录'],
+    ['view', '查看'],
+    ['download', '下载'],
+    ['upload', '上传'],
+    ['print', '打印'],
+    ['search', '搜索'],
+    ['move', '移动'],
+    ['delete', '删除', 'danger'],
+    ['permission', '修改权限', 'warning'],
+    ['member', '成员变更', 'warning'],
+    ['question', '提问'],
+    ['answer', '回答'],
+    ['setting', '修改设置', 'warning'],
+  ],
+  vdr_question_status: [
+    ['draft', '草稿', 'info'],
+    ['submitted', '已提交', 'warning'],
+    ['assigned', '已分派', 'primary'],
+    ['answerReview', '回答待审', 'warning'],
+    ['answered', '已回答', 'success'],
+    ['closed', '已关闭', 'info'],
+    ['reopened', '重新打开', 'warning'],
+    ['faq', '常见问题', 'primary'],
+  ],
+  vdr_question_category: [
+    ['general', '综合'],
+    ['science', '科学'],
+    ['clinical', '临床'],
+    ['cmc', 'CMC'],
+    ['regulatory', '注册'],
+    ['ip', '知识产权'],
+    ['market', '市场'],
+    ['finance', '财务'],
+    ['legal', '法务'],
+  ],
+  patent_kind: [
+    ['invention', '发明', 'primary'],
+    ['utility', '实用新型', 'info'],
+    ['design', '外观设计', 'info'],
+    ['pct', 'PCT 国际申请', 'success'],
+  ],
+  patent_legal_status: [
+    ['pending', '审查中', 'warning'],
+    ['granted', '已授权', 'success'],
+    ['rejected', '已驳回', 'danger'],
+    ['withdrawn', '已撤回', 'info'],
+    ['lapsed', '已失效', 'danger'],
+    ['expired', '已届满', 'info'],
+    ['invalidated', '已无效', 'danger'],
+  ],
+  patent_receiving_office: [
+    ['CN', '国家知识产权局'],
+    ['US', '美国专利商标局'],
+    ['EP', '欧洲专利局'],
+    ['JP', '日本特许厅'],
+    ['KR', '韩国特许厅'],
+    ['IB', '世界知识产权组织国际局'],
+  ],
+  project_phase: [
+    ['verification', '验证', 'primary'],
+    ['conversion', '转化', 'warning'],
+    ['followOn', '后续投资', 'success'],
+  ],
+  project_status: [
+    ['notStarted', '未开始', 'info'],
+    ['running', '进行中', 'primary'],
+    ['suspended', '已暂停', 'warning'],
+    ['completed', '已完成', 'success'],
+    ['terminated', '已终止', 'danger'],
+  ],
+  milestone_status: [
+    ['planned', '计划中', 'info'],
+    ['delivered', '已交付', 'warning'],
+    ['accepted', '已验收', 'success'],
+    ['rework', '返工', 'danger'],
+  ],
+  customer_type: [
+    ['pharma', '药企'],
+    ['biotech', '生物技术公司'],
+    ['fund', '基金'],
+    ['cro', 'CRO'],
+    ['hospital', '医院'],
+    ['government', '政府'],
+    ['other', '其他'],
+  ],
+  customer_stage: [
+    ['lead', '线索', 'info'],
+    ['contacted', '已联系', 'info'],
+    ['cda', '签署保密协议', 'primary'],
+    ['diligence', '尽职调查', 'primary'],
+    ['terms', '条款谈判', 'warning'],
+    ['contract', '合同', 'warning'],
+    ['won', '成交', 'success'],
+    ['lost', '流失', 'danger'],
+  ],
+  customer_lost_reason: [
+    ['price', '价格'],
+    ['science', '科学风险'],
+    ['timing', '时机不合适'],
+    ['competitor', '选择竞品'],
+    ['strategy', '战略调整'],
+    ['noResponse', '无回应'],
+    ['other', '其他'],
+  ],
+  claim_cover: [
+    ['rdCost', '研发费用损失'],
+    ['conversion', '成果转化损失'],
+    ['ip', '知识产权'],
+    ['trial', '临床试验责任'],
+  ],
+  claim_event: [
+    ['trialFailure', '试验失败'],
+    ['termination', '项目终止'],
+    ['infringement', '侵权'],
+    ['injury', '受试者损害'],
+    ['other', '其他'],
+  ],
+  claim_status: [
+    ['draft', '草稿', 'info'],
+    ['reported', '已报案', 'warning'],
+    ['filed', '已立案', 'primary'],
+    ['survey', '查勘中', 'primary'],
+    ['supplement', '待补充材料', 'warning'],
+    ['assessed', '已定损', 'primary'],
+    ['approved', '已核赔', 'success'],
+    ['paid', '已赔付', 'success'],
+    ['closed', '已结案', 'info'],
+    ['rejected', '已拒赔', 'danger'],
+    ['withdrawn', '已撤回', 'info'],
+  ],
+  fund_type: [
+    ['equity', '股权投资'],
+    ['grant', '资助'],
+    ['loan', '借款'],
+    ['milestone', '里程碑付款'],
+  ],
+  instalment_status: [
+    ['planned', '计划中', 'info'],
+    ['applied', '已申请', 'warning'],
+    ['reviewed', '已复核', 'primary'],
+    ['returned', '已退回', 'danger'],
+    ['approved', '已批准', 'primary'],
+    ['paid', '已支付', 'success'],
+    ['settled', '已结清', 'success'],
+  ],
+  currency: [
+    ['USD', '美元'],
+    ['CNY', '人民币'],
+  ],
+  modality: Object.entries(form.modality),
+  clinical_phase: CURRENT_STAGES.map((stage): Row => [stage, PHASES[stage]]),
+  ticket_kind: [
+    ['valuation', '估值券'],
+    ['search', '检索券'],
+    ['speak', 'AI 问答券'],
+    ['room', '数据室券'],
+  ],
+  spend_status: [
+    ['created', '待支付', 'info'],
+    ['paying', '支付中', 'warning'],
+    ['paid', '已支付', 'success'],
+    ['closed', '已关闭', 'info'],
+    ['unknown', '确认中', 'warning'],
+    ['refunded', '已退款', 'danger'],
+  ],
+  speak_status: [
+    ['queued', '排队中', 'info'],
+    ['answering', '回答中', 'primary'],
+    ['done', '已完成', 'success'],
+    ['failed', '失败', 'danger'],
+    ['refunded', '已退款', 'warning'],
+  ],
+}
+
+/** An entry as the backend family sends it, more than the client reads. */
+const entry = ([dictValue, dictLabel, listClass = 'default']: Row, dictSort: number) => ({
   dictValue,
   dictLabel,
   dictSort,
-  listClass: 'default',
+  listClass,
   cssClass: '',
   status: '0',
 })
 
-export const DICTIONARY_ENTRIES: Readonly<Record<Dictionary, readonly ReturnType<typeof entry>[]>> = {
-  clinical_phase: CURRENT_STAGES.map((stage, index) => entry(stage, PHASES[stage], index)),
-}
+/** The entries of a type; null for one that does not exist. */
+export const entriesOf = (type: string) =>
+  Object.hasOwn(ROWS, type) ? ROWS[type as Dictionary].map(entry) : null

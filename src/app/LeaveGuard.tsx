@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import { giveUpWork, isWorkUnderWay } from '@/shared/lib/unfinished'
@@ -11,6 +12,8 @@ useSession.subscribe(({ user }, before) => {
 
 /** The router has room for one blocker, so there is this one for all screens. */
 export function LeaveGuard() {
+  // Fetched ahead: a part that appears later must not hide its screen until its texts are there.
+  useTranslation('parts', { useSuspense: false })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isWorkUnderWay() && currentLocation.pathname !== nextLocation.pathname,

@@ -15,6 +15,11 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/shared/locales/parts.zh.json'),
     en: () => import('@/shared/locales/parts.en.json'),
   },
+  // In Chinese the server's own labels are shown.
+  dictionary: {
+    zh: async () => ({ default: {} }),
+    en: () => import('@/shared/locales/dictionary.en.json'),
+  },
   account: {
     zh: async () => ({ default: accountZh }),
     en: () => import('@/features/account/locales/en.json'),

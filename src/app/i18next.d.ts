@@ -3,6 +3,7 @@ import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
+import type dictionary from '@/shared/locales/dictionary.en.json'
 import type parts from '@/shared/locales/parts.zh.json'
 import type common from '@/shared/locales/zh.json'
 import type shell from './locales/zh.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
       common: typeof common
       shell: typeof shell
       parts: typeof parts
+      dictionary: typeof dictionary
       account: typeof account
       signIn: typeof signIn
       pages: typeof pages

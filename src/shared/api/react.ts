@@ -15,13 +15,19 @@ export const keyOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.p
 
 /**
  * Query options of a declared read, for `useQuery`. The library wants a thrown value for its error state, so
- * here, and only here, a {@link Failure} is thrown; `query.error` is that failure.
+ * here, and only here, a {@link Failure} is thrown; `query.error` is that failure. A read is cut off when the
+ * last component that wants it leaves; one that `goesOn` is finished for whoever asks next.
  */
-export const read = <E extends AnyEndpoint>(endpoint: E, args: Args<E>) =>
+export const read = <E extends AnyEndpoint>(
+  endpoint: E,
+  args: Args<E>,
+  { goesOn = false }: { goesOn?: boolean } = {},
+) =>
   queryOptions<AnswerOf<E>>({
     queryKey: [keyOf(endpoint), args],
-    queryFn: async ({ signal }) => {
-      const result = await call(endpoint, args, { signal })
+    // Touching the signal is what makes the library cut the read off.
+    queryFn: async (context) => {
+      const result = await call(endpoint, args, goesOn ? {} : { signal: context.signal })
       if (!result.ok) throw result
       return result.data
     },

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { formatTime } from '@/shared/lib/dates'
-import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { FilterBar } from '@/shared/ui/FilterBar'
 import { ListPage } from '@/shared/ui/ListPage'
 import { MoneyText } from '@/shared/ui/MoneyText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useList } from '@/shared/ui/useList'
-import { CURRENT_STAGES } from '../form/options'
 import { REPORT_STATES, reportApi, type ReportRow } from './api'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
@@ -19,13 +19,8 @@ import { isUnderWay, useProgress } from './useProgress'
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const { t } = useTranslation('valuation')
-  const { t: form } = useTranslation('valuationForm')
   const { t: common } = useTranslation()
   const list = useList(reportApi.list)
-  const phases = useDictionary('clinical_phase', (value) => {
-    const stage = CURRENT_STAGES.find((each) => each === value)
-    return stage ? form(`stage.${stage}`) : null
-  })
   const progress = useProgress(list.rows)
   const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
   const confirmDelete = useConfirmDelete()
@@ -46,7 +41,7 @@ export function ReportListPage() {
     {
       title: t('list.stage'),
       dataIndex: 'currentStage',
-      render: phases.label,
+      render: (stage: string) => <DictTag type="clinical_phase" value={stage} />,
     },
     {
       title: t('list.state'),
@@ -136,7 +131,7 @@ export function ReportListPage() {
             />
           </Form.Item>
           <Form.Item name="currentStage" label={t('list.stage')}>
-            <Select allowClear className="filter-select" options={phases.options} />
+            <DictSelect type="clinical_phase" />
           </Form.Item>
         </FilterBar>
       }

@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
-import { dictionaryApi, type Dictionary } from './api'
+import { dictionaryApi, type Dictionary, type DictionaryEntry } from './api'
 
-type Coded = string | number | null | undefined
+type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
+const NOTHING: readonly DictionaryEntry[] = []
 
 /**
- * A dictionary of the server: `options` for a select, and `label` for a coded value. `translate` gives the label
- * in the user's language where the area has a text for the value; otherwise it is shown as received, and a value
- * that the dictionary does not know as it is. Each type is asked for once, however many components want it.
+ * A dictionary of the server with its labels in the user's language: translated where there is a text for the
+ * value, else as received. Each type is asked for once, however many parts want it.
  */
-export function useDictionary(type: Dictionary, translate: (value: string) => string | null = () => null) {
-  const { data: entries = [] } = useQuery({
-    ...read(dictionaryApi.entries, { path: { type } }),
+export function useDictionary(type: Dictionary) {
+  // Labels may come late; a screen does not wait for them.
+  const { i18n, ready } = useTranslation('dictionary', { useSuspense: false })
+  const { data, isPending, error, refetch } = useQuery({
+    ...read(dictionaryApi.entries, { path: { type } }, { goesOn: true }),
     staleTime: Infinity,
   })
-  const label = (value: Coded): string => {
-    const code = String(value ?? '') // selects hold numbers, dictionaries text
-    return translate(code) ?? entries.find(({ dictValue }) => dictValue === code)?.dictLabel ?? code
+  const labels = i18n.getResourceBundle(i18n.language, 'dictionary') as Labels | undefined
+  const translated = labels && Object.hasOwn(labels, type) ? labels[type]! : {}
+
+  const isLoading = isPending || !ready
+
+  return {
+    entries: data ?? NOTHING,
+    /** What stands for a code: its label, dots while that is read, or itself when it has none. */
+    labelOf: (code: string, entry: DictionaryEntry | undefined): string =>
+      (Object.hasOwn(translated, code) ? translated[code] : entry?.dictLabel) ?? (isLoading ? '…' : code),
+    isLoading,
+    failure: error,
+    retry: () => void refetch(),
   }
-  return { label, options: entries.map(({ dictValue }) => ({ value: dictValue, label: label(dictValue) })) }
 }

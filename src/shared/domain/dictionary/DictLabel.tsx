@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { ABSENT } from '@/shared/lib/money'
+import type { Dictionary } from './api'
+import { codesIn, type Coded } from './coded'
+import { useDictionary } from './useDictionary'
+
+interface DictLabelProps {
+  type: Dictionary
+  value: Coded
+}
+
+/** The labels of a coded value as text; a value that the dictionary does not know, as received. */
+export function DictLabel({ type, value }: DictLabelProps) {
+  const { t } = useTranslation('parts')
+  const { entries, labelOf } = useDictionary(type)
+  const codes = codesIn(value, entries)
+  if (codes.length === 0) return ABSENT
+  return codes.map(({ code, entry }) => labelOf(code, entry)).join(t('dictionary.separator'))
+}

@@ -1,0 +1,50 @@
+import { Button, Select, type SelectProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Dictionary } from './api'
+import { useDictionary } from './useDictionary'
+
+type Value = string | number | null | undefined
+
+interface DictSelectProps extends Pick<SelectProps, 'id' | 'placeholder' | 'disabled' | 'onBlur'> {
+  type: Dictionary
+  /** A number is taken for the text in which dictionaries hold it. */
+  value?: Value
+  onChange?: (code: string | undefined) => void
+}
+
+/** From this many entries on, typing narrows them down. */
+const MANY = 8
+
+/** Chooses an entry of a dictionary. One that can't be read leaves the form usable: the list says so, with a retry. */
+export function DictSelect({ type, value, onChange, ...select }: DictSelectProps) {
+  const { t } = useTranslation('parts')
+  const { t: common } = useTranslation()
+  const { entries, labelOf, isLoading, failure, retry } = useDictionary(type)
+  return (
+    <Select
+      {...select}
+      allowClear
+      className="dict-select"
+      loading={isLoading}
+      value={value === null || value === undefined || value === '' ? undefined : String(value)}
+      onChange={(code: string | undefined) => onChange?.(code)}
+      options={entries.map((entry) => ({
+        value: entry.dictValue,
+        label: labelOf(entry.dictValue, entry),
+      }))}
+      {...(entries.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {})}
+      notFoundContent={
+        failure ? (
+          <span role="alert">
+            {t('dictionary.failed')}{' '}
+            <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+              {common('actions.retry')}
+            </Button>
+          </span>
+        ) : (
+          <output>{isLoading ? t('dictionary.loading') : t('dictionary.none')}</output>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import valuationForm from '@/features/valuation/locales/form.en.json'
+import { DICTIONARIES, dictionaryApi } from '@/shared/domain/dictionary/api'
+import { codesIn } from '@/shared/domain/dictionary/coded'
+import { colorOf } from '@/shared/domain/dictionary/colors'
+import labels from '@/shared/locales/dictionary.en.json'
+import { entriesOf } from '@mocks/seed/dictionaries'
+
+const entry = (dictValue: string) => ({ dictValue, dictLabel: `label of ${dictValue}` })
+const ENTRIES = ['1', '2', 'phase1', 'a,b'].map(entry)
+const codes = (value: Parameters<typeof codesIn>[0]) => codesIn(value, ENTRIES).map(({ code }) => code)
+
+test.each([
+  [null, []],
+  [undefined, []],
+  ['', []],
+  [' , ,', []],
+  [1, ['1']],
+  [0, ['0']],
+  ['1', ['1']],
+  ['1,2', ['1', '2']],
+  ['2, 1 ,9', ['2', '1', '9']],
+  ['1,1', ['1']],
+  [
+    [1, '2'],
+    ['1', '2'],
+  ],
+  [[], []],
+  ['a,b', ['a,b']],
+  [
+    ['a,b', 'phase1'],
+    ['a,b', 'phase1'],
+  ],
+])('the codes in %j', (value, expected) => {
+  expect(codes(value)).toEqual(expected)
+})
+
+test('numbers and texts find the same entry, what is unknown finds none', () => {
+  expect(codesIn(2, ENTRIES)[0]?.entry?.dictLabel).toBe('label of 2')
+  expect(codesIn('02', ENTRIES)[0]?.entry).toBeUndefined()
+  expect(codesIn('toString', ENTRIES)[0]?.entry).toBeUndefined()
+})
+
+test.each([
+  [{ listClass: 'success' }, 'success'],
+  [{ listClass: 'danger' }, 'error'],
+  [{ listClass: '', cssClass: 'warning' }, 'warning'],
+  [{ listClass: 'text-evil', cssClass: 'primary' }, 'processing'],
+  [{ listClass: 'constructor', cssClass: '__proto__' }, 'default'],
+  [{ listClass: null }, 'default'],
+  [undefined, 'default'],
+])('the colour of %j is %s', (named, color) => {
+  expect(colorOf(named)).toBe(color)
+})
+
+test('whatever class the server names, the colour is one of the theme', () => {
+  const known = ['default', 'processing', 'success', 'warning', 'error']
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (listClass, cssClass) => {
+      expect(known).toContain(colorOf({ listClass, cssClass }))
+    }),
+  )
+})
+
+test('an entry that cannot be read is left out, an unknown type has none', () => {
+  const { read } = dictionaryApi.entries.answer
+  const data = [{ dictLabel: '一', dictValue: 1 }, null, { dictLabel: null, dictValue: '2' }, 'x']
+  expect(read({ data })).toMatchObject({ ok: true, value: [{ dictLabel: '一', dictValue: '1' }] })
+  expect(read({})).toEqual({ ok: true, value: [] })
+})
+
+test.each(DICTIONARIES)('%s is seeded, without doubles, and its labels are translated', (type) => {
+  const values = entriesOf(type)!.map(({ dictValue }) => dictValue)
+  expect(values.length).toBeGreaterThan(1)
+  expect(new Set(values).size).toBe(values.length)
+  expect(Object.keys(labels[type]).sort()).toEqual(values.toSorted())
+})
+
+test('the form and the dictionary call stages and modalities the same', () => {
+  expect(labels.clinical_phase).toEqual(valuationForm.stage)
+  expect(labels.modality).toEqual(valuationForm.modality)
+})
