@@ -6,9 +6,12 @@ import { Refusal } from './mock'
 
 /** Uploaded files by the name they are kept under. */
 const files = new Map<string, RawFile>()
+/** Files made for one download, by the name that was given for them. */
+const made = new Map<string, RawFile>()
 let serial = 0
 onReset(() => {
   files.clear()
+  made.clear()
   serial = 0
 })
 
@@ -52,3 +55,16 @@ export async function storeFile(file: FormDataEntryValue | null): Promise<string
 
 /** A file by the name it is kept under, if there is one. */
 export const storedFile = (fileName: string): RawFile | undefined => files.get(fileName)
+
+/** Keeps a file that was made for a download, an export for instance, and gives the name to ask for it by. */
+export function keepMadeFile(file: RawFile): string {
+  const fileName = `${crypto.randomUUID()}_${file.name}`
+  made.set(fileName, file)
+  return fileName
+}
+
+export function takeMadeFile(fileName: string, isLast: boolean): RawFile | undefined {
+  const file = made.get(fileName)
+  if (isLast) made.delete(fileName)
+  return file
+}

@@ -1,14 +1,16 @@
 import type { AnyEndpoint } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 
+type MaybeLater<T> = T | Promise<T>
+
 export interface Example {
   endpoint: AnyEndpoint
   /** Arguments that the seeded mock backend accepts from an administrator; made after each reset. */
-  args: () => { path?: Record<string, string | number>; query?: object; body?: unknown }
+  args: () => MaybeLater<{ path?: Record<string, string | number>; query?: object; body?: unknown }>
 }
 
 /** One good call of a declared endpoint. */
-export const example = <E extends AnyEndpoint>(endpoint: E, args: () => Args<E>): Example => ({
+export const example = <E extends AnyEndpoint>(endpoint: E, args: () => MaybeLater<Args<E>>): Example => ({
   endpoint,
   args,
 })

@@ -6,6 +6,7 @@ import { connectCalls } from '@/app/connect'
 import { startTexts } from '@/app/i18n'
 import { Providers } from '@/app/Providers'
 import { queries } from '@/app/queries'
+import type { User } from '@/shared/auth/api'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
@@ -29,7 +30,8 @@ export async function showPart(part: ReactElement, { as, language = 'en' }: Show
   const account = db.accounts.find(({ userName }) => userName === as)
   if (account) {
     keepToken(openSession(account))
-    useSession.setState({ roles: account.roles, permissions: account.permissions })
+    const { userId, userName, roles, permissions } = account
+    useSession.setState({ user: { userId, userName } as User, roles, permissions })
   }
   const router = createMemoryRouter([
     { path: '/', element: <Providers>{part}</Providers> },

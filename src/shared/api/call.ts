@@ -46,7 +46,7 @@ export function abandonCalls() {
 /** Told how much of a body has travelled, 0..1; null where its length is unknown. */
 type OnProgress = (fraction: number | null) => void
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal
   onUploadProgress?: OnProgress
   onDownloadProgress?: OnProgress

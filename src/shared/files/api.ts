@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bodyOf, post } from '@/shared/api'
+import { bodyOf, download, post } from '@/shared/api'
 
 /** A file that the server keeps; `fileName` is the name it keeps it under. */
 export const StoredFile = z.object({
@@ -22,4 +22,11 @@ export const fileApi = {
   upload: post('/common/upload', Upload),
   /** Assumed to differ from the first only in where the server keeps the file. */
   upload2: post('/common/upload2', Upload),
+  /** A file that the server made for one download; with `delete` it is gone afterwards, so never asked for twice. */
+  download: download('/common/download', {
+    query: z.object({ fileName: z.string(), delete: z.enum(['true', 'false']) }),
+    changes: true,
+  }),
+  /** An uploaded file by the name it is kept under. */
+  resource: download('/common/download/resource', { query: z.object({ resource: z.string() }) }),
 }

@@ -1,10 +1,22 @@
 import { fileApi } from '@/shared/files/api'
+import { keepMadeFile, storeFile } from '@mocks/storedFiles'
 import { example, type Example } from '../example'
+
+const aPdf = () => new File(['%PDF-1.7'], '报告 1+2.pdf')
 
 function aForm() {
   const body = new FormData()
-  body.append('file', new File(['%PDF-1.7'], '报告 1+2.pdf'))
+  body.append('file', aPdf())
   return { body }
 }
 
-export const examples: readonly Example[] = [example(fileApi.upload, aForm), example(fileApi.upload2, aForm)]
+const aMadeFile = () => ({ bytes: new Uint8Array([1]), type: 'application/zip', name: '导出.zip' })
+
+export const examples: readonly Example[] = [
+  example(fileApi.upload, aForm),
+  example(fileApi.upload2, aForm),
+  example(fileApi.download, () => ({
+    query: { fileName: keepMadeFile(aMadeFile()), delete: 'true' as const },
+  })),
+  example(fileApi.resource, async () => ({ query: { resource: await storeFile(aPdf()) } })),
+]

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Form } from 'antd'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import type { StoredFile } from '@/shared/files/api'
 import { MAX_FILE_SIZE } from '@/shared/files/rules'
@@ -192,6 +192,18 @@ test('a stored file can be removed, and the focus goes back to the choice', asyn
   await user.click(await button('Remove a.pdf'))
   expect(value()).toEqual([])
   expect(screen.getByLabelText(/^Certificate/)).toHaveFocus()
+})
+
+test('a stored file is given back under its stored name', async () => {
+  let saved = ''
+  URL.createObjectURL = () => 'blob:test'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved = this.download
+  })
+  const { choose, user } = await showField()
+  await choose(aFile('报告 1+2.pdf'))
+  await user.click(await button('Download 报告 1+2.pdf'))
+  await waitFor(() => expect(saved).toMatch(/^报告 1\+2_\d{14}A001\.pdf$/))
 })
 
 test('files are taken by drop and by paste as well', async () => {

@@ -1,8 +1,11 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { call } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
 import { fileAddress } from '@/shared/files/address'
-import type { StoredFile } from '@/shared/files/api'
+import { fileApi, type StoredFile } from '@/shared/files/api'
 import type { UploadKind } from '@/shared/files/rules'
+import { FileButton } from '../download/FileButton'
 import { RowButton, UploadRow } from './UploadRow'
 
 interface StoredRowProps {
@@ -14,6 +17,8 @@ interface StoredRowProps {
 /** A file that the server keeps. Only pictures are shown: anything else could run in our origin. */
 export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
   const { t } = useTranslation('parts')
+  // The server gives files back to whoever is signed in; who signs up is not yet.
+  const isSignedIn = useSession(({ user }) => user !== null)
   const name = file.originalName
   const address = kind === 'image' ? fileAddress(file.fileName) : null
   return (
@@ -22,7 +27,19 @@ export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
       size={file.size}
       picture={address && <img className="upload-picture" src={address} alt="" />}
       actions={
-        <RowButton icon={<DeleteOutlined />} label={t('upload.remove', { name })} onClick={onRemove} />
+        <>
+          {isSignedIn && (
+            <FileButton
+              type="text"
+              size="small"
+              icon={<DownloadOutlined />}
+              aria-label={t('download.stored', { name })}
+              fetchFile={(options) => call(fileApi.resource, { query: { resource: file.fileName } }, options)}
+              fallbackName={name}
+            />
+          )}
+          <RowButton icon={<DeleteOutlined />} label={t('upload.remove', { name })} onClick={onRemove} />
+        </>
       }
     />
   )

@@ -1,0 +1,38 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Space, type ButtonProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '@/shared/lib/money'
+import { useDownload, type FetchFile } from './useDownload'
+
+interface FileButtonProps extends Pick<
+  ButtonProps,
+  'type' | 'size' | 'icon' | 'disabled' | 'title' | 'children' | 'aria-label'
+> {
+  fetchFile: FetchFile
+  /** For a file that comes without a name. */
+  fallbackName: string
+}
+
+/** A button that saves a file; while that is fetched it says how far it is and can be cancelled. */
+export function FileButton({ fetchFile, fallbackName, children, ...button }: FileButtonProps) {
+  const { t } = useTranslation('parts')
+  const { start, cancel, isBusy, fraction } = useDownload(fetchFile, fallbackName)
+  return (
+    <Space size={4}>
+      <Button {...button} loading={isBusy} onClick={() => void start()}>
+        {children}
+        {fraction !== null && isBusy && ` ${formatPercent(fraction, 0)}`}
+      </Button>
+      {isBusy && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('download.cancel')}
+          title={t('download.cancel')}
+          onClick={cancel}
+        />
+      )}
+    </Space>
+  )
+}
