@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -15,6 +15,9 @@ import { workspaceTheme } from './workspaceTheme'
 
 const CSP = { nonce: styleNonce }
 
+/** A hint has to be there for the keyboard as well. */
+const TOOLTIP: ConfigProviderProps['tooltip'] = { trigger: ['hover', 'focus'] }
+
 /** What every screen made of the component library stands in: theme, language, messages, reads. */
 export function Providers({ children }: { children: ReactNode }) {
   const preferences = usePreferences()
@@ -29,6 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
       locale={language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
       csp={CSP}
+      tooltip={TOOLTIP}
     >
       <App notification={{ top: 70, stack: false }}>
         <QueryClientProvider client={queries}>

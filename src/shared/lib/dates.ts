@@ -32,6 +32,12 @@ export function formatTime(value: unknown): string {
   return time ? dayjs(time).format('YYYY-MM-DD HH:mm') : ABSENT
 }
 
+/** The same to the second and with the zone it is shown in: `2026-11-21 10:53:38 UTC+08:00`. */
+export function exactTime(value: unknown): string {
+  const time = parseTime(value)
+  return time ? dayjs(time).format('YYYY-MM-DD HH:mm:ss [UTC]Z') : ABSENT
+}
+
 /** The day of the user's calendar as `YYYY-MM-DD`, the form in which days travel. */
 export const today = (): string => dayjs().format('YYYY-MM-DD')
 

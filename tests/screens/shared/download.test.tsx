@@ -92,8 +92,8 @@ test('what a browser would run is saved without its type', async () => {
 })
 
 test('a download under way can be cancelled, silently, and begun again', async () => {
-  let release = (_: unknown) => {}
-  const held = new Promise((resolve) => (release = resolve))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   let isFirst = true
   answer('/vdr/document/download/1', async () => {
     if (isFirst) await held
@@ -102,7 +102,7 @@ test('a download under way can be cancelled, silently, and begun again', async (
   const { user } = await press()
   await user.click(await screen.findByRole('button', { name: 'Cancel the download' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the download' })).toBeNull())
-  release(null)
+  release()
   isFirst = false
   expect(saved).toEqual([])
   expect(document.querySelector('.ant-message-notice')).toBeNull()
@@ -114,8 +114,8 @@ test('a download under way can be cancelled, silently, and begun again', async (
 })
 
 test('the end of the session ends a download', async () => {
-  let release = (_: unknown) => {}
-  const held = new Promise((resolve) => (release = resolve))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   answer('/vdr/document/download/1', async () => {
     await held
     return file('x')
@@ -123,7 +123,7 @@ test('the end of the session ends a download', async () => {
   await press()
   useSession.setState({ user: { userId: 'someone else' } as never })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the download' })).toBeNull())
-  release(null)
+  release()
   expect(saved).toEqual([])
 })
 

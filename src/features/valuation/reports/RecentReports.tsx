@@ -3,9 +3,9 @@ import { Card, Empty, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { formatTime } from '@/shared/lib/dates'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { MoneyText } from '@/shared/ui/MoneyText'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
 import { reportApi, type ReportRow } from './api'
 import { ReportStateTag } from './ReportStateTag'
 import { useProgress } from './useProgress'
@@ -46,7 +46,11 @@ export function RecentReports({ title, more }: { title: string; more: string }) 
               align: 'end',
               render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
             },
-            { title: t('list.created'), dataIndex: 'createTime', render: formatTime },
+            {
+              title: t('list.created'),
+              dataIndex: 'createTime',
+              render: (time: string) => <TimeText time={time} />,
+            },
           ]}
         />
       )}

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
-import { formatTime } from '@/shared/lib/dates'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { FilterBar } from '@/shared/ui/FilterBar'
 import { ListPage } from '@/shared/ui/ListPage'
-import { MoneyText } from '@/shared/ui/MoneyText'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { NameText } from '@/shared/ui/cells/NameText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useList } from '@/shared/ui/useList'
 import { REPORT_STATES, reportApi, type ReportRow } from './api'
@@ -34,7 +35,9 @@ export function ReportListPage() {
       render: (name: string, row) => (
         <>
           <Link to={row.id}>{name}</Link>
-          <div className="cell-note">{row.companyName}</div>
+          <div className="cell-note">
+            <NameText name={row.companyName} />
+          </div>
         </>
       ),
     },
@@ -79,7 +82,7 @@ export function ReportListPage() {
       dataIndex: 'createTime',
       key: 'createTime',
       sorter: true,
-      render: formatTime,
+      render: (time: string) => <TimeText time={time} />,
     },
     {
       title: common('columns.actions'),

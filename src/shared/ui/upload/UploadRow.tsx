@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { formatFileSize } from '@/shared/lib/fileSize'
+import { SizeText } from '../cells/SizeText'
 
 interface UploadRowProps {
   name: string
@@ -19,7 +19,10 @@ export function UploadRow({ name, size, picture, actions, children }: UploadRowP
     <li className="upload-row">
       {picture ?? <PaperClipOutlined aria-hidden />}
       <div className="upload-facts">
-        <span className="upload-name">{name}</span> <span className="cell-note">{formatFileSize(size)}</span>
+        <span className="upload-name">{name}</span>{' '}
+        <span className="cell-note">
+          <SizeText bytes={size} />
+        </span>
         {children && <div>{children}</div>}
       </div>
       {actions}

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { MoneyText } from '@/shared/ui/MoneyText'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import type { ReportText } from '../text'
 import { indicationName, indicationNameOf, warningText } from '../text'
 import type { SectionProps } from './section'

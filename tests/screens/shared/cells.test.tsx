@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { exactTime, formatTime } from '@/shared/lib/dates'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { NameText } from '@/shared/ui/cells/NameText'
+import { NumberText, PercentText } from '@/shared/ui/cells/NumberText'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { showPart } from '../../support/showPart'
+
+/** Beijing time, seconds, milliseconds: the same moment. */
+const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']
+
+test.each<[string, ReactElement, string, string]>([
+  ['money', <MoneyText amount={-1_234_567.891} currency="USD" />, '-$1.23M', '-$1,234,567.89'],
+  ['a percentage', <PercentText value={0.12345} />, '12.3%', '12.345%'],
+  ['a number', <NumberText value={1234.56789} />, '1,234.57', '1,234.56789'],
+  ['a size', <SizeText bytes={5_000_000} />, '4.8 MB', '5,000,000 bytes'],
+  ...TIMES.map((time): [string, ReactElement, string, string] => [
+    `the time ${time}`,
+    <TimeText time={time} />,
+    formatTime(TIMES[0]),
+    exactTime(TIMES[0]),
+  ]),
+])('%s is short, and exact on focus', async (_name, cell, short, exact) => {
+  const { user } = await showPart(cell)
+  const text = await screen.findByText(short)
+  await user.tab()
+  expect(text).toHaveFocus()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(exact)
+})
+
+test.each<[string, ReactElement, string]>([
+  ['money', <MoneyText amount={NaN} currency="CNY" />, '—'],
+  ['a percentage', <PercentText value={null} />, '—'],
+  ['a whole percentage', <PercentText value={0.5} />, '50%'],
+  ['a number', <NumberText value={undefined} />, '—'],
+  ['a whole number', <NumberText value={7} />, '7'],
+  ['a size', <SizeText bytes={null} />, '—'],
+  ['a time', <TimeText time="Invalid Date" />, '—'],
+  ['a name', <NameText name="" />, '—'],
+])('%s that has no more to say takes no focus', async (_name, cell, text) => {
+  const { user } = await showPart(cell)
+  const shown = await screen.findByText(text)
+  await user.tab()
+  expect(shown).not.toHaveFocus()
+})
+
+test('a name that is cut can be read in full by keyboard', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
+  const { user } = await showPart(<NameText name="上海某某生物医药科技股份有限公司" />)
+  const name = await screen.findByText(/^上海/)
+  await waitFor(() => expect(name).toHaveAttribute('tabindex', '0'))
+  await user.tab()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('上海某某生物医药科技股份有限公司')
+})
