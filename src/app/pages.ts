@@ -19,13 +19,24 @@ export const PAGES: Pages = new Map<string, PageEntry>([
   [
     'valuation/form/index',
     {
-      load: screen(() => import('@/features/valuation/form/ValuationFormPage'), 'valuation', 'valuationForm'),
+      load: screen(
+        () => import('@/features/valuation/form/ValuationFormPage'),
+        'valuation',
+        'valuationForm',
+        'parts',
+      ),
     },
   ],
   [
     'valuation/report/index',
     {
-      load: screen(() => import('@/features/valuation/reports/ReportRoutes'), 'valuation', 'valuationForm'),
+      load: screen(
+        () => import('@/features/valuation/reports/ReportRoutes'),
+        'valuation',
+        'valuationForm',
+        'parts',
+        'dictionary',
+      ),
       hasSubroutes: true,
     },
   ],

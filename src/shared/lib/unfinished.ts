@@ -10,13 +10,20 @@ const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 export function beginWork(giveUp: () => void): () => void {
   if (underWay.size === 0) addEventListener('beforeunload', askBeforeUnload)
   underWay.add(giveUp)
-  return () => {
-    underWay.delete(giveUp)
-    if (underWay.size === 0) removeEventListener('beforeunload', askBeforeUnload)
-  }
+  return () => endWork(giveUp)
+}
+
+function endWork(giveUp: () => void) {
+  underWay.delete(giveUp)
+  if (underWay.size === 0) removeEventListener('beforeunload', askBeforeUnload)
 }
 
 export const isWorkUnderWay = (): boolean => underWay.size > 0
 
-/** Cuts off everything on record. */
-export const giveUpWork = () => [...underWay].forEach((giveUp) => giveUp())
+/** Cuts off everything on record; nothing asks any more. */
+export function giveUpWork() {
+  for (const giveUp of underWay) {
+    giveUp()
+    endWork(giveUp)
+  }
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { giveUpWork, isWorkUnderWay } from '@/shared/lib/unfinished'
 import { hasDrafts } from './useDraft'
 
 /** Forms on screen that hold unsent input. */
@@ -28,11 +29,15 @@ export function useUnsaved(isDirty: boolean) {
   }, [isDirty])
 }
 
-/** Whether anything typed and not sent would be lost: in forms on screen, or in drafts, the last keystroke's too. */
-export const hasUnsavedInput = (): boolean => dirty.size > 0 || hasDrafts()
+/**
+ * Whether anything not sent would be lost: typed in forms on screen or in drafts, the last keystroke's too, or a
+ * file on its way.
+ */
+export const hasUnsavedInput = (): boolean => dirty.size > 0 || hasDrafts() || isWorkUnderWay()
 
 /** Reloads the page without the browser's question, because the user has been asked or has nothing to lose. */
 export function reloadPage() {
   isAgreed = true
+  giveUpWork()
   location.reload()
 }

@@ -12,36 +12,36 @@ import { showPart } from '../../support/showPart'
 /** Beijing time, seconds, milliseconds: the same moment. */
 const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']
 
-test.each<[string, ReactElement, string, string]>([
-  ['money', <MoneyText amount={-1_234_567.891} currency="USD" />, '-$1.23M', '-$1,234,567.89'],
-  ['a percentage', <PercentText value={0.12345} />, '12.3%', '12.345%'],
-  ['a number', <NumberText value={1234.56789} />, '1,234.57', '1,234.56789'],
-  ['a size', <SizeText bytes={5_000_000} />, '4.8 MB', '5,000,000 bytes'],
-  ...TIMES.map((time): [string, ReactElement, string, string] => [
+test.each<[string, () => ReactElement, string, string]>([
+  ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '-$1.23M', '-$1,234,567.89'],
+  ['a percentage', () => <PercentText value={0.12345} />, '12.3%', '12.345%'],
+  ['a number', () => <NumberText value={1234.56789} />, '1,234.57', '1,234.56789'],
+  ['a size', () => <SizeText bytes={5_000_000} />, '4.8 MB', '5,000,000 bytes'],
+  ...TIMES.map((time): [string, () => ReactElement, string, string] => [
     `the time ${time}`,
-    <TimeText time={time} />,
+    () => <TimeText time={time} />,
     formatTime(TIMES[0]),
     exactTime(TIMES[0]),
   ]),
 ])('%s is short, and exact on focus', async (_name, cell, short, exact) => {
-  const { user } = await showPart(cell)
+  const { user } = await showPart(cell())
   const text = await screen.findByText(short)
   await user.tab()
   expect(text).toHaveFocus()
   expect(await screen.findByRole('tooltip')).toHaveTextContent(exact)
 })
 
-test.each<[string, ReactElement, string]>([
-  ['money', <MoneyText amount={NaN} currency="CNY" />, '—'],
-  ['a percentage', <PercentText value={null} />, '—'],
-  ['a whole percentage', <PercentText value={0.5} />, '50%'],
-  ['a number', <NumberText value={undefined} />, '—'],
-  ['a whole number', <NumberText value={7} />, '7'],
-  ['a size', <SizeText bytes={null} />, '—'],
-  ['a time', <TimeText time="Invalid Date" />, '—'],
-  ['a name', <NameText name="" />, '—'],
+test.each<[string, () => ReactElement, string]>([
+  ['money', () => <MoneyText amount={NaN} currency="CNY" />, '—'],
+  ['a percentage', () => <PercentText value={null} />, '—'],
+  ['a whole percentage', () => <PercentText value={0.5} />, '50%'],
+  ['a number', () => <NumberText value={undefined} />, '—'],
+  ['a whole number', () => <NumberText value={7} />, '7'],
+  ['a size', () => <SizeText bytes={null} />, '—'],
+  ['a time', () => <TimeText time="Invalid Date" />, '—'],
+  ['a name', () => <NameText name="" />, '—'],
 ])('%s that has no more to say takes no focus', async (_name, cell, text) => {
-  const { user } = await showPart(cell)
+  const { user } = await showPart(cell())
   const shown = await screen.findByText(text)
   await user.tab()
   expect(shown).not.toHaveFocus()

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { endSession } from '@/app/start'
 import { API_BASE, call, download } from '@/shared/api'
-import { useSession } from '@/shared/auth/session'
 import { exportOf, fetchExport } from '@/shared/files/exports'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import type { FetchFile } from '@/shared/ui/download/useDownload'
@@ -121,7 +121,7 @@ test('the end of the session ends a download', async () => {
     return file('x')
   })
   await press()
-  useSession.setState({ user: { userId: 'someone else' } as never })
+  endSession('wish')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the download' })).toBeNull())
   release()
   expect(saved).toEqual([])

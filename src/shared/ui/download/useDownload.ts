@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions, FailureKind, File, Result } from '@/shared/api'
 import { cleanFileName } from '@/shared/api/file'
-import { useSession } from '@/shared/auth/session'
 import { failureText } from '@/shared/failureText'
 import { saveFile } from '@/shared/lib/saveFile'
 
@@ -15,7 +14,7 @@ const SHOWN_HERE: ReadonlySet<FailureKind> = new Set(['refused', 'not-found', 'i
 
 /**
  * Fetches a file and saves it under the name the server gives, else under a name of ours. It goes on when its
- * screen is left, but not when the session ends.
+ * screen is left, until the session ends.
  */
 export function useDownload(fetchFile: FetchFile, fallbackName: string) {
   const { t } = useTranslation()
@@ -29,13 +28,9 @@ export function useDownload(fetchFile: FetchFile, fallbackName: string) {
     if (controller.current) return
     const mine = new AbortController()
     controller.current = mine
-    const unsubscribe = useSession.subscribe(({ user }, before) => {
-      if (user?.userId !== before.user?.userId) mine.abort()
-    })
     setBusy(true)
     setFraction(null)
     const result = await fetchFile({ signal: mine.signal, onDownloadProgress: setFraction })
-    unsubscribe()
     controller.current = null
     setBusy(false)
     if (result.ok) saveFile(result.data.blob, result.data.name ?? cleanFileName(fallbackName) ?? 'download')
