@@ -6,7 +6,6 @@ import type { ValuationForm } from '@/features/valuation/form/schema'
 import { beijing } from './clock'
 import { onReset, type Account } from './db'
 import { Refusal } from './mock'
-import { beijing } from './serverTime'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {

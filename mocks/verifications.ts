@@ -1,14 +1,14 @@
 import type { Verification } from '@/features/account/register/api'
 import { db, onReset, type Account } from './db'
 import { ACCOUNTS } from './seed/accounts'
-import { beijing } from './serverTime'
+import { beijing } from './clock'
 
 /** Ms after which the demo takes a submit for reviewed; signing in again does so at once. */
 export const REVIEW = 60_000
 
 type Identity = Pick<
   Verification,
-  'accountType' | 'realName' | 'organisation' | 'creditCode' | 'email' | 'purpose'
+  'accountType' | 'realName' | 'organisation' | 'creditCode' | 'email' | 'purpose' | 'certificate'
 >
 
 interface StoredVerification {
@@ -42,8 +42,8 @@ onReset(() => {
     },
     submittedAt: Date.now() - 86_400_000,
     token: '',
-    reason: '缺少统一社会信用代码，请补充后重新提交。',
-    missing: ['creditCode'],
+    reason: '缺少统一社会信用代码和营业执照图片，请补充后重新提交。',
+    missing: ['creditCode', 'certificate'],
   })
 })
 
@@ -78,6 +78,7 @@ export function verificationOf(account: Account, token: string): Verification {
     organisation: account.deptName,
     creditCode: '',
     purpose: '',
+    certificate: [],
     email: account.email,
     ...identity,
     phonenumber: account.phonenumber,

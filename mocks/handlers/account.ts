@@ -8,6 +8,7 @@ import { db, nextId, onReset } from '../db'
 import { mock, Refusal } from '../mock'
 import { AGREEMENT_VERSIONS } from '../seed/agreements'
 import { BENEFITS, PLANS } from '../seed/plans'
+import { storedFile } from '../storedFiles'
 import { isCodeTaken, noteIdentity, submitVerification, verificationOf } from '../verifications'
 
 /** Messages to support, with the id of who sent them. */
@@ -57,13 +58,23 @@ export const accountMocks = [
 
   mock(registerApi.submit, 'signed-in', ({ account, token, body }) => {
     if (account.isVerified) throw new Refusal(500, '账户已通过认证，无需重复提交')
-    const { accountType, realName, organisation = '', email, purpose } = body
+    const { accountType, realName, organisation = '', email, purpose, certificate } = body
     const creditCode = accountType === 'company' ? body.creditCode : ''
     if (creditCode && isCodeTaken(creditCode, account.userId)) {
       throw new Refusal(500, '该企业已注册，请联系企业管理员')
     }
     Object.assign(account, { nickName: realName, deptName: organisation, email })
-    submitVerification(account, token, { accountType, realName, organisation, creditCode, email, purpose })
+    if (certificate.some(({ fileName }) => !storedFile(fileName)))
+      throw new Refusal(500, '证照文件不存在，请重新上传')
+    submitVerification(account, token, {
+      accountType,
+      realName,
+      organisation,
+      creditCode,
+      email,
+      purpose,
+      certificate,
+    })
   }),
 
   mock(registerApi.joinAsGuest, 'signed-in', ({ account, body }) => {

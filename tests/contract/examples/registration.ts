@@ -27,7 +27,9 @@ export const examples: readonly Example[] = [
   example(registerApi.verification, () => ({})),
   example(registerApi.submit, () => {
     db.accounts[0]!.isVerified = false
-    return { body: { ...identity, realName: '王小明' } }
+    return {
+      body: { ...identity, accountType: 'person' as const, realName: '王小明', certificate: [] },
+    }
   }),
   example(registerApi.joinAsGuest, () => ({
     body: {

@@ -8,8 +8,8 @@ import { DraftNote } from './DraftNote'
 import './form.css'
 import { SubmitNote } from './SubmitNote'
 
-/** Never part of a draft: what is secret, works once, or has to be meant anew. */
-const UNKEPT = new Set(['password', 'repeat', 'smsCode', 'consent'])
+/** Never part of a draft: what is secret, works once, has to be meant anew, or is a file. */
+const UNKEPT = new Set(['password', 'repeat', 'smsCode', 'consent', 'certificate'])
 
 type Values = Record<string, unknown>
 
@@ -20,6 +20,8 @@ interface CheckedFormProps<Body, T> {
   schema: z.ZodType<Body>
   initialValues: Values
   draft: Draft
+  /** Something that belongs to the form is still on its way to the server. */
+  isWaiting?: boolean
   submitText: string
   submit: (body: Body) => Promise<Result<T>>
   onSubmitted: (answer: T, body: Body) => void
@@ -30,6 +32,7 @@ interface CheckedFormProps<Body, T> {
 /** A form with its draft, one submit at a time, and the reason of a refusal; whatever happens, the input stays. */
 export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
   const { name, schema, initialValues, draft, submitText, submit, onSubmitted, children } = props
+  const { isWaiting = false } = props
   const [form] = Form.useForm<Values>()
   const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
   const [isRestored, setRestored] = useState(draft.restored !== null)
@@ -62,7 +65,7 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
 
   async function send() {
     const parsed = schema.safeParse(current())
-    if (!parsed.success || isUnderWay.current) return
+    if (!parsed.success || isUnderWay.current || isWaiting) return
     isUnderWay.current = true
     setBusy(true)
     setFailure(null)
@@ -90,7 +93,7 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
       {isRestored && <DraftNote onClose={() => setRestored(false)} onRestart={startAfresh} />}
       {children}
       {failure && <SubmitNote failure={failure} />}
-      <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+      <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy || isWaiting}>
         {submitText}
       </Button>
     </Form>

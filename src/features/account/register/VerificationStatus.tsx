@@ -17,7 +17,7 @@ interface VerificationStatusProps {
 /** The state of a verification, what is still wanted, and what was submitted. */
 export function VerificationStatus({ verification, actions }: VerificationStatusProps) {
   const { t, i18n } = useTranslation('pages')
-  const { state, reason, missing, submittedAt, accountType } = verification
+  const { state, reason, missing, submittedAt, accountType, certificate } = verification
   /** A field that this version does not know goes by the server's own name. */
   const label = (field: string) =>
     i18n.exists(`field.${field}`, { ns: 'pages' }) ? t(`field.${field}` as 'field.email') : field
@@ -53,6 +53,8 @@ export function VerificationStatus({ verification, actions }: VerificationStatus
             <dd>{verification[field] || ABSENT}</dd>
           </div>
         ))}
+        <dt>{t('field.certificate')}</dt>
+        <dd>{certificate.map(({ originalName }) => originalName).join('\n') || ABSENT}</dd>
       </dl>
       {actions && <div className="register-actions">{actions}</div>}
     </Card>

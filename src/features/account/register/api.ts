@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { dataOf, get, post, put } from '@/shared/api'
-import { consent, creditCode, email, optional, password, phone, sentCode, words } from '../form/readers'
+import { StoredFile } from '@/shared/files/api'
+import { MAX_FILES } from '@/shared/files/rules'
+import {
+  consent,
+  creditCode,
+  email,
+  optional,
+  password,
+  phone,
+  sentCode,
+  words,
+  type IssueKey,
+} from '../form/readers'
 
 /** Characters that the purpose of an account takes. */
 export const PURPOSE = { min: 5, max: 500 }
@@ -30,10 +42,17 @@ export const SignUp = z.discriminatedUnion('accountType', [
 
 const identity = { realName: words(2, 40), email, purpose }
 
+/** Pictures of the certificate: a company's business licence, a person's own. */
+const certificate = z.array(StoredFile).max(MAX_FILES)
+
 /** What the platform has to know of an account before it is verified. */
 export const VerificationInput = z.discriminatedUnion('accountType', [
-  z.object({ ...person, ...identity }),
-  z.object({ ...company, ...identity }),
+  z.object({ ...person, ...identity, certificate }),
+  z.object({
+    ...company,
+    ...identity,
+    certificate: certificate.refine((files) => files.length > 0, { error: 'certificate' satisfies IssueKey }),
+  }),
 ])
 
 const text = z
@@ -51,6 +70,10 @@ const Verification = z.object({
   phonenumber: text,
   email: text,
   purpose: text,
+  certificate: z
+    .array(StoredFile)
+    .nullish()
+    .transform((files) => files ?? []),
   submittedAt: text,
   /** Why it was returned. */
   reason: text,
