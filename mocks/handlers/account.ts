@@ -118,7 +118,7 @@ export const accountMocks = [
   }),
 
   mock(memberApi.board, 'signed-in', ({ account }) => {
-    const role = PLANS.find((plan) => account.roles.includes(plan.role))?.role ?? null
+    const role = PLANS.find((plan) => account.roles.some((held) => held === plan.role))?.role ?? null
     return {
       role,
       expireTime: role === null ? null : `${new Date().getFullYear() + 1}-01-01 00:00:00`,

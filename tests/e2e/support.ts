@@ -57,7 +57,9 @@ export async function signIn(
   language: Language,
   account = 'analyst',
   address = '/',
+  /** Origin of the demo's control page, where it is not the product's. */
   demo?: string,
+  password = `${account}123`,
 ) {
   const t = textsOf(language)
   const field = (key: string) => page.getByLabel(t('account', key), { exact: true })
@@ -68,7 +70,7 @@ export async function signIn(
   }
   const answer = await captchaAnswer(page, ask, demo)
   await field('login.username').fill(account)
-  await field('login.password').fill(`${account}123`)
+  await field('login.password').fill(password)
   await field('login.code').fill(answer)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('account', 'login.submit'), exact: true }).click()

@@ -11,6 +11,7 @@ export function textsOf(language: Language) {
     shell: load(`app/locales/${language}.json`),
     account: load(`features/account/locales/${language}.json`),
     signIn: load(`features/account/locales/signIn.${language}.json`),
+    pages: load(`features/account/locales/pages.${language}.json`),
     valuation: load(`features/valuation/locales/${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
   }

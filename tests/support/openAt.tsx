@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/connect'
 import { startTexts } from '@/app/i18n'
-import { FIXED_PAGES, PAGES } from '@/app/pages'
+import { FIXED_PAGES, OPEN_PAGES, PAGES, STANDALONE_PAGES } from '@/app/pages'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
 import { endSession } from '@/app/start'
@@ -16,7 +16,11 @@ import { db, openSession } from '@mocks/db'
 const loaded = Promise.all([
   startTexts(),
   import('@/app/Workspace'),
-  ...[...PAGES.values(), ...FIXED_PAGES.values()].map(({ load }) => load()),
+  import('@/app/VerificationPage'),
+  import('@/features/account/register/SignUpPage'),
+  ...[PAGES, FIXED_PAGES, STANDALONE_PAGES, OPEN_PAGES].flatMap((pages) =>
+    [...pages.values()].map(({ load }) => load()),
+  ),
 ])
 
 interface Visit {

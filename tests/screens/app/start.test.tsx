@@ -79,12 +79,6 @@ test('a menu without data is a valid one, and so is a user without roles', async
   expect(useSession.getState().roles).toEqual(['ROLE_DEFAULT'])
 })
 
-test('an account that is not verified gets no further than /register', async () => {
-  const { address } = await openAt('/valuation/report', { as: 'newcomer' })
-  await screen.findByRole('heading', { name: 'Account not verified yet' })
-  expect(address()).toBe('/register')
-})
-
 test('an unknown path leads to /404, an unknown component to a notice beside its working siblings', async () => {
   server.use(
     http.get(at('/getRouters'), () =>

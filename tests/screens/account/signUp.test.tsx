@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { codeOf } from '@mocks/codes'
+import { db } from '@mocks/db'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+type User = Awaited<ReturnType<typeof openAt>>['user']
+
+const PHONE = '13912345678'
+const account = () => db.accounts.find(({ phonenumber }) => phonenumber === PHONE)
+const button = (name: string) => screen.getByRole('button', { name })
+const signUp = (user: User) => user.click(button('Sign up'))
+
+async function open() {
+  const visit = await openAt('/register')
+  await screen.findByRole('heading', { name: 'Create an account' })
+  return visit
+}
+
+/** Solves the security verification and takes the code from the phone. */
+async function receiveCode(user: User, phone = PHONE) {
+  fillIn({ 'Phone number': phone })
+  await waitFor(() => expect(db.captchas.size).toBeGreaterThan(0))
+  fillIn({ 'Security verification': [...db.captchas.values()].at(-1)!.answer })
+  await user.click(button('Send code'))
+  await waitFor(() => expect(codeOf(phone)).toBeDefined())
+  fillIn({ 'SMS code': codeOf(phone)! })
+}
+
+const DETAILS = {
+  'E-mail': 'wang@example.com',
+  Password: 'secret123',
+  'Password again': 'secret123',
+  'Purpose of use': 'Value our pipeline',
+}
+
+test('a visitor signs up, is told what comes next, and can sign in', async () => {
+  const { user } = await open()
+  await receiveCode(user)
+  fillIn(DETAILS)
+  await user.click(screen.getByRole('checkbox', { name: /I have read/ }))
+  await signUp(user)
+  expect(await screen.findByRole('heading', { name: 'Signed up' })).toHaveFocus()
+  expect(screen.getByText(/Your account name is your phone number 13912345678/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
+  expect(account()).toMatchObject({ userName: PHONE, password: 'secret123', isVerified: false })
+  expect(JSON.stringify(sessionStorage)).not.toContain('wang@example.com')
+})
+
+test('each empty field is named, the first takes the focus, and nothing is sent', async () => {
+  const { user } = await open()
+  await signUp(user)
+  await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
+  for (const label of [
+    'Phone number',
+    'SMS code',
+    'E-mail',
+    'Password',
+    'Password again',
+    'Purpose of use',
+  ]) {
+    expect(screen.getByLabelText(label), label).toHaveAccessibleDescription(/Please fill this in/)
+  }
+  expect(screen.getByText('Please read and accept the agreements below')).toBeInTheDocument()
+  expect(account()).toBeUndefined()
+})
+
+test('a company also needs its name and a credit code whose check character fits', async () => {
+  const { user } = await open()
+  expect(screen.queryByLabelText('Unified social credit code')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Company' }))
+  await screen.findByLabelText('Unified social credit code')
+  fillIn({ 'Unified social credit code': '91350100M000100Y44' })
+  await signUp(user)
+  await waitFor(() =>
+    expect(screen.getByLabelText('Unified social credit code')).toHaveAccessibleDescription(
+      /Not a valid credit code/,
+    ),
+  )
+  expect(screen.getByLabelText('Organisation')).toHaveAccessibleDescription(/Please fill this in/)
+  fillIn({ 'Unified social credit code': '91350100M000100Y43' })
+  await waitFor(() =>
+    expect(screen.getByLabelText('Unified social credit code')).not.toHaveAccessibleDescription(
+      /Not a valid/,
+    ),
+  )
+})
+
+test('two different passwords are refused, and the rule is said before', async () => {
+  const { user } = await open()
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 20 characters/)
+  fillIn({ Password: 'secret123', 'Password again': 'secret124' })
+  await signUp(user)
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password again')).toHaveAccessibleDescription('The two passwords differ'),
+  )
+})
+
+test('a refused sign-up says why and keeps what was typed', async () => {
+  const { user } = await open()
+  await receiveCode(user)
+  fillIn({ ...DETAILS, 'E-mail': 'admin@example.com' })
+  await user.click(screen.getByRole('checkbox', { name: /I have read/ }))
+  await signUp(user)
+  expect(await screen.findByText('该邮箱已被使用')).toBeInTheDocument()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('admin@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue('secret123')
+  expect(account()).toBeUndefined()
+})
+
+test('no code is sent without phone and security verification; a wrong answer says so and takes a new picture', async () => {
+  const { user } = await open()
+  await user.click(button('Send code'))
+  await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
+  fillIn({ 'Phone number': PHONE })
+  await user.click(button('Send code'))
+  expect(screen.getByLabelText('Security verification')).toHaveFocus()
+  expect(screen.getByText('Enter the result of the sum in the picture first')).toBeInTheDocument()
+  await waitFor(() => expect(db.captchas.size).toBe(1))
+  const [first] = db.captchas.keys()
+  fillIn({ 'Security verification': '99' })
+  await user.click(button('Send code'))
+  expect(await screen.findByText('验证码错误')).toBeInTheDocument()
+  await waitFor(() => expect([...db.captchas.keys()]).not.toContain(first))
+  expect(codeOf(PHONE)).toBeUndefined()
+})
+
+test('what was typed survives language switch and reload, without password and code', async () => {
+  const { user, unmount } = await open()
+  fillIn({ ...DETAILS, 'SMS code': '123456', Organisation: 'Nova Bio' })
+  await user.click(button('中文'))
+  expect(await screen.findByLabelText('单位名称')).toHaveValue('Nova Bio')
+  dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret123')
+  unmount()
+  const again = await open()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('wang@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(screen.getByLabelText('SMS code')).toHaveValue('')
+  expect(screen.getByText(/What you had not submitted is back/)).toBeInTheDocument()
+  await again.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  expect(screen.getByLabelText('E-mail')).toHaveValue('')
+})

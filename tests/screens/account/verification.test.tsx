@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { readToken } from '@/shared/auth/token'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const at = (path: string) => `*${API_BASE}${path}`
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function complete(user: Awaited<ReturnType<typeof openAt>>['user']) {
+  await heading('Complete your details')
+  fillIn({ 'Contact person': '王小明', 'Purpose of use': 'Value our pipeline' })
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }))
+}
+
+test.each([
+  '/',
+  '/valuation/report?pageNum=2',
+  '/member',
+  '/404',
+  '/guestRegister?code=GUEST-2026',
+  '/noCheck',
+])('whatever the address (%s), an account that is not verified comes to /register', async (start) => {
+  const { address } = await openAt(start, { as: 'newcomer' })
+  await heading('Complete your details')
+  expect(address()).toBe('/register')
+})
+
+test('a verified account at /register comes to the root', async () => {
+  const { address } = await openAt('/register', { as: 'analyst' })
+  await waitFor(() => expect(address()).toBe('/index'))
+})
+
+test('a newcomer submits his details and sees them with their state; the next login finds him verified', async () => {
+  const { user, address } = await openAt('/', { as: 'newcomer' })
+  await complete(user)
+  expect(await heading('Account verification')).toHaveFocus()
+  expect(screen.getByText('Submitted and waiting for review')).toBeInTheDocument()
+  expect(screen.getByText('王小明')).toBeInTheDocument()
+  expect(screen.getByText(/^Support hours/)).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Submitted and waiting for review')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
+  expect(readToken()).toBeUndefined()
+
+  await openAt('/register', { as: 'newcomer' })
+  await heading('Hello, 王小明')
+})
+
+test('who waits on the page enters from it once the review has passed', async () => {
+  const { user, address } = await openAt('/register', { as: 'newcomer' })
+  await complete(user)
+  await heading('Account verification')
+  // The reviewers are done, as this window finds out when it looks again.
+  const { db } = await import('@mocks/db')
+  db.accounts.find(({ userName }) => userName === 'newcomer')!.isVerified = true
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the platform' }))
+  await heading('Hello, 王小明')
+  expect(address()).toBe('/index')
+})
+
+test('a refused submit says why and keeps what was typed', async () => {
+  server.use(
+    http.put(at('/system/user/verification'), () => HttpResponse.json({ code: 500, msg: '资料有误' })),
+  )
+  const { user } = await openAt('/register', { as: 'newcomer' })
+  await complete(user)
+  expect(await screen.findByText('资料有误')).toBeInTheDocument()
+  expect(screen.getByLabelText('Contact person')).toHaveValue('王小明')
+})
+
+test('without an answer the result is said to be unknown, and nothing is sent again by itself', async () => {
+  let calls = 0
+  server.use(
+    http.put(at('/system/user/verification'), () => {
+      calls++
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = await openAt('/register', { as: 'newcomer' })
+  await complete(user)
+  expect(await screen.findByText('The server did not answer')).toBeInTheDocument()
+  expect(screen.getByLabelText('Purpose of use')).toHaveValue('Value our pipeline')
+  expect(calls).toBe(1)
+})
+
+test('what was returned says why and what is wanted, and can be edited', async () => {
+  const { user } = await openAt('/index', { as: 'returned' })
+  await screen.findByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')
+  expect(screen.getByRole('heading', { name: 'Still wanted' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Edit details' }))
+  await heading('Complete your details')
+  expect(screen.getByLabelText('Organisation')).toHaveValue('华东创新药研究院有限公司')
+  fillIn({ 'Unified social credit code': '91350100M000100Y43' })
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }))
+  expect(
+    await screen.findByText('A company account needs a picture of the business licence'),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await heading('Account verification')
+})
+
+test('details that cannot be read have a retry and a way out', async () => {
+  let isLost = true
+  server.use(http.get(at('/system/user/verification'), () => (isLost ? HttpResponse.error() : undefined)))
+  const { user } = await openAt('/', { as: 'newcomer' })
+  await screen.findByText('Your details could not be read')
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Complete your details')
+})
+
+test('signing out asks before it drops what was typed', async () => {
+  const { user } = await openAt('/', { as: 'newcomer' })
+  await heading('Complete your details')
+  fillIn({ 'Contact person': '王小明' })
+  dispatchEvent(new Event('pagehide'))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('deletes the drafts')
+})
+
+test('/noCheck shows a verified account how it stands', async () => {
+  const { user, address } = await openAt('/noCheck', { as: 'analyst' })
+  await heading('Account verification')
+  expect(await screen.findByText('Verified')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Enter the platform' }))
+  await waitFor(() => expect(address()).toBe('/index'))
+})

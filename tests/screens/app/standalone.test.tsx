@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readToken } from '@/shared/auth/token'
+import { openAt } from '../../support/openAt'
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test.each([
+  ['/aovPay', 'Upgrade and payment'],
+  ['/need/speak', 'Ask the AI'],
+  ['/viewSpeakInfo', 'AI answers'],
+  ['/user/center', 'Personal centre'],
+  ['/user/secrecy', 'Confidentiality agreements'],
+  ['/kaiFaing', 'Under development'],
+  ['/kaiFaing?name=%3Cb%3EDeal%20radar%3C%2Fb%3E', '<b>Deal radar</b>'],
+])('%s says that it is under development, under its own name', async (path, name) => {
+  await openAt(path, { as: 'reader' })
+  await title(name)
+  expect(screen.getByText(/is being developed and not open yet/)).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+})
+
+test('/user leads to the personal centre', async () => {
+  const { address } = await openAt('/user', { as: 'reader' })
+  await waitFor(() => expect(address()).toBe('/user/center'))
+})
+
+test.each([
+  ['/401', 'You are not signed in any more'],
+  ['/404', 'Page not found'],
+  ['/405', 'Operation not supported'],
+  ['/406', 'Content cannot be provided'],
+  ['/serverError', 'Service unavailable'],
+])('%s gives cause, ways on, support hours and an id to copy', async (path, name) => {
+  const { user } = await openAt(path, { as: 'reader' })
+  expect(await title(name)).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
+  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument()
+  expect(screen.getByText(/Support hours: Mon-Fri/)).toBeInTheDocument()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+  expect(copied.mock.calls[0]?.[0]).toMatch(
+    new RegExp(`^[A-Z\\d]{4,6} · \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ · ${path}$`),
+  )
+})
+
+test('the id of an unknown address holds its pattern and nothing of the user', async () => {
+  await openAt('/room/wang@example.com/7?token=secret', { as: 'reader' })
+  await title('Page not found')
+  const id = screen.getByText(/ · .* · /).textContent
+  expect(id).toMatch(/ · \/room\/:x\/:x$/)
+})
+
+test('a visitor at an error page other than /serverError signs in first', async () => {
+  const { address } = await openAt('/405')
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2F405'))
+})
+
+test('from /401 one signs in again', async () => {
+  const { user, address } = await openAt('/401', { as: 'reader' })
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
+  expect(readToken()).toBeUndefined()
+})
