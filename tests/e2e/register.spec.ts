@@ -11,8 +11,6 @@ const LICENCE = Buffer.from(
 const demo = async (page: Page, path: string) =>
   ((await (await page.request.get(`/__demo/${path}`)).json()) as { answer: string }).answer
 
-test.beforeEach(({ request }) => request.post('/__demo/reset'))
-
 test('a visitor signs up with a code, signs in by account, completes the details, and is let in', async ({
   page,
 }) => {

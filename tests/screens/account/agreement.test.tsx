@@ -17,7 +17,7 @@ test.each([
   expect(await screen.findByText('现行版本')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'English' }))
   await title(english)
-  expect(screen.getByText(/the Chinese version prevails/)).toBeInTheDocument()
+  expect(await screen.findByText(/the Chinese version prevails/)).toBeInTheDocument()
 })
 
 test('the contents lead to each section, and so does an address', async () => {
