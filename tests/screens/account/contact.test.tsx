@@ -75,6 +75,6 @@ test('whether support is open follows the clock in Beijing', async () => {
   await open()
   const hours = within(screen.getByText(/^Support hours/).parentElement!)
   expect(hours.getByText('Open now')).toBeInTheDocument()
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(hours.getByText('Closed now')).toBeInTheDocument()
 })

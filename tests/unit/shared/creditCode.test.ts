@@ -24,7 +24,7 @@ test.each([
 
 test('every single wrong character is found', () => {
   fc.assert(
-    fc.property(fc.nat(17), fc.constantFrom(...ALPHABET), (place, sign) => {
+    fc.property(fc.nat(17), fc.constantFrom(...ALPHABET.split('')), (place, sign) => {
       const typed = CODE.slice(0, place) + sign + CODE.slice(place + 1)
       expect(readCreditCode(typed)).toBe(sign === CODE[place] ? CODE : null)
     }),
