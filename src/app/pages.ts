@@ -73,7 +73,10 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map([
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
   ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'pages') }],
-  ['/guestRegister', { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages') }],
+  [
+    '/guestRegister',
+    { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages') },
+  ],
   ['/401', { load: () => import('./failures/UnauthorizedPage') }],
   ['/404', { load: () => import('./failures/NotFoundPage') }],
   ['/405', { load: () => import('./failures/NotAllowedPage') }],
