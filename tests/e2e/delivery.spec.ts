@@ -187,14 +187,6 @@ test.describe('the product under its policy', () => {
     await page.getByRole('button', { name: en('common', 'theme.toLight') }).click()
     await page.getByRole('button', { name: en('common', 'otherLanguage'), exact: true }).click()
 
-    // A dialog, with its scroll lock.
-    await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
-    await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
-    await dialog.getByRole('button', { name: t('common', 'actions.cancel') }).click()
-    await expect(dialog).toBeHidden()
-
     await form.submit()
     await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible({
       timeout: 40_000,
@@ -236,6 +228,8 @@ test.describe('the product under its policy', () => {
       .getByRole('row', { name: /DEMO-101/ })
       .getByRole('button', { name: t('common', 'actions.delete') })
       .click()
+    // A dialog, with its scroll lock.
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('common', 'actions.cancel') })
