@@ -2,7 +2,8 @@ import type { Plan, VipBoard } from '@/features/account/member/api'
 import { ACCOUNTS } from './accounts'
 
 /** The valuations a day that the demo account of a role really has. */
-const valuationsOf = (role: string) => ACCOUNTS.find(({ roles }) => roles.some((held) => held === role))?.quota ?? 0
+const valuationsOf = (role: string) =>
+  ACCOUNTS.find(({ roles }) => roles.some((held) => held === role))?.quota ?? 0
 
 export const BENEFITS: VipBoard['benefits'] = [
   { key: 'searches', name: '每日检索次数' },

@@ -1,12 +1,19 @@
 import { Drawer, Layout } from 'antd'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom'
+import {
+  matchRoutes,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type RouteObject,
+} from 'react-router-dom'
 import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu'
 import { TabBar } from '../tabs/TabBar'
 import { TabScreens } from '../tabs/TabScreens'
-import { affixTabs, visitTab } from '../tabs/useTabs'
+import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
 import './layout.css'
 import { AppMenu } from './AppMenu'
@@ -29,6 +36,8 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
   const { t } = useTranslation('shell')
   const location = useLocation()
   const { pathname } = location
+  const navigate = useNavigate()
+  const isStep = useNavigationType() !== NavigationType.Pop
   const address = pathname + location.search + location.hash
   const isNarrow = useIsNarrow()
   const { topNav, tagsView, fixedHeader, isDark, sideTheme } = usePreferences()
@@ -54,8 +63,11 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
   // Before the first paint: the screen shows through its tab.
   useLayoutEffect(() => {
     affixTabs(rules.affixed)
-    if (matchRoutes(screens, pathname)) visitTab(address, rules.isAffixed)
-  }, [screens, pathname, address, rules])
+    if (!matchRoutes(screens, pathname)) return
+    const left = isStep && address === pathname ? leftAt(pathname) : null
+    if (left !== null) void navigate(left, { replace: true })
+    else visitTab(address, rules.isAffixed)
+  }, [screens, pathname, address, rules, isStep, navigate])
   useScroll()
 
   return (

@@ -31,6 +31,17 @@ export const visitTab = (address: string, isAffixed: IsAffixed) =>
     current: pathOf(address),
   }))
 
+/**
+ * Where the tab of a path was left, for a link that names the path alone: it leads back to the page as it was, not
+ * to its first state. Null where there is no such tab, and on the tab itself, whose link means its first state.
+ */
+export function leftAt(path: string): string | null {
+  const { tabs, current } = useTabs.getState()
+  if (path === current) return null
+  const address = tabs.find((tab) => tab.path === path)?.address ?? path
+  return address === path ? null : address
+}
+
 /** Closed tabs that are remembered. */
 const MAX_CLOSED = 8
 
