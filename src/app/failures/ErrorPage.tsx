@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
 import { ownAddress } from '@/shared/lib/addresses'
+import { focusHeading } from '@/shared/ui/focusHeading'
 import { diagnosticId, routePattern } from './diagnostic'
 import './error.css'
 
@@ -53,7 +54,7 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   useEffect(() => {
     document.title = `${title} · ${common('appName')}`
   }, [title, common])
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => focusHeading(heading.current), [])
 
   return (
     <div className="error-page">

@@ -3,6 +3,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '@/shared/preferences'
+import { focusHeading } from './focusHeading'
 import './page.css'
 import { ScreenContext } from './screenContext'
 
@@ -26,7 +27,7 @@ export function PageTitle({ title, note, actions }: PageTitleProps) {
     document.title = isNamed ? `${title} · ${t('appName')}` : t('appName')
   }, [title, t, isNamed])
   useEffect(() => name(title), [name, title])
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname])
+  useEffect(() => focusHeading(heading.current), [pathname])
 
   return (
     <Flex className="page-title" wrap gap="small" align="center" justify="space-between">
