@@ -1,61 +1,23 @@
 import { expect, test } from 'vitest'
-import type { AnyEndpoint } from '@/shared/api'
 import { keyOf } from '@/shared/api/react'
 import { PAGES } from '@/app/pages'
 import { walkMenu, buildMenu } from '@/app/menu'
-import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
-import { createBackend } from '@mocks/backend'
-import { db, openSession, resetDb } from '@mocks/db'
+import { db, resetDb } from '@mocks/db'
 import { mocks } from '@mocks/handlers'
 import { menuFor } from '@mocks/seed/menu'
-import type { Example } from './example'
-
-const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
-
-/** One good call of every declared endpoint, by area. */
-const EXAMPLES = Object.values(
-  import.meta.glob<readonly Example[]>('./examples/*.ts', { eager: true, import: 'examples' }),
-).flat()
-
-/** Every endpoint that an `api.ts` declares. */
-const endpoints = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is object => typeof value === 'object' && value !== null)
-  .flatMap((api) => Object.values(api).filter(isEndpoint))
+import { answerOf, ENDPOINTS, EXAMPLES } from '../support/endpoints'
 
 test('endpoints are found', () => {
-  expect(endpoints.length).toBeGreaterThan(10)
+  expect(ENDPOINTS.length).toBeGreaterThan(10)
 })
 
 test('each declared endpoint has one mock, and no mock answers anything else', () => {
-  expect(mocks.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(endpoints.map(keyOf).sort())
+  expect(mocks.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(ENDPOINTS.map(keyOf).sort())
 })
 
 test('each declared endpoint has an example', () => {
-  expect(EXAMPLES.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(endpoints.map(keyOf).sort())
+  expect(EXAMPLES.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(ENDPOINTS.map(keyOf).sort())
 })
-
-const backend = createBackend('/api')
-
-/** The answer of the seeded mock backend to a good call of an administrator. */
-async function answerOf({ endpoint, args }: Example) {
-  resetDb()
-  const { path = {}, query = {}, body } = await args()
-  const token = openSession(db.accounts.find(({ userName }) => userName === 'admin')!)
-  return backend(
-    new Request(`http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`, {
-      method: endpoint.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    }),
-  )
-}
 
 test.each(EXAMPLES.map((each) => [keyOf(each.endpoint), each] as const))(
   'the seeded answer to %s parses',
@@ -73,7 +35,7 @@ test.each(EXAMPLES.map((each) => [keyOf(each.endpoint), each] as const))(
 )
 
 test('no two endpoints share method and path', () => {
-  expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)
+  expect(new Set(ENDPOINTS.map(keyOf)).size).toBe(ENDPOINTS.length)
 })
 
 test('each component of the seeded menus is known', () => {

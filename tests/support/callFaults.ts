@@ -1,0 +1,152 @@
+import type { ServerResponse } from 'node:http'
+import type { AnyEndpoint, FailureKind } from '@/shared/api'
+
+/** A good answer of an endpoint, as it travels. */
+export interface Good {
+  headers: Record<string, string>
+  body: Uint8Array
+  /** The envelope; null for a file. */
+  envelope: Record<string, unknown> | null
+}
+
+type Outcome = FailureKind | 'ok'
+
+export interface CallFault {
+  name: string
+  serve: (response: ServerResponse, good: Good) => void
+  /** What the call resolves to. */
+  outcome: (endpoint: AnyEndpoint, good: Good) => Outcome
+  /** Whether the fault is one that reads are repeated after. */
+  isPassing?: boolean
+  /** Takes long on the way: only one call of each shape of answer is made, the others' answers are just read. */
+  isHeavy?: boolean
+}
+
+const JSON_TYPE = { 'content-type': 'application/json;charset=utf-8' }
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, JSON_TYPE).end(JSON.stringify(body))
+
+const bare = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
+
+export const sendGood = (response: ServerResponse, { headers, body }: Good) =>
+  void response.writeHead(200, headers).end(body)
+
+const isFile = ({ answer }: AnyEndpoint) => answer.shape === 'file'
+/** Neither the file nor the envelope that was asked for. */
+const unreadable = (endpoint: AnyEndpoint): Outcome => (isFile(endpoint) ? 'download' : 'invalid-answer')
+
+/** As the endpoint's own declaration judges the envelope; a file can't be one. */
+const judged = (endpoint: AnyEndpoint, envelope: Record<string, unknown>): Outcome => {
+  if (isFile(endpoint)) return 'download'
+  return endpoint.answer.read(envelope).ok ? 'ok' : 'invalid-answer'
+}
+
+const mapValues = (
+  envelope: Record<string, unknown> | null,
+  change: (value: unknown, key: string) => unknown,
+) =>
+  Object.fromEntries(
+    Object.entries(envelope ?? { code: 200, data: {} }).map(([key, value]) => [
+      key,
+      key === 'code' || key === 'msg' ? value : change(value, key),
+    ]),
+  )
+
+const withNulls = ({ envelope }: Good) => mapValues(envelope, () => null)
+
+/** What no declared field takes: a text where there was a list or an object, else a list. */
+const withWrongTypes = ({ envelope }: Good) =>
+  mapValues(envelope, (value) => (typeof value === 'object' ? 'text' : [['wrong']]))
+
+export const HUGE = 100_000
+
+/** The good envelope with each list in it made huge, or with a huge list beside what is read. */
+export function hugeEnvelope({ envelope }: Good): Record<string, unknown> {
+  const repeat = (row: unknown) => Array.from({ length: HUGE }, () => row)
+  const grow = (value: unknown) => (Array.isArray(value) && value.length > 0 ? repeat(value[0]) : value)
+  return { ...mapValues(envelope, grow), beside: repeat(1) }
+}
+
+const sendHuge = (response: ServerResponse, good: Good) =>
+  good.envelope
+    ? json(hugeEnvelope(good))(response)
+    : void response.writeHead(200, good.headers).end(Buffer.alloc(100 * HUGE, 1))
+
+/** Every fault that spoils the one answer to a call. */
+export const CALL_FAULTS: readonly CallFault[] = [
+  {
+    name: 'network loss',
+    serve: (response) => void response.destroy(),
+    outcome: () => 'network',
+    isPassing: true,
+  },
+  { name: 'timeout', serve: () => undefined, outcome: () => 'timeout' },
+  { name: 'code 401', serve: json({ code: 401, msg: 'x' }), outcome: () => 'unauthorized' },
+  { name: 'status 401', serve: bare(401), outcome: () => 'unauthorized' },
+  { name: 'code 403', serve: json({ code: 403, msg: 'x' }), outcome: () => 'forbidden' },
+  { name: 'status 403', serve: bare(403), outcome: () => 'forbidden' },
+  { name: 'code 404', serve: json({ code: 404, msg: 'x' }), outcome: () => 'not-found' },
+  { name: 'status 404', serve: bare(404), outcome: () => 'not-found' },
+  { name: 'code 500', serve: json({ code: 500, msg: '系统繁忙' }), outcome: () => 'refused' },
+  { name: 'status 500', serve: bare(500), outcome: () => 'server' },
+  { name: 'code 502', serve: json({ code: 502 }), outcome: () => 'bad-gateway', isPassing: true },
+  { name: 'status 502', serve: bare(502), outcome: () => 'bad-gateway', isPassing: true },
+  { name: 'status 503', serve: bare(503), outcome: () => 'server', isPassing: true },
+  {
+    name: 'HTML',
+    serve: (response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>'),
+    outcome: unreadable,
+  },
+  { name: 'empty', serve: bare(200), outcome: unreadable },
+  { name: 'no content', serve: bare(204), outcome: unreadable },
+  { name: 'null', serve: json(null), outcome: unreadable },
+  { name: 'a list', serve: json([]), outcome: unreadable },
+  {
+    name: 'null data',
+    serve: (response, good) => json(withNulls(good))(response),
+    outcome: (endpoint, good) => judged(endpoint, withNulls(good)),
+  },
+  {
+    name: 'wrong types',
+    serve: (response, good) => json(withWrongTypes(good))(response),
+    outcome: (endpoint, good) => judged(endpoint, withWrongTypes(good)),
+  },
+  {
+    name: 'cut JSON',
+    serve: (response) => void response.writeHead(200, JSON_TYPE).end('{"code":200,"msg":"","da'),
+    outcome: unreadable,
+  },
+  {
+    name: 'cut connection',
+    serve: (response, { headers, body }) => {
+      response.writeHead(200, { ...headers, 'content-length': body.length + 100 })
+      response.write(body.subarray(0, body.length / 2), () => response.destroy())
+    },
+    outcome: () => 'network',
+    isPassing: true,
+  },
+  {
+    name: 'slow drip',
+    serve: (response, { headers, body }) => {
+      const PIECES = 8
+      const size = Math.ceil(body.length / PIECES)
+      response.writeHead(200, headers)
+      const drip = (from: number) => {
+        if (from >= body.length) return void response.end()
+        response.write(body.subarray(from, from + size), () => setTimeout(drip, 1, from + size))
+      }
+      drip(0)
+    },
+    outcome: () => 'ok',
+  },
+  {
+    name: 'huge',
+    serve: sendHuge,
+    outcome: () => 'ok',
+    isHeavy: true,
+  },
+]

@@ -1,0 +1,41 @@
+import type { AnyEndpoint } from '@/shared/api'
+import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+import { createBackend } from '@mocks/backend'
+import { db, openSession, resetDb } from '@mocks/db'
+import type { Example } from '../contract/example'
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+
+/** Every endpoint that an `api.ts` declares. */
+export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is object => typeof value === 'object' && value !== null)
+  .flatMap((api) => Object.values(api).filter(isEndpoint))
+
+/** One good call of every declared endpoint, by area. */
+export const EXAMPLES: readonly Example[] = Object.values(
+  import.meta.glob<readonly Example[]>('/tests/contract/examples/*.ts', { eager: true, import: 'examples' }),
+).flat()
+
+const backend = createBackend('/api')
+
+/** The answer of the seeded mock backend to a good call of an administrator. */
+export async function answerOf({ endpoint, args }: Example): Promise<Response> {
+  resetDb()
+  const { path = {}, query = {}, body } = await args()
+  const token = openSession(db.accounts.find(({ userName }) => userName === 'admin')!)
+  const isForm = body instanceof FormData
+  return backend(
+    new Request(`http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`, {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { vi } from 'vitest'
+import { server as interceptor } from '../setup.msw'
+
+/** jsdom, as vitest puts it beside the globals. */
+const { jsdom } = globalThis as unknown as {
+  jsdom: { reconfigure: (settings: { url: string }) => void; window: Record<string, unknown> }
+}
+
+/** A request without the API's base path. */
+export interface WireRequest {
+  method: string
+  path: string
+}
+
+type Serve = (request: WireRequest, response: ServerResponse) => void
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': 'authorization,content-type',
+  'access-control-expose-headers': 'content-disposition,download-filename',
+}
+
+/**
+ * Lets calls go out over a real connection to `serve`, so that timeouts, cut streams and slow answers are those
+ * of the network. The interceptor of the other tests, under which no timeout fires, steps aside.
+ */
+export async function openWire(base: string, serve: Serve) {
+  interceptor.close()
+  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
+    if (incoming.method === 'OPTIONS') {
+      response.end()
+      return
+    }
+    incoming.resume()
+    const path = (incoming.url ?? '/').split('?')[0]!.slice(base.length)
+    serve({ method: incoming.method!.toLowerCase(), path }, response)
+  }
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const former = location.href
+  jsdom.reconfigure({ url: `http://localhost:${(server.address() as AddressInfo).port}/` })
+  // The classes that jsdom's own requests know; see setup.natives.
+  for (const name of ['Blob', 'File', 'FormData'] as const) {
+    vi.stubGlobal(name, jsdom.window[name])
+  }
+  return {
+    close() {
+      vi.unstubAllGlobals()
+      jsdom.reconfigure({ url: former })
+      server.closeAllConnections()
+      server.close()
+      interceptor.listen({ onUnhandledRequest: 'error' })
+    },
+  }
+}
