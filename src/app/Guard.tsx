@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
-import { failureText } from '@/shared/failureText'
+import { FailureText } from '@/shared/ui/FailureText'
 import { detour, GUEST_HOMES } from './address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace } from './loadWorkspace'
@@ -57,7 +57,9 @@ function StartFailure() {
   return (
     <main className="plain-page">
       <h1>{t(`start.${state.step}Failed`)}</h1>
-      <p role="alert">{failureText(t, state.failure)}</p>
+      <p role="alert">
+        <FailureText failure={state.failure} />
+      </p>
       <div className="plain-actions">
         <button type="button" className="button button-primary" onClick={() => void start()}>
           {t('actions.retry')}

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Failure, FailureKind } from '@/shared/api'
 
-const MAX_LENGTH = 300
+/** Characters of a server's text that are shown at first. */
+const SHORT = 300
 
 /** Kinds whose text is fixed, whatever the server says. */
 const FIXED: Partial<
@@ -23,18 +24,19 @@ const FIXED: Partial<
   download: 'download',
 }
 
-/** A text from the server, as long as a message may be. */
-export const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
+/** The beginning of a long text from the server, else the text. */
+export const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
 
 /**
- * The one text for a failure in the user's language: the mapped text of a known code, else the server's own
- * (as plain text, shortened), else the default with a reference to quote.
+ * The one text for a failure in the user's language: the mapped text of a known code, else the server's own as
+ * plain text, else the default with a reference to quote.
  */
-export function failureText(t: TFunction, { kind, message, reference }: Failure): string {
+export function wholeFailureText(t: TFunction, { kind, message, reference }: Failure): string {
   const fixed = FIXED[kind]
   if (fixed) return t(`failure.${fixed}`)
-  if (kind === 'refused' && message !== '') {
-    return shortened(message)
-  }
+  if (kind === 'refused' && message !== '') return message
   return t('failure.unknown', { reference })
 }
+
+/** {@link wholeFailureText}, shortened: for places that hold text only. Elsewhere `FailureText` offers the rest. */
+export const failureText = (t: TFunction, failure: Failure) => shortened(wholeFailureText(t, failure))

@@ -136,8 +136,8 @@ export const CALL_FAULTS: readonly CallFault[] = [
       const size = Math.ceil(body.length / PIECES)
       response.writeHead(200, headers)
       const drip = (from: number) => {
-        if (from >= body.length) return void response.end()
-        response.write(body.subarray(from, from + size), () => setTimeout(drip, 1, from + size))
+        if (from >= body.length) response.end()
+        else response.write(body.subarray(from, from + size), () => setTimeout(drip, 1, from + size))
       }
       drip(0)
     },

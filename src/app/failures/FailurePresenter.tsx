@@ -3,13 +3,25 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
+import { readToken } from '@/shared/auth/token'
+import { FailureText } from '@/shared/ui/FailureText'
 import { presentFailuresWith } from '../connect'
 import { endSession } from '../start'
+import { watchUncaught } from './uncaught'
 
 /** Seconds that a notification and a message stay. */
 const NOTIFICATION = 10
 const MESSAGE = 5
+
+interface WordsProps {
+  text: 'actions.confirm' | 'failure.dealing' | 'failure.loginInvalid' | 'failure.noPermission'
+}
+
+/** A text that follows a switch of the language while its message is open. */
+function Words({ text }: WordsProps) {
+  const { t } = useTranslation()
+  return t(text)
+}
 
 /**
  * Shows the failures that have one text and one effect wherever they happen; each cause once, however many
@@ -24,13 +36,15 @@ export function FailurePresenter() {
   const open = useRef(new Set<Failure['kind']>())
 
   useEffect(() => {
-    const dialog = (failure: Failure, title: string, onOk?: () => void) => {
+    let isLeaving = false
+
+    const dialog = (failure: Failure, title: WordsProps['text'], onOk?: () => void) => {
       if (open.current.has(failure.kind)) return
       open.current.add(failure.kind)
       modal.warning({
-        title,
-        content: failureText(t, failure),
-        okText: t('actions.confirm'),
+        title: <Words text={title} />,
+        content: <FailureText failure={failure} />,
+        okText: <Words text="actions.confirm" />,
         keyboard: onOk === undefined,
         afterClose: () => open.current.delete(failure.kind),
         ...(onOk ? { onOk } : {}),
@@ -40,15 +54,18 @@ export function FailurePresenter() {
     presentFailuresWith((failure) => {
       switch (failure.kind) {
         case 'unauthorized':
-          return dialog(failure, t('failure.loginInvalid'), () => {
+          if (!readToken()) return undefined // a late answer to a session that is over
+          return dialog(failure, 'failure.loginInvalid', () => {
             endSession('expiry')
             void navigate('/')
           })
         case 'device-expired':
           return endSession('device')
         case 'forbidden':
-          return dialog(failure, t('failure.noPermission'))
+          return dialog(failure, 'failure.noPermission')
         case 'bad-gateway':
+          if (isLeaving) return undefined
+          isLeaving = true
           return void navigate('/serverError', {
             state: { from: location.pathname + location.search + location.hash },
           })
@@ -57,15 +74,16 @@ export function FailurePresenter() {
         case 'server':
           return notification.warning({
             key: 'network',
-            title: t('failure.dealing'),
-            description: failureText(t, failure),
+            title: <Words text="failure.dealing" />,
+            description: <FailureText failure={failure} />,
             duration: NOTIFICATION,
+            closable: { 'aria-label': t('actions.close') },
           })
         case 'processing':
         case 'duplicate':
           return void message.warning({
             key: failure.kind,
-            content: failureText(t, failure),
+            content: <FailureText failure={failure} />,
             duration: MESSAGE,
           })
         default:
@@ -74,6 +92,30 @@ export function FailurePresenter() {
     })
     return () => presentFailuresWith(() => undefined)
   }, [t, message, modal, notification, navigate, location])
+
+  useEffect(
+    () =>
+      watchUncaught(
+        (failure) =>
+          void message.error({
+            key: 'uncaught',
+            content: <FailureText failure={failure} />,
+            duration: NOTIFICATION,
+          }),
+      ),
+    [message],
+  )
+
+  // A message has no control of its own that the keyboard could reach.
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      message.destroy()
+      notification.destroy('network')
+    }
+    addEventListener('keydown', dismiss)
+    return () => removeEventListener('keydown', dismiss)
+  }, [message, notification])
 
   return null
 }

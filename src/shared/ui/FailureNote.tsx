@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
+import { FailureText } from './FailureText'
 
 interface FailureNoteProps {
   title: string
@@ -12,12 +12,15 @@ interface FailureNoteProps {
 /** In place of content that could not be read: what failed, why, and a retry. */
 export function FailureNote({ title, failure, onRetry }: FailureNoteProps) {
   const { t } = useTranslation()
+  const { t: parts } = useTranslation('parts')
   return (
     <div role="alert">
       <Result
         status={failure.kind === 'forbidden' || failure.kind === 'not-found' ? 'info' : 'warning'}
         title={title}
-        subTitle={failureText(t, failure)}
+        subTitle={
+          failure.kind === 'forbidden' ? parts('gate.denied') : <FailureText failure={failure} />
+        }
         extra={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
       />
     </div>

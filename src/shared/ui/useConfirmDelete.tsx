@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
+import { FailureText } from './FailureText'
 
 /** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
 export function useConfirmDelete() {
@@ -24,7 +24,11 @@ export function useConfirmDelete() {
             if (!result.ok) {
               return dialog.update({
                 ...busy(false),
-                content: <span role="alert">{failureText(t, result)}</span>,
+                content: (
+                  <span role="alert">
+                    <FailureText failure={result} />
+                  </span>
+                ),
               })
             }
             close()

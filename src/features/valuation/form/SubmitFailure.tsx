@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, FailureKind } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
+import { FailureText } from '@/shared/ui/FailureText'
 
 /** The request may have arrived all the same. */
 const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
@@ -16,7 +16,6 @@ const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
 /** Why a submit did not succeed, and what to do; the input stays. */
 export function SubmitFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation('valuationForm')
-  const { t: common } = useTranslation()
   if (!UNCERTAIN.has(failure.kind)) {
     return (
       <Alert
@@ -24,7 +23,7 @@ export function SubmitFailure({ failure }: { failure: Failure }) {
         showIcon
         className="valuation-alert"
         title={t('submit.refused')}
-        description={failureText(common, failure)}
+        description={<FailureText failure={failure} />}
       />
     )
   }

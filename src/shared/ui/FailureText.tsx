@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '@/shared/api'
+import { shortened, wholeFailureText } from '@/shared/failureText'
+import './failureText.css'
+
+/** Why something failed; of a long text the beginning, and the rest on demand. Follows a switch of the language. */
+export function FailureText({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const whole = wholeFailureText(t, failure)
+  const short = shortened(whole)
+  if (short === whole) return whole
+  return (
+    <span className="failure-text">
+      {isWhole ? whole : short}{' '}
+      <button
+        type="button"
+        className="failure-more"
+        aria-expanded={isWhole}
+        onClick={() => setWhole((before) => !before)}
+      >
+        {t(isWhole ? 'actions.less' : 'actions.more')}
+      </button>
+    </span>
+  )
+}
