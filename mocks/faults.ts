@@ -5,7 +5,7 @@ import { delay, HttpResponse } from 'msw'
  * same parameter in the address of the page that makes the call. `mockFault=500:/report/list` hits only paths
  * that contain the part after the colon; `slow` delays by three seconds and then answers properly.
  */
-const FAULTS: Record<string, () => Response | Promise<Response>> = {
+export const FAULTS: Readonly<Record<string, () => Response | Promise<Response>>> = {
   network: () => HttpResponse.error(),
   timeout: async () => {
     await delay('infinite')
@@ -20,6 +20,8 @@ const FAULTS: Record<string, () => Response | Promise<Response>> = {
   html: () => HttpResponse.html('<!doctype html><title>index</title>'),
   empty: () => new HttpResponse(null, { status: 200 }),
   null: () => HttpResponse.json(null),
+  nodata: () => HttpResponse.json({ code: 200, data: null, rows: null, total: null }),
+  cut: () => new HttpResponse('{"code":200,"da', { headers: { 'Content-Type': 'application/json' } }),
   types: () => HttpResponse.json({ code: 200, data: 'text', rows: 7, total: 'many' }),
 }
 

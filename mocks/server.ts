@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { createBackend } from './backend'
 import { codeOf } from './codes'
-import { db, resetDb } from './db'
+import { db, openSession, resetDb } from './db'
 import { demoPage } from './demoPage'
 import { DEMO_PATH } from './demoPath'
 import { FAULT_NAMES } from './faults'
@@ -45,6 +45,12 @@ function demo(request: Request): Response {
   if (pathname === `${DEMO_PATH}/reset` && request.method === 'POST') {
     resetDb()
     return Response.json({ code: 200, msg: 'reset' })
+  }
+  if (pathname === `${DEMO_PATH}/session` && request.method === 'POST') {
+    const account = db.accounts.find(({ userName }) => userName === searchParams.get('as'))
+    return account
+      ? Response.json({ code: 200, token: openSession(account) })
+      : Response.json({ code: 500, msg: 'no such account' })
   }
   if (pathname === `${DEMO_PATH}/captcha`) {
     return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })

@@ -1,34 +1,164 @@
-import { expect, expectAccessible, look, signIn, test } from './support'
+import type { Page } from '@playwright/test'
+import { buildMenu, walkMenu } from '../../src/app/menu'
+import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES } from '../../src/app/pages'
+import { DETAILS } from '../support/details'
+import { enter, expect, expectAccessible, look, signIn, test, violationsOf, type Language } from './support'
+import { textsOf } from './texts'
 
-const ADDRESSES = ['/index', '/valuation/form', '/valuation/report', '/404']
+/** Where a visitor gets without a session; the router's own pages are no entries of the registry. */
+const OF_VISITORS = ['/login', '/serverError', '/index', ...OPEN_PAGES.keys()]
 
-for (const [language, theme, width] of [
-  ['zh', 'dark', 1440],
-  ['en', 'light', 360],
-  ['en', 'dark', 2560],
-] as const) {
-  test(`every screen is accessible and fits: ${language}, ${theme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await look(page, { language, isDark: theme === 'dark' })
-    await page.goto('/login')
-    await expect(page.getByRole('tablist')).toBeVisible()
-    await expectAccessible(page)
+/** Every screen of whoever is signed in with this token: fixed ones, those of the menu, and their details. */
+async function screensOf(page: Page, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get('/prod-api/getRouters', { headers })
+  const { data } = (await answer.json()) as { data: unknown[] }
+  const listed = [...walkMenu(buildMenu(data))]
+    .filter(({ node }) => node.component !== null && node.isListed)
+    .map(({ node }) => node.path)
+  return [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]
+}
 
-    await signIn(page, language, 'analyst')
-    await page.waitForURL('**/index')
-    for (const address of ADDRESSES) {
-      await page.goto(address)
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${address} is wider than the window`).toBeLessThanOrEqual(0)
+/** Goes to an address without loading the page anew, and waits until the screen stands. */
+async function show(page: Page, address: string) {
+  await page.evaluate((to) => {
+    document.title = ''
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expect(page.locator(BUSY)).toHaveCount(0)
+  await expect(page).toHaveTitle(/./)
+}
+
+/** Places of charts fill when they come near the screen. */
+const BUSY = '.ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+const LOOKS = [
+  { language: 'zh', isDark: false },
+  { language: 'zh', isDark: true },
+  { language: 'en', isDark: false },
+  { language: 'en', isDark: true },
+] as const
+const nameOf = ({ language, isDark }: (typeof LOOKS)[number]) => `${language}, ${isDark ? 'dark' : 'light'}`
+
+for (const chosen of LOOKS) {
+  test(`every screen is accessible and fits: ${nameOf(chosen)}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    const wrong: string[] = []
+    const inspect = async (address: string) => {
+      wrong.push(...(await violationsOf(page)).map((violation) => `${address}: ${violation}`))
+      if ((await overflowOf(page)) > 0) wrong.push(`${address}: wider than the window`)
     }
+    await look(page, chosen)
+    for (const address of OF_VISITORS) {
+      await page.goto(address)
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+      await expect(page.locator(BUSY)).toHaveCount(0)
+      await inspect(address)
+    }
+    const addresses = await screensOf(page, await enter(page, 'admin'))
+    await page.goto('/index')
+    for (const address of addresses) {
+      await show(page, address)
+      await inspect(address)
+    }
+    const count = OF_VISITORS.length + addresses.length
+    console.log(`looks, ${nameOf(chosen)}: ${count} screens, ${wrong.length} violations`)
+    expect(wrong).toEqual([])
+  })
+}
 
-    await page.goto('/valuation/report')
-    await page.getByRole('link', { name: /DEMO-202/ }).click()
-    await expect(page.locator('h2').first()).toBeVisible()
-    await expectAccessible(page)
+for (const [width, language] of [
+  [360, 'en'],
+  [2560, 'zh'],
+] as const) {
+  test(`every screen fits ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    await look(page, { language, isDark: false })
+    const wide: string[] = []
+    for (const address of OF_VISITORS) {
+      await page.goto(address)
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+      if ((await overflowOf(page)) > 0) wide.push(address)
+    }
+    const addresses = await screensOf(page, await enter(page, 'admin'))
+    await page.goto('/index')
+    for (const address of addresses) {
+      await show(page, address)
+      if ((await overflowOf(page)) > 0) wide.push(address)
+    }
+    console.log(`fits ${width} px: ${OF_VISITORS.length + addresses.length} screens, ${wide.length} too wide`)
+    expect(wide).toEqual([])
+  })
+}
+
+type Texts = ReturnType<typeof textsOf>
+
+/** Dialogs and messages, and how each is opened. */
+const DIALOGS: readonly [name: string, address: string, open: (page: Page, t: Texts) => Promise<void>][] = [
+  [
+    'deletion',
+    '/valuation/report',
+    (page, t) =>
+      page
+        .getByRole('button', { name: t('common', 'actions.delete') })
+        .first()
+        .click(),
+  ],
+  ['command palette', '/index', (page) => page.keyboard.press('Control+k')],
+  [
+    'settings',
+    '/index',
+    (page, t) =>
+      page
+        .getByRole('button', { name: t('shell', 'settings.title') })
+        .first()
+        .click(),
+  ],
+]
+
+for (const chosen of [LOOKS[0], LOOKS[3]]) {
+  test(`dialogs are accessible: ${nameOf(chosen)}`, async ({ page }) => {
+    const t = textsOf(chosen.language satisfies Language)
+    await look(page, chosen)
+    await enter(page, 'admin')
+    const wrong: string[] = []
+    for (const [name, address, open] of DIALOGS) {
+      await page.goto(address)
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+      await expect(page.locator(BUSY)).toHaveCount(0)
+      await open(page, t)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.locator('[class*="-enter"]:visible, [class*="-appear"]:visible')).toHaveCount(0)
+      wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test(`messages of failures are accessible: ${nameOf(chosen)}`, async ({ page, complaints }) => {
+    const t = textsOf(chosen.language satisfies Language)
+    await look(page, chosen)
+    await enter(page, 'admin')
+    for (const [fault, text] of [
+      ['403', 'failure.forbidden'],
+      ['503', 'failure.dealing'],
+      ['401', 'failure.unauthorized'],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ 'x-mock-fault': `${fault}:/report/list` })
+      await page.goto('/valuation/report')
+      const message = page.locator('.ant-modal, .ant-notification-notice')
+      await expect(message).toContainText(t('common', text))
+      await expect(page.locator('[class*="-enter"]:visible, [class*="-appear"]:visible')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+    // The browser's own remark on the status, and nothing else.
+    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
+    complaints.length = 0
   })
 }
 

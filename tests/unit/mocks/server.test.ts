@@ -110,6 +110,13 @@ test('a fault for one path leaves the others alone', async () => {
   expect(await ask(`${BASE}/getInfo`, { headers })).toMatchObject({ code: 401 })
 })
 
+test('the demo opens a session for an account, and for nobody else', async () => {
+  const { token } = await ask('/__demo/session?as=reader', { method: 'POST' })
+  const headers = { authorization: `Bearer ${token as string}` }
+  expect(await ask(`${BASE}/getInfo`, { headers })).toMatchObject({ user: { userName: 'reader' } })
+  expect(await ask('/__demo/session?as=nobody', { method: 'POST' })).toMatchObject({ code: 500 })
+})
+
 test('unknown paths are answered with code 404, the demo page lists the accounts', async () => {
   expect(await ask(`${BASE}/nothing`)).toMatchObject({ code: 404 })
   expect(await (await fetch(`${origin}/__demo`)).text()).toContain('analyst123')

@@ -1,0 +1,24 @@
+import { buildMenu, walkMenu } from '@/app/menu'
+import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES } from '@/app/pages'
+import { ACCOUNTS } from '@mocks/seed/accounts'
+import { menuFor } from '@mocks/seed/menu'
+import { DETAILS } from './details'
+
+interface ScreenAddress {
+  address: string
+  /** Needs no session, and is looked at without one. */
+  isOpen: boolean
+}
+
+/** Every screen there is: those of the administrator's menu, the fixed ones, and those outside the layout. */
+export function screens(): ScreenAddress[] {
+  const admin = ACCOUNTS.find(({ userName }) => userName === 'admin')!
+  const listed = [...walkMenu(buildMenu(menuFor(admin)))]
+    .filter(({ node }) => node.component !== null && node.isListed)
+    .map(({ node }) => node.path)
+  const guarded = [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]
+  return [
+    ...guarded.map((address) => ({ address, isOpen: false })),
+    ...[...OPEN_PAGES.keys()].map((address) => ({ address, isOpen: true })),
+  ]
+}
