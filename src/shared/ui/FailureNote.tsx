@@ -18,9 +18,7 @@ export function FailureNote({ title, failure, onRetry }: FailureNoteProps) {
       <Result
         status={failure.kind === 'forbidden' || failure.kind === 'not-found' ? 'info' : 'warning'}
         title={title}
-        subTitle={
-          failure.kind === 'forbidden' ? parts('gate.denied') : <FailureText failure={failure} />
-        }
+        subTitle={failure.kind === 'forbidden' ? parts('gate.denied') : <FailureText failure={failure} />}
         extra={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
       />
     </div>
