@@ -64,6 +64,8 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
       fontFamily: 'inherit',
     },
     components: {
+      // White is no text on the light red of the dark mode.
+      Button: { dangerColor: isDark ? '#2a0d0d' : '#ffffff' },
       Layout: { siderBg: 'var(--side)' },
       Menu: {
         darkItemBg: 'transparent',

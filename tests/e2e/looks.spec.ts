@@ -23,8 +23,11 @@ async function screensOf(page: Page, token: string): Promise<string[]> {
 async function show(page: Page, address: string) {
   await page.evaluate((to) => {
     document.title = ''
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
+    // As the router writes it, so that it can tell the way back.
+    const { idx } = history.state as { idx: number }
+    const state = { usr: null, key: to, idx: idx + 1 }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
   await expect(page.locator('h1:visible')).toHaveCount(1)
   await expect(page.locator(BUSY)).toHaveCount(0)
@@ -33,6 +36,9 @@ async function show(page: Page, address: string) {
 
 /** Places of charts fill when they come near the screen. */
 const BUSY = '.ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
+
+// A colour on its way to another one is neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -31,19 +31,25 @@ const CATALOGUE: readonly [line: string, test: string | null][] = [
   ['a blob that is JSON: else the default', 'a file that is JSON without a text'],
   ['other binary answers as they are', 'a file'],
   ['token expired', 'a token that has expired'],
-  ['device login expired', null],
-  ['logged in on another device', null],
+  [
+    'device login expired',
+    'a login of this device that is over ends the session without a question and says so',
+  ],
+  [
+    'logged in on another device',
+    'an account in use elsewhere is only taken over after a question, with the same captcha',
+  ],
   ['download error', 'an empty file'],
   ['no permission', 'a part that may not be read'],
   ['data not found: indication', 'an indication that is not found'],
   ['data not found: pipeline', 'a pipeline that is not found'],
-  ['invalid phone or e-mail', null],
+  ['invalid phone or e-mail', 'formats are checked before anything is sent'],
   ['verification failure', 'a refused login says why, keeps account and password, and takes a new captcha'],
   ['outdated report', 'a report that is outdated'],
   ['daily count of valuations used up', 'the day’s valuations are used up'],
-  ['daily count of searches used up', null],
+  ['daily count of searches used up', 'the day’s count of %s, %s left'],
   ['heavy computation queue', 'a long queue'],
-  ['socket connect failure when sending', null],
+  ['socket connect failure when sending', 'while disconnected sending says so and the text stays'],
   ['other errors are passed on', 'any other refusal'],
   ['duplicate submit', 'a duplicate submit'],
 ]
@@ -90,7 +96,7 @@ const WORDS = {
     unauthorized: "Authentication failed, the system's resources cannot be accessed",
     forbidden: 'You have no permission for this operation',
     askAdministrator:
-      'Sorry, you have no permission for this operation. Please ask the administrator to grant it',
+      'Sorry, you have no permission for this operation, please ask the administrator to grant it',
     notFound: 'The requested resource does not exist',
     serverError: 'Service unavailable',
     unknown: /Unknown system error, please report it to the administrator \(reference [A-Z\d]{1,6}\)/,
@@ -460,7 +466,7 @@ const SOURCES = Object.values(
 
 test('each line of the catalogue has its test', () => {
   const isTested = (name: string) =>
-    shown.has(name) || SOURCES.some((source) => source.includes(`test('${name}'`))
+    shown.has(name) || SOURCES.some((source) => source.includes(`('${name}'`))
   expect(CATALOGUE.filter(([, name]) => name !== null && !isTested(name))).toEqual([])
   const open = CATALOGUE.filter(([, name]) => name === null).map(([line]) => line)
   console.log(
