@@ -19,6 +19,18 @@ async function screensOf(page: Page, token: string): Promise<string[]> {
   return [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]
 }
 
+/** Waits until a screen is there, with its one heading. */
+async function stands(page: Page) {
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expect(page.locator(BUSY)).toHaveCount(0)
+}
+
+/** Loads the page at an address. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await stands(page)
+}
+
 /** Goes to an address without loading the page anew, and waits until the screen stands. */
 async function show(page: Page, address: string) {
   await page.evaluate((to) => {
@@ -29,8 +41,7 @@ async function show(page: Page, address: string) {
     history.pushState(state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
-  await expect(page.locator('h1:visible')).toHaveCount(1)
-  await expect(page.locator(BUSY)).toHaveCount(0)
+  await stands(page)
   await expect(page).toHaveTitle(/./)
 }
 
@@ -61,13 +72,11 @@ for (const chosen of LOOKS) {
     }
     await look(page, chosen)
     for (const address of OF_VISITORS) {
-      await page.goto(address)
-      await expect(page.locator('h1:visible')).toHaveCount(1)
-      await expect(page.locator(BUSY)).toHaveCount(0)
+      await open(page, address)
       await inspect(address)
     }
     const addresses = await screensOf(page, await enter(page, 'admin'))
-    await page.goto('/index')
+    await open(page, '/index')
     for (const address of addresses) {
       await show(page, address)
       await inspect(address)
@@ -88,12 +97,11 @@ for (const [width, language] of [
     await look(page, { language, isDark: false })
     const wide: string[] = []
     for (const address of OF_VISITORS) {
-      await page.goto(address)
-      await expect(page.locator('h1:visible')).toHaveCount(1)
+      await open(page, address)
       if ((await overflowOf(page)) > 0) wide.push(address)
     }
     const addresses = await screensOf(page, await enter(page, 'admin'))
-    await page.goto('/index')
+    await open(page, '/index')
     for (const address of addresses) {
       await show(page, address)
       if ((await overflowOf(page)) > 0) wide.push(address)
@@ -106,7 +114,7 @@ for (const [width, language] of [
 type Texts = ReturnType<typeof textsOf>
 
 /** Dialogs and messages, and how each is opened. */
-const DIALOGS: readonly [name: string, address: string, open: (page: Page, t: Texts) => Promise<void>][] = [
+const DIALOGS: readonly [name: string, address: string, show: (page: Page, t: Texts) => Promise<void>][] = [
   [
     'deletion',
     '/valuation/report',
@@ -134,11 +142,9 @@ for (const chosen of [LOOKS[0], LOOKS[3]]) {
     await look(page, chosen)
     await enter(page, 'admin')
     const wrong: string[] = []
-    for (const [name, address, open] of DIALOGS) {
-      await page.goto(address)
-      await expect(page.locator('h1:visible')).toHaveCount(1)
-      await expect(page.locator(BUSY)).toHaveCount(0)
-      await open(page, t)
+    for (const [name, address, show] of DIALOGS) {
+      await open(page, address)
+      await show(page, t)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(page.locator('[class*="-enter"]:visible, [class*="-appear"]:visible')).toHaveCount(0)
       wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
