@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/connect'
 import { startTexts } from '@/app/i18n'
-import { FIXED_PAGES, OPEN_PAGES, PAGES, STANDALONE_PAGES } from '@/app/pages'
+import { FIXED_PAGES, loadSignUp, OPEN_PAGES, PAGES, STANDALONE_PAGES } from '@/app/pages'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
 import { endSession } from '@/app/start'
@@ -12,12 +12,11 @@ import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
 import { db, openSession } from '@mocks/db'
 
-/** Texts and the code of all screens, so that no test waits for them. */
-const loaded = Promise.all([
-  startTexts(),
+// Texts and the code of all screens, here and not in a test: the first one would wait for them on its own time.
+await startTexts()
+await Promise.all([
   import('@/app/Workspace'),
-  import('@/app/VerificationPage'),
-  import('@/features/account/register/SignUpPage'),
+  loadSignUp(),
   ...[PAGES, FIXED_PAGES, STANDALONE_PAGES, OPEN_PAGES].flatMap((pages) =>
     [...pages.values()].map(({ load }) => load()),
   ),
@@ -31,7 +30,6 @@ interface Visit {
 
 /** Opens the whole app over the mock backend at an address. */
 export async function openAt(address: string, { as, language = 'en' }: Visit = {}) {
-  await loaded
   endSession('expiry') // keeps drafts, which a test may have put there
   useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()
