@@ -1,6 +1,6 @@
 /**
- * Gives the focus to a screen's heading after a navigation. Not within React's own work: what loses the focus may
- * close a hint, which cannot be drawn at that moment.
+ * Gives the focus to a heading after a navigation. Not within React's own work: what loses the focus may close a
+ * hint, which cannot be drawn at that moment.
  */
-export const focusHeading = (heading: HTMLElement | null) =>
-  queueMicrotask(() => heading?.focus({ preventScroll: true }))
+export const focusHeading = (heading: HTMLElement | null, { scrolls = false } = {}) =>
+  queueMicrotask(() => heading?.focus({ preventScroll: !scrolls }))

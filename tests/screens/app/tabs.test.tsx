@@ -13,7 +13,8 @@ const names = () =>
   within(bar())
     .getAllByRole('link')
     .map((link) => link.textContent)
-const pipeline = () => screen.findByLabelText('Pipeline name')
+/** A text field of the light form that most of these tests visit. */
+const message = () => screen.findByLabelText('Message')
 const listed = () => screen.findByRole('link', { name: /DEMO-101/ })
 
 /** Enters a text at once: typing it letter by letter renders the form as often. */
@@ -25,32 +26,32 @@ async function enter(user: UserEvent, field: HTMLElement, text: string) {
 async function openThree() {
   const visit = await openAt('/valuation/report', { as: 'analyst' })
   await listed()
-  await visit.go('/valuation/form')
-  await pipeline()
+  await visit.go('/contact')
+  await message()
   return visit
 }
 
 test('visited pages become tabs, home is always there, the current one is marked', async () => {
   await openThree()
-  expect(names()).toEqual(['Home', 'Valuation reports', 'New valuation'])
-  expect(tab('New valuation')).toHaveAttribute('aria-current', 'page')
+  expect(names()).toEqual(['Home', 'Valuation reports', 'Contact us'])
+  expect(tab('Contact us')).toHaveAttribute('aria-current', 'page')
   expect(within(bar()).queryByRole('button', { name: 'Close “Home”' })).not.toBeInTheDocument()
 })
 
 test('a screen keeps what was typed and filtered while another is on show', async () => {
   const { user, address } = await openThree()
-  await enter(user, await pipeline(), 'Aspirin')
+  await enter(user, await message(), 'Aspirin')
   await user.click(tab('Valuation reports'))
   expect(address()).toBe('/valuation/report')
-  expect(await pipeline()).not.toBeVisible()
+  expect(await message()).not.toBeVisible()
 
   const search = within(screen.getByRole('search'))
   await enter(user, search.getByRole('textbox'), 'DEMO-2')
   await user.click(search.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /DEMO-101/ })).not.toBeInTheDocument())
 
-  await user.click(tab('New valuation'))
-  expect(await pipeline()).toHaveValue('Aspirin')
+  await user.click(tab('Contact us'))
+  expect(await message()).toHaveValue('Aspirin')
   await user.click(tab('Valuation reports'))
   expect(address()).toBe('/valuation/report?pipelineName=DEMO-2')
   expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveValue('DEMO-2')
@@ -86,21 +87,21 @@ test('the actions of the current tab: close others, close', async () => {
   const { user, address } = await openThree()
   await user.click(within(bar()).getByRole('button', { name: 'Tab actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Close others' }))
-  expect(names()).toEqual(['Home', 'New valuation'])
-  await user.click(within(bar()).getByRole('button', { name: 'Close “New valuation”' }))
+  expect(names()).toEqual(['Home', 'Contact us'])
+  await user.click(within(bar()).getByRole('button', { name: 'Close “Contact us”' }))
   await waitFor(() => expect(address()).toBe('/index'))
   expect(names()).toEqual(['Home'])
 })
 
 test('by keyboard: arrows go through the tabs, Delete closes, Alt+Shift moves', async () => {
   const { user } = await openThree()
-  tab('New valuation').focus()
+  tab('Contact us').focus()
   await user.keyboard('{ArrowLeft}')
   expect(tab('Valuation reports')).toHaveFocus()
   await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
-  expect(names()).toEqual(['Home', 'New valuation', 'Valuation reports'])
+  expect(names()).toEqual(['Home', 'Contact us', 'Valuation reports'])
   await user.keyboard('{Delete}')
-  expect(names()).toEqual(['Home', 'New valuation'])
+  expect(names()).toEqual(['Home', 'Contact us'])
 })
 
 test('a screen that the menu marks noCache starts anew at each visit', async () => {
@@ -133,12 +134,12 @@ test('the next user finds no tab of the last one', async () => {
 
 test('tabs stay as they were while a page outside the layout is on show', async () => {
   const { user, go } = await openThree()
-  await enter(user, await pipeline(), 'Kept')
+  await enter(user, await message(), 'Kept')
   await go('/nowhere')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   expect(screen.queryByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
-  await go('/valuation/form')
-  expect(await pipeline()).toHaveValue('Kept')
+  await go('/contact')
+  expect(await message()).toHaveValue('Kept')
 })
 
 test('the palette finds a screen by a few letters and opens it by Enter', async () => {
@@ -154,11 +155,11 @@ test('the palette finds a screen by a few letters and opens it by Enter', async 
 
 test('`?` lists the shortcuts, but not while typing nor when single keys are switched off', async () => {
   const { user } = await openThree()
-  await user.type(await pipeline(), '?')
-  expect(await pipeline()).toHaveValue('?')
+  await user.type(await message(), '?')
+  expect(await message()).toHaveValue('?')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
-  tab('New valuation').focus()
+  tab('Contact us').focus()
   await user.keyboard('?')
   const list = await screen.findByRole('dialog')
   expect(list).toHaveTextContent('Previous tab')
@@ -168,7 +169,7 @@ test('`?` lists the shortcuts, but not while typing nor when single keys are swi
   await user.click(screen.getByRole('button', { name: 'Display settings' }))
   await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
-  tab('New valuation').focus()
+  tab('Contact us').focus()
   await user.keyboard('?')
   expect(screen.queryByText('Previous tab')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { focusHeading } from '@/shared/ui/focusHeading'
 
 /** Id of a section's heading; also the hash that leads to it. */
 export const sectionId = (index: number) => `section-${index + 1}`
@@ -9,9 +10,7 @@ export const sectionId = (index: number) => `section-${index + 1}`
 export function Contents({ headings }: { headings: readonly string[] }) {
   const { t } = useTranslation('pages')
   const { hash } = useLocation()
-  useEffect(() => {
-    document.getElementById(hash.slice(1))?.focus()
-  }, [hash])
+  useEffect(() => focusHeading(document.getElementById(hash.slice(1)), { scrolls: true }), [hash])
   return (
     <nav className="agreement-contents" aria-label={t('agreement.contents')}>
       <ol>
