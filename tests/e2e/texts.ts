@@ -8,6 +8,7 @@ const load = (path: string) =>
 export function textsOf(language: Language) {
   const files = {
     common: load(`shared/locales/${language}.json`),
+    parts: load(`shared/locales/parts.${language}.json`),
     shell: load(`app/locales/${language}.json`),
     account: load(`features/account/locales/${language}.json`),
     signIn: load(`features/account/locales/signIn.${language}.json`),

@@ -51,7 +51,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
   const { t: common } = useTranslation()
   switch (upload.state) {
     case 'checking':
-      return <output>{t('upload.checking')}</output>
+      return <span role="status">{t('upload.checking')}</span>
     case 'sending':
       return (
         <Progress
@@ -62,7 +62,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
         />
       )
     case 'cancelled':
-      return <output>{t('upload.cancelled')}</output>
+      return <span role="status">{t('upload.cancelled')}</span>
     case 'failed':
       return (
         <span role="alert" className="upload-problem">

@@ -49,7 +49,10 @@ export function UploadField({
   return (
     <div className="upload">
       <FileDrop ref={input} id={id} kind={kind} maxFiles={maxFiles} onFiles={uploads.add} />
-      <output className="upload-count">{t('upload.stored', { count: stored.length, max: maxFiles })}</output>
+      {/* No <output>: the component library gives those in forms a look of its own. */}
+      <span role="status" className="upload-count">
+        {t('upload.stored', { count: stored.length, max: maxFiles })}
+      </span>
       {uploads.surplus > 0 && (
         <Alert
           type="warning"

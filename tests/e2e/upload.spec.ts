@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, signIn, test } from './support'
+import { textsOf } from './texts'
+
+// A colour that is on its way to another is no finding.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A picture of one white dot, made large by what stands behind its end. */
+const picture = (name: string, size: number) => {
+  const dot = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.alloc(size - dot.length)]) }
+}
+
+/** Bytes a second that the page may send; -1 for as many as it can. */
+async function limitUploads(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  return (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+}
+
+for (const isDark of [false, true]) {
+  test(`a picture is sent with progress, cancelled, sent again and shown (${isDark ? 'dark' : 'light'})`, async ({
+    page,
+  }) => {
+    const t = textsOf('en')
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await look(page, { language: 'en', isDark })
+    await signIn(page, 'en', 'newcomer', '/valuation/report')
+    await page.waitForURL('**/register')
+    const input = page.locator('input[type=file]')
+    const limit = await limitUploads(page)
+    await limit(150_000)
+
+    await input.setInputFiles([
+      picture('执照 1+2.png', 2_000_000),
+      { ...picture('big.png', 100), buffer: Buffer.alloc(6_000_000) },
+      { ...picture('fake.png', 100), buffer: Buffer.from('<!doctype html>') },
+      picture('logo.svg', 100),
+    ])
+    const bar = page.getByRole('progressbar')
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(1)
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100)
+    await expect(row('big.png').getByRole('alert')).toContainText('5 MB')
+    await expect(row('fake.png').getByRole('alert')).toHaveText(t('parts', 'upload.refused.content'))
+    await expect(row('logo.svg').getByRole('alert')).toContainText('png, jpg, jpeg')
+    await expectAccessible(page)
+
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+
+    await page.getByRole('button', { name: 'Cancel the upload of 执照 1+2.png' }).click()
+    await expect(row('执照')).toContainText(t('parts', 'upload.cancelled'))
+    await limit(-1)
+    await page.getByRole('button', { name: 'Upload 执照 1+2.png again' }).click()
+    await expect(page.getByText('1 of 5 uploaded')).toBeVisible()
+    const shown = row('执照').locator('img')
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+    await expectAccessible(page)
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download 执照 1+2.png' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^执照 1\+2_\d{14}A\d{3}\.png$/)
+    await page.getByRole('button', { name: 'Remove 执照 1+2.png' }).click()
+    await expect(input).toBeFocused()
+  })
+}
