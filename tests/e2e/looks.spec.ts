@@ -34,7 +34,7 @@ async function open(page: Page, address: string) {
 /** Goes to an address without loading the page anew, and waits until the screen stands. */
 async function show(page: Page, address: string) {
   await page.evaluate((to) => {
-    document.title = ''
+    if (location.pathname !== to) document.title = '' // each screen names the document
     // As the router writes it, so that it can tell the way back.
     const { idx } = history.state as { idx: number }
     const state = { usr: null, key: to, idx: idx + 1 }
