@@ -1,6 +1,9 @@
 import { expect, expectAccessible, look, signIn, speak, test } from './support'
 import { textsOf } from './texts'
 
+// A dialog on its way in is no finding.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const t = textsOf('en')
 const menu = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: t('shell', 'layout.menu') })

@@ -67,7 +67,10 @@ export function FailurePresenter() {
           if (isLeaving) return undefined
           isLeaving = true
           return void navigate('/serverError', {
-            state: { from: location.pathname + location.search + location.hash },
+            state: {
+              from: location.pathname + location.search + location.hash,
+              reference: failure.reference,
+            },
           })
         case 'network':
         case 'timeout':
