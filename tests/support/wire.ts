@@ -48,11 +48,13 @@ export async function openWire(base: string, serve: Serve) {
     vi.stubGlobal(name, jsdom.window[name])
   }
   return {
-    close() {
+    /** Nothing that is still on its way arrives any more. */
+    async close() {
       vi.unstubAllGlobals()
       jsdom.reconfigure({ url: former })
+      const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
-      server.close()
+      await closed
       interceptor.listen({ onUnhandledRequest: 'error' })
     },
   }
