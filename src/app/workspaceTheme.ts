@@ -32,6 +32,9 @@ const STATUS = {
   },
 }
 
+/** Whether the user has asked the system for less motion: then nothing of the library waits for an animation's end. */
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
 export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
   const { solid, text, accent } = palette(preferences)
@@ -53,6 +56,7 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
   return {
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
+      motion: !prefersStill(),
       colorPrimary: solid,
       colorTextDescription: 'var(--ink-soft)',
       colorTextPlaceholder: 'var(--ink-soft)',
