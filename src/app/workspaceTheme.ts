@@ -1,4 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
+import { readableOn } from '@/shared/lib/color'
 import type { Preferences } from '@/shared/preferences'
 import { palette, SURFACE } from './theme'
 
@@ -39,11 +40,12 @@ const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
   const { solid, text, accent } = palette(preferences)
   const { isDark } = preferences
+  const status = STATUS[isDark ? 'dark' : 'light']
   const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
   /** Laid over what the library derives: it would darken readable colours again in dark mode. */
   const colors = {
-    ...STATUS[isDark ? 'dark' : 'light'],
-    colorInfo: isDark ? text : solid,
+    ...status,
+    colorInfo: readableOn(accent, status.colorInfoBg, 4.7),
     colorLink: text,
     colorLinkHover: text,
     colorLinkActive: text,

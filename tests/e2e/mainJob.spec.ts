@@ -67,7 +67,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('link', { name: t('shell', 'menu./valuation/report') })
       .click()
     // The same drug is valued in the other language at the same time: the company tells the two apart.
-    const row = page.getByRole('row', { name: /Pembrolizumab/ }).filter({ hasText: NAMES[language].company })
+    const row = page
+      .getByRole('row', { name: /Pembrolizumab/ })
+      .filter({ hasText: NAMES[language].company })
+      .first() // the latest, should it be valued again
     await expect(row).toContainText(previewed)
     await expect(row).toContainText(t('valuation', 'state.complete'))
     await expectAccessible(page)
