@@ -1,4 +1,4 @@
-import { catalogApi, type CatalogMode } from '@/shared/domain/catalog/api'
+import { catalogApi, type SearchMode } from '@/shared/domain/catalog/api'
 import { mock } from '../mock'
 import { score } from '../search'
 import { CATALOG, type Entity } from '../seed/catalog'
@@ -6,7 +6,7 @@ import { CATALOG, type Entity } from '../seed/catalog'
 /** Suggestions a search gives at most. */
 const LIMIT = 10
 
-const ENTITIES: Record<CatalogMode, readonly Entity[]> = {
+const ENTITIES: Record<SearchMode, readonly Entity[]> = {
   drug: ['drug'],
   pipeline: ['drug'],
   engineered: ['drug'],

@@ -5,6 +5,7 @@ import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
 import { qrMocks } from './qr'
+import { quotaMocks } from './quota'
 import { fileMocks } from './files'
 import { sessionMocks } from './session'
 import { userMocks } from './user'
@@ -17,6 +18,7 @@ export const mocks: readonly Mock[] = [
   ...userMocks,
   ...codeMocks,
   ...qrMocks,
+  ...quotaMocks,
   ...socialMocks,
   ...accountMocks,
   ...dictionaryMocks,

@@ -6,6 +6,7 @@ import { reportFile } from '../documents'
 import { mock, Refusal } from '../mock'
 import { page } from '../page'
 import '../seed/reports'
+import { valuationsLeft } from '../quotas'
 import { dequeue, enqueue, positionOf } from '../valuationQueue'
 import {
   detailOf,
@@ -15,7 +16,6 @@ import {
   reportOf,
   reports,
   rowOf,
-  serverDay,
   versionOf,
   type StoredReport,
   type Version,
@@ -33,15 +33,6 @@ const progress = (report: StoredReport): Progress => {
   return { id, state, position, percent }
 }
 
-/** Of the account's count for a day, `YYYY-MM-DD`. */
-function valuationsLeft({ userId, quota }: Account, day: string): number {
-  const made = [...reports.values()]
-    .filter(({ ownerId }) => ownerId === userId)
-    .flatMap(({ versions }) => versions)
-    .filter((version) => version.day === day)
-  return Math.max(0, quota - made.length)
-}
-
 /** Refuses what the engine could not compute, and a valuation above the day's count. */
 function checkSubmit(account: Account, form: ValuationForm, version: Version) {
   if (valuationsLeft(account, version.day) === 0)
@@ -57,10 +48,6 @@ function checkSubmit(account: Account, form: ValuationForm, version: Version) {
 const plain = (text: string) => text.toLowerCase().replaceAll('&', '|').trim()
 
 export const valuationMocks = [
-  mock(reportApi.quota, 'signed-in', ({ account }) => ({
-    valuationLeft: valuationsLeft(account, serverDay()),
-  })),
-
   mock(reportApi.list, 'valuation:report:list', ({ account, query }) => {
     const { pipelineName, state, currentStage } = query
     const rows = visibleTo(account)

@@ -33,9 +33,6 @@ const STATUS = {
   },
 }
 
-/** Whether the user has asked the system for less motion: then nothing of the library waits for an animation's end. */
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
 export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
   const { solid, text, accent } = palette(preferences)
@@ -58,7 +55,8 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
   return {
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
-      motion: !prefersStill(),
+      // Calm, and at once: a closing dialog that waits for its animation's end stays open when the end is missed.
+      motion: false,
       colorPrimary: solid,
       colorTextDescription: 'var(--ink-soft)',
       colorTextPlaceholder: 'var(--ink-soft)',

@@ -6,11 +6,19 @@ import { useSession } from './session'
 /** Every permission the client asks for; the mock backend's roles are typed by it. */
 export const PERMISSIONS = [
   'search:api',
+  'search:export',
   'valuation:report:list',
   'valuation:report:add',
   'valuation:report:edit',
   'valuation:report:download',
   'valuation:report:remove',
+  'valuation:report:unlock',
+  'valuation:npv:list',
+  'valuation:npv:edit',
+  'valuation:npv:remove',
+  'valuation:npv:download',
+  'valuation:questionnaire:list',
+  'valuation:questionnaire:add',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -1,4 +1,5 @@
 import { reportApi } from '@/features/valuation/reports/api'
+import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { aForm } from '@mocks/seed/forms'
 import { reports } from '@mocks/valuationStore'
@@ -7,7 +8,7 @@ import { example, type Example } from '../example'
 const firstReport = () => [...reports.keys()][0]!
 
 export const examples: readonly Example[] = [
-  example(reportApi.quota, () => ({})),
+  example(quotaApi.left, () => ({})),
   example(reportApi.list, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(reportApi.detail, () => ({ path: { id: firstReport() }, query: {} })),
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { useGate } from '@/shared/auth/useGate'
+import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { reportApi } from '../reports/api'
@@ -21,15 +22,15 @@ interface ValuationFormPageProps {
 export default function ValuationFormPage({ initialValues }: ValuationFormPageProps) {
   const { t } = useTranslation('valuationForm')
   const navigate = useNavigate()
-  const create = useWrite(reportApi.create, { refreshes: [reportApi] })
-  const quota = useQuery(read(reportApi.quota, {}))
-  const left = quota.data?.valuationLeft
+  const create = useWrite(reportApi.create, { refreshes: [reportApi, quotaApi] })
+  const quota = useQuery(read(quotaApi.left, {}))
+  const left = quota.data?.valuationLeft ?? undefined
   const passes = useGate()
   const [start] = useState(() => ({ ...blankForm(today()), ...initialValues }))
 
   async function submit(body: ValuationForm) {
     // The day may have changed since the count was read.
-    const now = left === 0 ? (await quota.refetch()).data?.valuationLeft : left
+    const now = left === 0 ? ((await quota.refetch()).data?.valuationLeft ?? undefined) : left
     return passes({ permission: 'valuation:report:add', quota: { of: 'valuation', left: now } })
       ? create({ body })
       : null

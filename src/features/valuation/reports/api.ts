@@ -56,11 +56,7 @@ const Report = ReportRow.extend({
 })
 export type Report = z.infer<typeof Report>
 
-/** What is left of today's counts. */
-const Quota = z.object({ valuationLeft: z.number().int() })
-
 export const reportApi = {
-  quota: get('/valuation/quota', { response: dataOf(Quota), alerts: 'session' }),
   list: get('/valuation/report/list', { query: ReportFilter, response: pageOf(ReportRow) }),
   detail: get('/valuation/report/:id', {
     query: z.object({ version: z.coerce.number().int().optional() }),

@@ -11,8 +11,17 @@ export const CatalogEntry = z.object({
 })
 export type CatalogEntry = z.infer<typeof CatalogEntry>
 
-const MODES = ['drug', 'indication', 'target', 'pipeline', 'company', 'engineered', 'integrated'] as const
-export type CatalogMode = (typeof MODES)[number]
+/** What a search can be for, as the specification names it. */
+export const SEARCH_MODES = [
+  'drug',
+  'indication',
+  'target',
+  'pipeline',
+  'company',
+  'engineered',
+  'integrated',
+] as const
+export type SearchMode = (typeof SEARCH_MODES)[number]
 
 const Suggestion = CatalogEntry.extend({
   id: z.coerce.string().min(1),
@@ -29,7 +38,7 @@ const SuggestionGroup = z.object({
     .transform((items) => items ?? []),
 })
 
-const SuggestQuery = z.object({ mode: z.enum(MODES), keyword: z.string() })
+const SuggestQuery = z.object({ mode: z.enum(SEARCH_MODES), keyword: z.string() })
 
 export const catalogApi = {
   /** The picker shows its failures itself. */

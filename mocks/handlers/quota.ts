@@ -1,0 +1,10 @@
+import { quotaApi } from '@/shared/domain/quota/api'
+import { mock } from '../mock'
+import { valuationsLeft } from '../quotas'
+import { serverDay } from '../valuationStore'
+
+export const quotaMocks = [
+  mock(quotaApi.left, 'signed-in', ({ account }) => ({
+    valuationLeft: valuationsLeft(account, serverDay()),
+  })),
+]

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { bodyOf, dataOf, del, get, pageOf, post } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
+import { CatalogEntry, SEARCH_MODES } from '@/shared/domain/catalog/api'
+import { Drug } from '@/shared/domain/drug/api'
+import { exportOf } from '@/shared/files/exports'
+import { LANGUAGES } from '@/shared/preferences'
+
+export const SORTS = ['relevance', 'stage', 'year', 'name'] as const
+
+/** What can be listed: every mode but the integrated one, and trials, which other screens lead to. */
+export const LISTS = [...SEARCH_MODES.filter((mode) => mode !== 'integrated'), 'trial'] as const
+export type List = (typeof LISTS)[number]
+
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? [])
+
+/** One way to narrow a result, with how many of it each value would leave; its own selection is not counted. */
+const Facet = z.object({
+  name: z.string(),
+  values: list(
+    z.object({
+      value: z.string(),
+      /** In the language of the server; the client's own word for a known value wins. */
+      label: z.string().nullish(),
+      labelEn: z.string().nullish(),
+      count: z.number().int(),
+    }),
+  ),
+})
+export type Facet = z.infer<typeof Facet>
+
+/** Why a row was found although its own names do not match: "target PD-1". */
+const Reason = z.object({ entity: z.string(), nameEn: z.string(), nameZh: z.string() })
+export type Reason = z.infer<typeof Reason>
+
+export const DrugRow = Drug.extend({ reason: Reason.nullish() })
+export type DrugRow = z.infer<typeof DrugRow>
+
+export const IndicationRow = CatalogEntry.extend({
+  icd10: z.string().nullish(),
+  drugs: z.number().int().nullish(),
+  approved: z.number().int().nullish(),
+  trials: z.number().int().nullish(),
+})
+export type IndicationRow = z.infer<typeof IndicationRow>
+
+export const TargetRow = CatalogEntry.extend({
+  symbol: z.string().nullish(),
+  uniprot: z.string().nullish(),
+  targetClass: z.string().nullish(),
+  drugs: z.number().int().nullish(),
+  /** The most advanced stage of its drugs. */
+  stage: z.string().nullish(),
+})
+export type TargetRow = z.infer<typeof TargetRow>
+
+export const CompanyRow = CatalogEntry.extend({
+  country: z.string().nullish(),
+  drugs: z.number().int().nullish(),
+  approved: z.number().int().nullish(),
+  demo: z.boolean().nullish(),
+})
+export type CompanyRow = z.infer<typeof CompanyRow>
+
+/** A drug in one indication, as one company develops it in one region. */
+export const PipelineRow = z.object({
+  id: z.coerce.string(),
+  drug: CatalogEntry,
+  stage: z.string(),
+  indication: CatalogEntry.nullish(),
+  company: CatalogEntry.nullish(),
+  region: z.string().nullish(),
+  modality: z.string().nullish(),
+  demo: z.boolean().nullish(),
+  reason: Reason.nullish(),
+})
+export type PipelineRow = z.infer<typeof PipelineRow>
+
+export const TrialRow = z.object({
+  /** Of the registry. */
+  id: z.string(),
+  acronym: z.string().nullish(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  phase: z.string(),
+  status: z.string().nullish(),
+  drug: CatalogEntry.nullish(),
+  indication: CatalogEntry.nullish(),
+  sponsor: CatalogEntry.nullish(),
+  enrolment: z.number().int().nullish(),
+  start: z.string().nullish(),
+  primaryCompletion: z.string().nullish(),
+  demo: z.boolean().nullish(),
+})
+export type TrialRow = z.infer<typeof TrialRow>
+
+/** Counts of a whole by one of its properties, for a chart. */
+const Counts = list(z.object({ value: z.string(), count: z.number().int() }))
+
+const IndicationDetail = IndicationRow.extend({
+  /** Drugs in it by the stage they have reached there. */
+  byStage: Counts,
+  /** With the number of drugs in this indication, the most first. */
+  targets: list(CatalogEntry.extend({ drugs: z.number().int() })),
+})
+const TargetDetail = TargetRow.extend({
+  byStage: Counts,
+  byModality: Counts,
+  indications: list(CatalogEntry.extend({ drugs: z.number().int() })),
+  companies: list(CatalogEntry.extend({ drugs: z.number().int() })),
+})
+const CompanyDetail = CompanyRow.extend({
+  byStage: Counts,
+  targets: list(CatalogEntry.extend({ drugs: z.number().int() })),
+})
+const TrialDetail = TrialRow.extend({
+  arms: list(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+  endpoints: list(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+  /** At the registry. */
+  resultUrl: z.string().nullish(),
+})
+
+/**
+ * A keyword may be empty: everything is listed then. Each facet holds its chosen values joined by commas; the
+ * range of years is `from-to`, either end open.
+ */
+export const SearchQuery = PageQuery.pick({ pageNum: true, pageSize: true }).extend({
+  keyword: z.string().optional(),
+  sort: z.enum(SORTS).optional(),
+  facets: z.record(z.string(), z.string()).optional(),
+  /** Of the interface: a match in it ranks higher. */
+  language: z.enum(LANGUAGES).optional(),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+const resultOf = <T extends z.ZodType>(row: T) =>
+  bodyOf(
+    z.object({
+      rows: list(row),
+      total: z
+        .number()
+        .int()
+        .nullish()
+        .transform((total) => total ?? 0),
+      facets: list(Facet),
+      /** Searches left today; absent where an account has no limit. */
+      quotaLeft: z.number().int().nullish(),
+    }),
+  )
+
+const listOf = <const Path extends string, T extends z.ZodType>(path: Path, row: T) =>
+  get(path, { query: SearchQuery, response: resultOf(row), alerts: 'session' })
+
+const groupOf = <T extends z.ZodType>(row: T) =>
+  z
+    .object({ total: z.number().int(), rows: list(row) })
+    .nullish()
+    .transform((group) => group ?? { total: 0, rows: [] })
+
+/** The first three of each kind. */
+const Integrated = z.object({
+  drug: groupOf(DrugRow),
+  target: groupOf(TargetRow),
+  indication: groupOf(IndicationRow),
+  company: groupOf(CompanyRow),
+  trial: groupOf(TrialRow),
+  quotaLeft: z.number().int().nullish(),
+})
+
+/** A list each; what they share is the query and the shape of the answer. */
+export const searchLists = {
+  drug: listOf('/search/drug/list', DrugRow),
+  engineered: listOf('/search/engineered/list', DrugRow),
+  pipeline: listOf('/search/pipeline/list', PipelineRow),
+  indication: listOf('/search/indication/list', IndicationRow),
+  target: listOf('/search/target/list', TargetRow),
+  company: listOf('/search/company/list', CompanyRow),
+  trial: listOf('/search/trial/list', TrialRow),
+}
+
+export const searchApi = {
+  integrated: get('/search/integrated', {
+    query: SearchQuery.pick({ keyword: true, language: true }),
+    response: dataOf(Integrated),
+    alerts: 'session',
+  }),
+  indication: get('/search/indication/:id', { response: dataOf(IndicationDetail), alerts: 'session' }),
+  target: get('/search/target/:id', { response: dataOf(TargetDetail), alerts: 'session' }),
+  company: get('/search/company/:id', { response: dataOf(CompanyDetail), alerts: 'session' }),
+  trial: get('/search/trial/:id', { response: dataOf(TrialDetail), alerts: 'session' }),
+  /** All that matches, with the columns named and in their order. */
+  export: exportOf(
+    '/search/:list/export',
+    SearchQuery.omit({ pageNum: true, pageSize: true }).extend({ columns: z.string() }),
+  ),
+}
+
+/** A search kept under a name. */
+const SavedSearch = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  /** The query string of its address. */
+  address: z.string(),
+  createTime: z.string().nullish(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+/** The server keeps them, so that they survive a logout. The paths are assumed. */
+export const savedSearchApi = {
+  list: get('/search/saved/list', { query: PageQuery, response: pageOf(SavedSearch), alerts: 'session' }),
+  create: post('/search/saved', { body: SavedSearch.pick({ name: true, address: true }) }),
+  remove: del('/search/saved/:ids'),
+}

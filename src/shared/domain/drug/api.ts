@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { dataOf, get } from '@/shared/api'
+import { CURRENCIES } from '@/shared/lib/money'
+import { CatalogEntry } from '../catalog/api'
+
+/** Of a drug in one indication, the earliest first. */
+export const DRUG_STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying', 'listed'] as const
+
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? [])
+
+/** How an engineered drug is built; what does not apply to its format is absent. */
+const Engineering = z.object({
+  format: z.string(),
+  payload: z.string().nullish(),
+  /** E.g. a topoisomerase I inhibitor. */
+  payloadClass: z.string().nullish(),
+  linker: z.string().nullish(),
+  /** Drug-to-antibody ratio. */
+  dar: z.number().nullish(),
+  costimulation: z.string().nullish(),
+  delivery: z.string().nullish(),
+})
+export type Engineering = z.infer<typeof Engineering>
+
+/**
+ * A drug as lists and its own page know it. Whoever may not see details is given names and stage only; the rest
+ * is absent then.
+ */
+export const Drug = z.object({
+  id: z.coerce.string().min(1),
+  /** International nonproprietary name, or the code before there is one. */
+  nameEn: z.string(),
+  nameZh: z.string(),
+  brandEn: list(z.string()),
+  brandZh: z.string().nullish(),
+  /** Development codes and further names. */
+  codes: list(z.string()),
+  stage: z.string(),
+  modality: z.string().nullish(),
+  drugType: z.string().nullish(),
+  targets: list(CatalogEntry),
+  /** The first is the originator. */
+  companies: list(CatalogEntry),
+  /** The first is the one it was first developed for. */
+  indications: list(CatalogEntry),
+  firstApprovalYear: z.number().int().nullish(),
+  firstApprovalRegion: z.string().nullish(),
+  route: z.string().nullish(),
+  engineering: Engineering.nullish(),
+  /** Invented for demonstrations. */
+  demo: z.boolean().nullish(),
+})
+export type Drug = z.infer<typeof Drug>
+
+/** One step of a drug in one indication. */
+const StageEvent = z.object({
+  indication: CatalogEntry,
+  stage: z.string(),
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exactly as it is known. */
+  date: z.string(),
+  region: z.string().nullish(),
+  company: CatalogEntry.nullish(),
+})
+
+const Right = z.object({ company: CatalogEntry, role: z.string(), region: z.string().nullish() })
+
+const Patent = z.object({
+  number: z.string(),
+  kind: z.string().nullish(),
+  region: z.string().nullish(),
+  /** Days, `YYYY-MM-DD`. */
+  filed: z.string().nullish(),
+  expires: z.string().nullish(),
+})
+
+const Exclusivity = z.object({ region: z.string(), kind: z.string(), expires: z.string() })
+
+const Deal = z.object({
+  date: z.string(),
+  kind: z.string(),
+  from: CatalogEntry.nullish(),
+  to: CatalogEntry.nullish(),
+  currency: z.enum(CURRENCIES).nullish(),
+  upfront: z.number().nullish(),
+  /** Upfront and all milestones. */
+  total: z.number().nullish(),
+})
+export type Deal = z.infer<typeof Deal>
+
+const Sales = z.object({ year: z.number().int(), amount: z.number(), currency: z.enum(CURRENCIES) })
+
+/**
+ * Everything about one drug but what lists of their own answer (its trials, its rows of the pipeline). A block
+ * nobody knows anything about is empty.
+ */
+const DrugDetail = Drug.extend({
+  mechanismEn: z.string().nullish(),
+  mechanismZh: z.string().nullish(),
+  timeline: list(StageEvent),
+  rights: list(Right),
+  patents: list(Patent),
+  exclusivity: list(Exclusivity),
+  deals: list(Deal),
+  sales: list(Sales),
+})
+export type DrugDetail = z.infer<typeof DrugDetail>
+
+export const drugApi = {
+  /** The part of the screen that shows it tells of a failure. */
+  detail: get('/search/drug/:id', { response: dataOf(DrugDetail), alerts: 'session' }),
+}
