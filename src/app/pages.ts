@@ -48,7 +48,7 @@ const home = screen(() => import('./home/HomePage'), 'valuation', 'parts')
 export const loadVerification = screen(() => import('./VerificationPage'), 'pages', 'parts')
 
 /** For a visitor at /register. */
-export const loadSignUp = screen(() => import('@/features/account/register/SignUpPage'), 'pages')
+export const loadSignUp = screen(() => import('@/features/account/register/SignUpPage'), 'pages', 'parts')
 
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
 const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/user/secrecy', '/kaiFaing']
@@ -75,7 +75,7 @@ export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
   ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'pages') }],
   [
     '/guestRegister',
-    { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages') },
+    { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages', 'parts') },
   ],
   ['/401', { load: () => import('./failures/UnauthorizedPage') }],
   ['/404', { load: () => import('./failures/NotFoundPage') }],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bodyOf, dataOf, del, get, pageOf, post } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry, SEARCH_MODES } from '@/shared/domain/catalog/api'
 import { Drug } from '@/shared/domain/drug/api'
@@ -12,16 +13,10 @@ export const SORTS = ['relevance', 'stage', 'year', 'name'] as const
 export const LISTS = [...SEARCH_MODES.filter((mode) => mode !== 'integrated'), 'trial'] as const
 export type List = (typeof LISTS)[number]
 
-const list = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? [])
-
 /** One way to narrow a result, with how many of it each value would leave; its own selection is not counted. */
 const Facet = z.object({
   name: z.string(),
-  values: list(
+  values: listOf(
     z.object({
       value: z.string(),
       /** In the language of the server; the client's own word for a known value wins. */
@@ -99,27 +94,27 @@ export const TrialRow = z.object({
 export type TrialRow = z.infer<typeof TrialRow>
 
 /** Counts of a whole by one of its properties, for a chart. */
-const Counts = list(z.object({ value: z.string(), count: z.number().int() }))
+const Counts = listOf(z.object({ value: z.string(), count: z.number().int() }))
 
 const IndicationDetail = IndicationRow.extend({
   /** Drugs in it by the stage they have reached there. */
   byStage: Counts,
   /** With the number of drugs in this indication, the most first. */
-  targets: list(CatalogEntry.extend({ drugs: z.number().int() })),
+  targets: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
 })
 const TargetDetail = TargetRow.extend({
   byStage: Counts,
   byModality: Counts,
-  indications: list(CatalogEntry.extend({ drugs: z.number().int() })),
-  companies: list(CatalogEntry.extend({ drugs: z.number().int() })),
+  indications: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
+  companies: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
 })
 const CompanyDetail = CompanyRow.extend({
   byStage: Counts,
-  targets: list(CatalogEntry.extend({ drugs: z.number().int() })),
+  targets: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
 })
 const TrialDetail = TrialRow.extend({
-  arms: list(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
-  endpoints: list(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+  arms: listOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+  endpoints: listOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
   /** At the registry. */
   resultUrl: z.string().nullish(),
 })
@@ -140,24 +135,24 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 const resultOf = <T extends z.ZodType>(row: T) =>
   bodyOf(
     z.object({
-      rows: list(row),
+      rows: listOf(row),
       total: z
         .number()
         .int()
         .nullish()
         .transform((total) => total ?? 0),
-      facets: list(Facet),
+      facets: listOf(Facet),
       /** Searches left today; absent where an account has no limit. */
       quotaLeft: z.number().int().nullish(),
     }),
   )
 
-const listOf = <const Path extends string, T extends z.ZodType>(path: Path, row: T) =>
+const searchOf = <const Path extends string, T extends z.ZodType>(path: Path, row: T) =>
   get(path, { query: SearchQuery, response: resultOf(row), alerts: 'session' })
 
 const groupOf = <T extends z.ZodType>(row: T) =>
   z
-    .object({ total: z.number().int(), rows: list(row) })
+    .object({ total: z.number().int(), rows: listOf(row) })
     .nullish()
     .transform((group) => group ?? { total: 0, rows: [] })
 
@@ -173,13 +168,13 @@ const Integrated = z.object({
 
 /** A list each; what they share is the query and the shape of the answer. */
 export const searchLists = {
-  drug: listOf('/search/drug/list', DrugRow),
-  engineered: listOf('/search/engineered/list', DrugRow),
-  pipeline: listOf('/search/pipeline/list', PipelineRow),
-  indication: listOf('/search/indication/list', IndicationRow),
-  target: listOf('/search/target/list', TargetRow),
-  company: listOf('/search/company/list', CompanyRow),
-  trial: listOf('/search/trial/list', TrialRow),
+  drug: searchOf('/search/drug/list', DrugRow),
+  engineered: searchOf('/search/engineered/list', DrugRow),
+  pipeline: searchOf('/search/pipeline/list', PipelineRow),
+  indication: searchOf('/search/indication/list', IndicationRow),
+  target: searchOf('/search/target/list', TargetRow),
+  company: searchOf('/search/company/list', CompanyRow),
+  trial: searchOf('/search/trial/list', TrialRow),
 }
 
 export const searchApi = {

@@ -47,6 +47,17 @@ export type Result<T> = Success<T> | Failure
 
 export const success = <T>(data: T): Success<T> => ({ ok: true, data })
 
+const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
+  'network',
+  'timeout',
+  'bad-gateway',
+  'server',
+  'invalid-answer',
+])
+
+/** Whether what was sent may have arrived and been done all the same. */
+export const isUncertain = ({ kind }: Failure) => UNCERTAIN.has(kind)
+
 /** Short enough to be read out on the phone. */
 export const newReference = () => Math.random().toString(36).slice(2, 8).toUpperCase()
 

@@ -119,7 +119,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
   )
   const { user } = await openAt(ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
-  expect(await screen.findByText(/not known whether the valuation was submitted/)).toBeInTheDocument()
+  expect(await screen.findByText(/not known whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
 })
 

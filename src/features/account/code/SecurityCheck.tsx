@@ -2,9 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
-import { CaptchaButton } from '../login/CaptchaButton'
+import { CaptchaField } from '../login/CaptchaField'
 import { useCaptcha } from '../login/useCaptcha'
-import { Field } from '../native/Field'
 import { Dialog } from '../native/Dialog'
 import { useFields } from '../native/useFields'
 
@@ -60,17 +59,12 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
         </p>
       )}
       <form ref={form} onSubmit={(event) => void check(event)} onInput={onInput} noValidate>
-        {captcha.isEnabled && (
-          <Field
-            name="answer"
-            label={t('security.answer')}
-            error={problems.answer && t(problems.answer)}
-            autoComplete="off"
-            inputMode="numeric"
-          >
-            <CaptchaButton captcha={captcha} />
-          </Field>
-        )}
+        <CaptchaField
+          name="answer"
+          label={t('security.answer')}
+          error={problems.answer && t(problems.answer)}
+          captcha={captcha}
+        />
         <div className="dialog-actions">
           <button type="button" className="button" onClick={leave}>
             {common('actions.cancel')}

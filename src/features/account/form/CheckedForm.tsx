@@ -3,10 +3,10 @@ import { useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Failure, Result } from '@/shared/api'
 import type { Draft } from '@/shared/ui/useDraft'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { DraftNote } from './DraftNote'
 import './form.css'
-import { SubmitNote } from './SubmitNote'
 
 /** Never part of a draft: what is secret, works once, has to be meant anew, or is a file. */
 const UNKEPT = new Set(['password', 'repeat', 'smsCode', 'consent', 'certificate'])
@@ -92,7 +92,7 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
     >
       {isRestored && <DraftNote onClose={() => setRestored(false)} onRestart={startAfresh} />}
       {children}
-      {failure && <SubmitNote failure={failure} />}
+      {failure && <SubmitFailure failure={failure} />}
       <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy || isWaiting}>
         {submitText}
       </Button>

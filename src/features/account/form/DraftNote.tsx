@@ -14,7 +14,7 @@ export function DraftNote({ onClose, onRestart }: DraftNoteProps) {
     <Alert
       type="info"
       showIcon
-      className="account-note"
+      className="list-note"
       title={t('draft.restored')}
       closable={{ onClose, 'aria-label': common('actions.close') }}
       action={

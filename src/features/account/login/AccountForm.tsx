@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../native/Field'
 import { useFields } from '../native/useFields'
-import { CaptchaButton } from './CaptchaButton'
+import { CaptchaField } from './CaptchaField'
 import { PasswordField } from './PasswordField'
 import { useCaptcha } from './useCaptcha'
 
@@ -56,17 +56,12 @@ export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
         spellCheck={false}
       />
       <PasswordField name="password" error={problems.password && t(problems.password)} />
-      {captcha.isEnabled && (
-        <Field
-          name="code"
-          label={t('login.code')}
-          error={problems.code && t(problems.code)}
-          autoComplete="off"
-          inputMode="numeric"
-        >
-          <CaptchaButton captcha={captcha} />
-        </Field>
-      )}
+      <CaptchaField
+        name="code"
+        label={t('login.code')}
+        error={problems.code && t(problems.code)}
+        captcha={captcha}
+      />
     </form>
   )
 }

@@ -14,7 +14,7 @@ export function IssueList() {
     <Alert
       type="error"
       showIcon
-      className="valuation-alert"
+      className="list-note"
       title={t('issues.title', { count: issues.length })}
       description={
         <ul className="valuation-issues">

@@ -24,7 +24,7 @@ export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps)
   return (
     <>
       {start.baseDate !== form.baseDate && (
-        <Alert type="info" showIcon className="valuation-alert" title={t('draft.baseDateMoved')} />
+        <Alert type="info" showIcon className="list-note" title={t('draft.baseDateMoved')} />
       )}
       <ValuationEditor
         draftName={`valuation:${id}`}

@@ -1,7 +1,9 @@
 import { Alert, Button, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Failure, Result } from '@/shared/api'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
 import { FORM_NAME, focusField, inScreenOrder } from './focusField'
@@ -19,7 +21,6 @@ import { MarketSection } from './sections/MarketSection'
 import { ProtectionSection } from './sections/ProtectionSection'
 import { StageSection } from './sections/StageSection'
 import { TrialSection } from './sections/TrialSection'
-import { SubmitFailure } from './SubmitFailure'
 
 interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */
@@ -53,7 +54,7 @@ export function ValuationEditor<T>({ draftName, initialValues, ...editor }: Valu
         <Alert
           type="info"
           showIcon
-          className="valuation-alert"
+          className="list-note"
           title={t('draft.restored')}
           closable={{ onClose: () => setRestored(false), 'aria-label': common('actions.close') }}
           action={
@@ -73,6 +74,7 @@ interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'draftName'> 
 }
 
 function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }: EditedFormProps<T>) {
+  const { t } = useTranslation('valuationForm')
   const [form] = Form.useForm<FormValues>()
   const before = useRef(initialValues)
   const isUnderWay = useRef(false)
@@ -140,7 +142,16 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
         <ProtectionSection />
         <MarketSection />
         <FinanceSection />
-        {failure && <SubmitFailure failure={failure} />}
+        {failure && (
+          <SubmitFailure
+            failure={failure}
+            look={
+              <>
+                {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
+              </>
+            }
+          />
+        )}
         <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
           {submitText}
         </Button>

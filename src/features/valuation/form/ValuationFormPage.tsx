@@ -46,7 +46,7 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
           )
         }
       />
-      {left === 0 && <Alert type="warning" showIcon className="valuation-alert" title={t('quota.usedUp')} />}
+      {left === 0 && <Alert type="warning" showIcon className="list-note" title={t('quota.usedUp')} />}
       <ValuationEditor
         draftName="valuation"
         initialValues={start}

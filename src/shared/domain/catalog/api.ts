@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dataOf, get } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 
 /** A thing of the search catalogue that a form refers to. */
 export const CatalogEntry = z.object({
@@ -32,10 +33,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 const SuggestionGroup = z.object({
   entity: z.string(),
-  items: z
-    .array(Suggestion)
-    .nullish()
-    .transform((items) => items ?? []),
+  items: listOf(Suggestion),
 })
 
 const SuggestQuery = z.object({ mode: z.enum(SEARCH_MODES), keyword: z.string() })
@@ -44,12 +42,7 @@ export const catalogApi = {
   /** The picker shows its failures itself. */
   suggest: get('/search/suggest', {
     query: SuggestQuery,
-    response: dataOf(
-      z
-        .array(SuggestionGroup)
-        .nullish()
-        .transform((groups) => groups ?? []),
-    ),
+    response: dataOf(listOf(SuggestionGroup)),
     alerts: 'session',
   }),
 }

@@ -1,16 +1,11 @@
 import * as z from 'zod'
 import { dataOf, get } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CatalogEntry } from '../catalog/api'
 
 /** Of a drug in one indication, the earliest first. */
 export const DRUG_STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying', 'listed'] as const
-
-const list = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? [])
 
 /** How an engineered drug is built; what does not apply to its format is absent. */
 const Engineering = z.object({
@@ -35,18 +30,18 @@ export const Drug = z.object({
   /** International nonproprietary name, or the code before there is one. */
   nameEn: z.string(),
   nameZh: z.string(),
-  brandEn: list(z.string()),
+  brandEn: listOf(z.string()),
   brandZh: z.string().nullish(),
   /** Development codes and further names. */
-  codes: list(z.string()),
+  codes: listOf(z.string()),
   stage: z.string(),
   modality: z.string().nullish(),
   drugType: z.string().nullish(),
-  targets: list(CatalogEntry),
+  targets: listOf(CatalogEntry),
   /** The first is the originator. */
-  companies: list(CatalogEntry),
+  companies: listOf(CatalogEntry),
   /** The first is the one it was first developed for. */
-  indications: list(CatalogEntry),
+  indications: listOf(CatalogEntry),
   firstApprovalYear: z.number().int().nullish(),
   firstApprovalRegion: z.string().nullish(),
   route: z.string().nullish(),
@@ -100,12 +95,12 @@ const Sales = z.object({ year: z.number().int(), amount: z.number(), currency: z
 const DrugDetail = Drug.extend({
   mechanismEn: z.string().nullish(),
   mechanismZh: z.string().nullish(),
-  timeline: list(StageEvent),
-  rights: list(Right),
-  patents: list(Patent),
-  exclusivity: list(Exclusivity),
-  deals: list(Deal),
-  sales: list(Sales),
+  timeline: listOf(StageEvent),
+  rights: listOf(Right),
+  patents: listOf(Patent),
+  exclusivity: listOf(Exclusivity),
+  deals: listOf(Deal),
+  sales: listOf(Sales),
 })
 export type DrugDetail = z.infer<typeof DrugDetail>
 

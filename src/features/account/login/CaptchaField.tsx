@@ -1,0 +1,21 @@
+import { Field } from '../native/Field'
+import { CaptchaButton } from './CaptchaButton'
+import type { CaptchaState } from './useCaptcha'
+
+interface CaptchaFieldProps {
+  name: string
+  label: string
+  error: string | undefined
+  captcha: CaptchaState
+}
+
+/** The answer to a captcha, beside its picture; nothing where the server asks for none. */
+export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
+  return (
+    captcha.isEnabled && (
+      <Field {...field} autoComplete="off" inputMode="numeric">
+        <CaptchaButton captcha={captcha} />
+      </Field>
+    )
+  )
+}
