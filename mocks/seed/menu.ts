@@ -29,8 +29,20 @@ const MENU: { row: RouterRow; needs: Permission }[] = [
   },
 ]
 
-/** The rows an account may see. */
-export function menuFor(account: Account): RouterRow[] {
+/** A single page at the top, in the wrapper that the backend family puts around it. */
+const SEARCH = {
+  path: '/',
+  hidden: false,
+  component: 'Layout',
+  children: [screen('search', 'search/index', '检索', 'search')],
+}
+
+/** The rows an account may see; searching needs no more than a verified account. */
+export function menuFor(account: Account): (RouterRow | typeof SEARCH)[] {
+  return [...(account.isVerified ? [SEARCH] : []), ...valuationFor(account)]
+}
+
+function valuationFor(account: Account): RouterRow[] {
   const children = MENU.filter(({ needs }) => isAllowed(account.permissions, needs)).map(({ row }) => row)
   if (children.length === 0) return []
   return [

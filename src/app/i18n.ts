@@ -40,6 +40,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/valuation/locales/form.zh.json'),
     en: () => import('@/features/valuation/locales/form.en.json'),
   },
+  search: {
+    zh: () => import('@/features/search/locales/zh.json'),
+    en: () => import('@/features/search/locales/en.json'),
+  },
 }
 
 const loader: BackendModule = {

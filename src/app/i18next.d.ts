@@ -1,6 +1,7 @@
 import type pages from '@/features/account/locales/pages.zh.json'
 import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
+import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       pages: typeof pages
       valuation: typeof valuation
       valuationForm: typeof valuationForm
+      search: typeof search
     }
   }
 }

@@ -17,6 +17,13 @@ type Pages = ReadonlyMap<string, PageEntry>
  */
 export const PAGES: Pages = new Map<string, PageEntry>([
   [
+    'search/index',
+    {
+      load: screen(() => import('@/features/search/SearchRoutes'), 'search', 'parts'),
+      hasSubroutes: true,
+    },
+  ],
+  [
     'valuation/form/index',
     {
       load: screen(

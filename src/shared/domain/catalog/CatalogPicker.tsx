@@ -7,6 +7,7 @@ import { useSettled } from '@/shared/ui/fields/useSettled'
 import { catalogApi, type CatalogEntry, type Suggestion } from './api'
 import './catalog.css'
 import { Marked } from './Marked'
+import { namesOf } from './names'
 
 /** Ms after the last key. */
 const PAUSE = 250
@@ -63,7 +64,7 @@ export function CatalogPicker({
   })
   const found = isAsked ? (suggestions.data ?? []).filter(({ entity }) => entity === mode) : []
   const shown = found.flatMap(({ items }) => items).slice(0, MOST_SHOWN)
-  const nameOf = (entry: CatalogEntry) => names(entry, i18n.language)[0]
+  const nameOf = (entry: CatalogEntry) => namesOf(entry, i18n.language)[0]
 
   function choose(chosen: { value: string }[]) {
     const known = [...value, ...shown.map(asEntry)]
@@ -136,12 +137,6 @@ const asEntry = ({ id, nameEn, nameZh, therapeuticArea }: Suggestion): CatalogEn
   therapeuticArea,
 })
 
-/** The name in the user's language and the one in the other, if it differs. */
-function names({ nameEn, nameZh, id }: CatalogEntry, language: string): [own: string, other: string] {
-  const [own, other] = language === 'zh' ? [nameZh, nameEn] : [nameEn, nameZh]
-  return [own || other || id, own && other !== own ? other : '']
-}
-
 interface Shown {
   entry: Suggestion
   keyword: string
@@ -152,7 +147,7 @@ interface Shown {
 const renderOption = ({ data }: { data: Shown }) => <Option {...data} />
 
 function Option({ entry, keyword, language }: Shown) {
-  const [own, other] = names(entry, language)
+  const [own, other] = namesOf(entry, language)
   const hint = [entry.hint, other].filter(Boolean).join(' · ')
   return (
     <span className="catalog-option">

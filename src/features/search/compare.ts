@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { create } from 'zustand'
+import { useSession } from '@/shared/auth/session'
+import { tabValue } from '@/shared/lib/storage'
+
+/** Drugs that fit side by side. */
+export const MOST_COMPARED = 4
+
+const Compared = z.object({ id: z.string(), nameEn: z.string(), nameZh: z.string() })
+export type Compared = z.infer<typeof Compared>
+
+const kept = tabValue('compare:drugs', z.array(Compared).max(MOST_COMPARED), [])
+
+/** Drugs put aside to be compared; kept as long as the browser tab, at most until the session ends. */
+export const useCompare = create<{ drugs: readonly Compared[] }>(() => ({ drugs: kept.read() }))
+
+function keep(drugs: Compared[]) {
+  kept.write(drugs)
+  useCompare.setState({ drugs })
+}
+
+/** Puts a drug aside, or back if it is there already. A fifth one changes nothing. */
+export function toggleCompared({ id, nameEn, nameZh }: Compared) {
+  const { drugs } = useCompare.getState()
+  const others = drugs.filter((drug) => drug.id !== id)
+  if (others.length < drugs.length) keep(others)
+  else if (drugs.length < MOST_COMPARED) keep([...drugs, { id, nameEn, nameZh }])
+}
+
+export const clearCompared = () => keep([])
+
+// The start clears what lies in the tab (`app/start`); the next user finds only what is theirs.
+useSession.subscribe(({ user }, before) => {
+  if (user?.userId !== before.user?.userId) useCompare.setState({ drugs: kept.read() })
+})

@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ABSENT } from '@/shared/lib/money'
+
+/** Kinds of coded values whose words are ours; countries and regions are the platform's. */
+type Kind =
+  | 'stage'
+  | 'modality'
+  | 'drugType'
+  | 'area'
+  | 'route'
+  | 'targetClass'
+  | 'phase'
+  | 'status'
+  | 'country'
+
+/** ISO codes, and the union's. */
+const COUNTRY = /^[A-Z]{2}$/
+
+/** What coded values of the catalogue are called; one that is not known is shown as received. */
+export function useWords() {
+  const { t, i18n } = useTranslation('search')
+  const { language } = i18n
+  return useCallback(
+    (kind: Kind, value: string | null | undefined): string => {
+      if (!value) return ABSENT
+      if (kind === 'country') {
+        if (!COUNTRY.test(value)) return value
+        return new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value
+      }
+      const key = `word.${kind}.${value}`
+      // A key's separators in a value from the server would lead elsewhere.
+      return /[.:]/.test(value) || !i18n.exists(key, { ns: 'search' }) ? value : t(key as 'title')
+    },
+    [t, i18n, language],
+  )
+}
