@@ -6,8 +6,6 @@ export default defineConfig({
   testDir: '.',
   workers: 2,
   fullyParallel: true,
-  // A test that passes only the second time is named as flaky in the report, and is to be mended.
-  retries: 1,
   reporter: 'list',
   timeout: 60_000,
   outputDir: '../../test-results',
