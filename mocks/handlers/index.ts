@@ -7,6 +7,7 @@ import { dictionaryMocks } from './dictionary'
 import { qrMocks } from './qr'
 import { quotaMocks } from './quota'
 import { fileMocks } from './files'
+import { searchMocks } from './search'
 import { sessionMocks } from './session'
 import { userMocks } from './user'
 import { socialMocks } from './social'
@@ -23,6 +24,7 @@ export const mocks: readonly Mock[] = [
   ...accountMocks,
   ...dictionaryMocks,
   ...catalogMocks,
+  ...searchMocks,
   ...conceptMocks,
   ...fileMocks,
   ...valuationMocks,

@@ -1,10 +1,11 @@
 import { quotaApi } from '@/shared/domain/quota/api'
 import { mock } from '../mock'
-import { valuationsLeft } from '../quotas'
+import { searchesLeft, valuationsLeft } from '../quotas'
 import { serverDay } from '../valuationStore'
 
 export const quotaMocks = [
   mock(quotaApi.left, 'signed-in', ({ account }) => ({
     valuationLeft: valuationsLeft(account, serverDay()),
+    searchLeft: searchesLeft(account, serverDay()),
   })),
 ]

@@ -14,6 +14,8 @@ export interface Account {
   permissions: readonly (Permission | '*:*:*')[]
   /** Valuations a day. */
   quota: number
+  /** Searches a day; without limit where it is absent. */
+  searches?: number
   /** Whether reports open as soon as they are computed. */
   isUnlocked: boolean
   /** May be signed in on one device only. Just one is, so that the windows of a demo do not disturb each other. */
@@ -63,6 +65,7 @@ export const ACCOUNTS: readonly Account[] = [
       'valuation:questionnaire:add',
     ],
     quota: 20,
+    searches: 200,
     isUnlocked: true,
   },
   {
@@ -86,6 +89,7 @@ export const ACCOUNTS: readonly Account[] = [
       'valuation:questionnaire:add',
     ],
     quota: 2,
+    searches: 30,
     isUnlocked: false,
   },
   {
@@ -100,6 +104,7 @@ export const ACCOUNTS: readonly Account[] = [
     roles: [],
     permissions: ['valuation:report:list'],
     quota: 0,
+    searches: 30,
     isUnlocked: true,
   },
   {
@@ -114,6 +119,7 @@ export const ACCOUNTS: readonly Account[] = [
     roles: [],
     permissions: [],
     quota: 0,
+    searches: 10,
     isUnlocked: false,
   },
   {
@@ -128,6 +134,7 @@ export const ACCOUNTS: readonly Account[] = [
     roles: ['poc_common_user'],
     permissions: ['search:api', 'valuation:report:list', 'valuation:report:add'],
     quota: 5,
+    searches: 3,
     isUnlocked: false,
   },
   {
@@ -142,6 +149,7 @@ export const ACCOUNTS: readonly Account[] = [
     roles: [],
     permissions: ['search:api', 'valuation:report:list'],
     quota: 0,
+    searches: 30,
     isUnlocked: true,
     isSingleDevice: true,
   },
@@ -157,6 +165,7 @@ export const ACCOUNTS: readonly Account[] = [
     roles: [],
     permissions: [],
     quota: 0,
+    searches: 10,
     isUnlocked: false,
   },
 ]

@@ -1,13 +1,14 @@
 import { ValuationForm, type FormValues } from '@/features/valuation/form/schema'
 import { addYears } from '@/shared/lib/dates'
-import { CATALOG, type Entity } from './catalog'
+import { FACTS } from './catalog/facts'
 
 /** An entry of the catalogue as the form holds it. */
-export function picked(entity: Entity, id: string) {
-  const found = CATALOG[entity].find((item) => item.id === id)
+export function picked(entity: 'indication' | 'target', id: string) {
+  const things = entity === 'indication' ? FACTS.indications : FACTS.targets
+  const found = things.find((thing) => thing.id === id)
   if (!found) throw new Error(`no ${entity} ${id}`)
-  const { nameEn, nameZh, therapeuticArea } = found
-  return { id, nameEn, nameZh, therapeuticArea }
+  const { nameEn, nameZh } = found
+  return { id, nameEn, nameZh, therapeuticArea: 'therapeuticArea' in found ? found.therapeuticArea : null }
 }
 
 /** What a user would have typed for an invented oncology antibody in phase 2; say only what differs. */

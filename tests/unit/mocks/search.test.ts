@@ -1,25 +1,63 @@
 import { expect, test } from 'vitest'
-import { score } from '@mocks/search'
+import { namesOf, score, wantedOf } from '@mocks/search/matching'
 
-const NAMES = ['Programmed cell death protein 1 (PD-1)', '程序性死亡受体1（PD-1）', 'PDCD1']
+const NAMES = [
+  ...namesOf('Programmed cell death protein 1 (PD-1)', 'en'),
+  ...namesOf('程序性死亡受体1（PD-1）', 'zh'),
+  ...namesOf('PDCD1'),
+]
+const scoreOf = (keyword: string, language: 'zh' | 'en' | null = null) =>
+  score(wantedOf(keyword, language), NAMES)
 
 test.each([
+  // equal
   ['pdcd1', 100],
   ['ＰＤＣＤ１', 100],
+  ['pd-1', 100],
+  ['PD 1', 100],
+  ['pd/1', 100],
+  ['程序性死亡受体1（PD-1）', 100],
+  // starts with
   ['pdc', 70],
   ['程序性', 70],
-  ['死亡', 50],
+  ['programmed cell', 70],
+  // a word starts with it, or Chinese inside
   ['cell', 50],
-  ['pd-1', 50],
-  ['PD 1', 50],
+  ['死亡', 50],
+  ['亡', 50],
+  // inside a word
   ['rotein', 30],
-  ['protien', 0],
-  ['protei', 50],
+  ['ot', 0],
+  // one edit away
   ['proteim', 15],
+  ['proteein', 15],
+  ['protien', 0],
+  ['cel1', 0],
+  ['pdcd2', 0],
+  ['程序性死亡受休1', 0],
+  // several words
   ['cell death', 50],
+  ['programmed pdcd', 70],
+  ['programmed rotein', 30],
   ['cell nothing', 0],
   ['zzz', 0],
   ['', 0],
+  [' - ', 0],
 ])('%s scores %i', (keyword, expected) => {
-  expect(score(keyword, NAMES)).toBe(expected)
+  expect(scoreOf(keyword)).toBe(expected)
+})
+
+test.each([
+  ['cell', 'en', 55],
+  ['cell', 'zh', 50],
+  ['程序性', 'zh', 75],
+  ['程序性', 'en', 70],
+  ['pdcd1', 'zh', 100],
+  ['cell pdcd', 'en', 55],
+] as const)('%s scores with the interface in %s %i', (keyword, language, expected) => {
+  expect(scoreOf(keyword, language)).toBe(expected)
+})
+
+test('the sign that travels in place of & is understood', () => {
+  expect(score(wantedOf('Merck | Co.'), namesOf('Merck & Co. (MSD)'))).toBe(70)
 })

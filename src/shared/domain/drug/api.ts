@@ -7,9 +7,25 @@ import { CatalogEntry } from '../catalog/api'
 /** Of a drug in one indication, the earliest first. */
 export const DRUG_STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying', 'listed'] as const
 
+/** What engineered drugs are narrowed by. */
+export const DRUG_FORMATS = [
+  'adc',
+  'bispecific',
+  'car_t',
+  'fc_fusion',
+  'fc_fragment',
+  'sirna',
+  'antisense',
+  'mrna',
+  'gene_therapy',
+] as const
+
 /** How an engineered drug is built; what does not apply to its format is absent. */
 const Engineering = z.object({
+  /** One of {@link DRUG_FORMATS}, or one that the client does not know yet. */
   format: z.string(),
+  /** As its source words it, e.g. "bispecific antibody (PD-1 x VEGF-A), tetravalent". */
+  construct: z.string().nullish(),
   payload: z.string().nullish(),
   /** E.g. a topoisomerase I inhibitor. */
   payloadClass: z.string().nullish(),

@@ -1,0 +1,132 @@
+import type { Language } from '@/shared/preferences'
+import type { Label } from './facets'
+import { regionWords, valueOf, wordsOf } from './words'
+
+/** A column of an exported list, named as the field of the row it shows. */
+export interface Column {
+  header: (language: Language) => string
+  value: (row: object, language: Language) => string | number | null
+}
+
+const HEADERS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  id: ['编号', 'Id'],
+  name: ['名称', 'Name'],
+  nameZh: ['中文名称', 'Chinese name'],
+  nameEn: ['英文名称', 'English name'],
+  brandZh: ['中文商品名', 'Chinese brand'],
+  brandEn: ['英文商品名', 'Brand'],
+  codes: ['代号', 'Codes'],
+  acronym: ['简称', 'Acronym'],
+  stage: ['阶段', 'Stage'],
+  modality: ['药物类别', 'Modality'],
+  drugType: ['药物类型', 'Drug type'],
+  target: ['靶点', 'Target'],
+  targets: ['靶点', 'Targets'],
+  targetClass: ['靶点类别', 'Target class'],
+  class: ['靶点类别', 'Target class'],
+  symbol: ['基因符号', 'Symbol'],
+  uniprot: ['UniProt', 'UniProt'],
+  company: ['企业', 'Company'],
+  companies: ['企业', 'Companies'],
+  country: ['国家', 'Country'],
+  size: ['管线规模', 'Pipeline size'],
+  drug: ['药物', 'Drug'],
+  drugs: ['药物数', 'Drugs'],
+  approved: ['获批药物数', 'Approved drugs'],
+  trials: ['临床试验数', 'Trials'],
+  indication: ['适应症', 'Indication'],
+  indications: ['适应症', 'Indications'],
+  area: ['治疗领域', 'Therapeutic area'],
+  therapeuticArea: ['治疗领域', 'Therapeutic area'],
+  icd10: ['ICD-10', 'ICD-10'],
+  region: ['地区', 'Region'],
+  route: ['给药途径', 'Route'],
+  year: ['首次获批年份', 'Year of first approval'],
+  firstApprovalYear: ['首次获批年份', 'Year of first approval'],
+  firstApprovalRegion: ['首次获批地区', 'Region of first approval'],
+  format: ['形式', 'Format'],
+  construct: ['构造', 'Construct'],
+  payload: ['载荷', 'Payload'],
+  payloadClass: ['载荷类别', 'Payload class'],
+  linker: ['连接子', 'Linker'],
+  dar: ['药物抗体比', 'Drug-to-antibody ratio'],
+  costimulation: ['共刺激域', 'Co-stimulation'],
+  delivery: ['递送方式', 'Delivery'],
+  phase: ['分期', 'Phase'],
+  status: ['状态', 'Status'],
+  sponsor: ['申办方', 'Sponsor'],
+  enrolment: ['入组人数', 'Enrolment'],
+  start: ['开始日期', 'Start'],
+  startYear: ['开始年份', 'Start year'],
+  primaryCompletion: ['主要终点完成日期', 'Primary completion'],
+  reason: ['匹配原因', 'Found through'],
+  demo: ['演示数据', 'Demo'],
+}
+
+const WORDS: Readonly<Record<string, (value: string) => Label | undefined>> = {
+  stage: wordsOf('stage'),
+  modality: wordsOf('modality'),
+  drugType: wordsOf('drugType'),
+  therapeuticArea: wordsOf('area'),
+  route: wordsOf('route'),
+  targetClass: wordsOf('class'),
+  format: wordsOf('format'),
+  payloadClass: wordsOf('payload'),
+  delivery: (value) => wordsOf('delivery')(valueOf(value)),
+  phase: wordsOf('phase'),
+  status: wordsOf('status'),
+  country: regionWords,
+  region: regionWords,
+  firstApprovalRegion: regionWords,
+}
+
+/** Names of facets and of what screens put together, by the field they show. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  year: 'firstApprovalYear',
+  area: 'therapeuticArea',
+  class: 'targetClass',
+}
+
+type Scalar = string | number | boolean | null | undefined
+/** A thing that the row refers to. */
+interface Named {
+  nameZh: string
+  nameEn: string
+}
+type Value = Scalar | Named | readonly Value[]
+type Fields = Readonly<Record<string, Value | Readonly<Record<string, Scalar>>>>
+
+const nameIn = ({ nameZh, nameEn }: Named, language: Language) => (language === 'zh' ? nameZh : nameEn)
+
+/** A field of the row; those of its engineering count as its own. */
+const fieldOf = (row: Fields, name: string) =>
+  (name in row ? row[name] : (row.engineering as Fields | null | undefined)?.[name]) as Value
+
+function textOf(value: Value, name: string, language: Language): string | number | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? '✓' : null
+  if (typeof value === 'string') {
+    const word = WORDS[name]?.(value)
+    return word ? (language === 'zh' ? word.label : word.labelEn) : value
+  }
+  if ('nameZh' in value) return nameIn(value, language)
+  const texts = value.map((each) => textOf(each, name, language))
+  return texts.filter((each) => each !== null).join(language === 'zh' ? '；' : '; ') || null
+}
+
+/** A column by its name; `engineering.payload` is the payload. One that is not known stays empty. */
+export function columnOf(wanted: string): Column {
+  const name = wanted.slice(wanted.lastIndexOf('.') + 1)
+  const field = FIELD_OF[name] ?? name
+  const headers = Object.hasOwn(HEADERS, name) ? HEADERS[name]! : ([name, name] as const)
+  return {
+    header: (language) => headers[language === 'zh' ? 0 : 1],
+    value: (row, language) => {
+      const fields = row as Fields
+      // A row of the pipeline is named by its drug.
+      if (name === 'name') return nameIn((fields.drug ?? fields) as Named, language)
+      return textOf(fieldOf(fields, field), field, language)
+    },
+  }
+}

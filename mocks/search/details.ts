@@ -1,0 +1,85 @@
+import { DRUG_STAGES, type DrugDetail } from '@/shared/domain/drug/api'
+import { Refusal } from '../mock'
+import { dossierOf, protocolOf, type Company, type Drug, type Indication, type Target } from '../seed/catalog'
+import { drugAnswer, entry, writers } from './answers'
+import { drugsOf } from './kinds'
+import { searchIndex } from './searchIndex'
+
+function byId<T extends { id: string }>(things: readonly T[], id: string): T {
+  const thing = things.find((each) => each.id === id)
+  if (!thing) throw new Refusal(404, '您访问的内容不存在')
+  return thing
+}
+
+const countBy = <T>(rows: readonly T[], of: (row: T) => string) => {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
+}
+
+const ORDER: readonly string[] = DRUG_STAGES
+
+/** In the order of development. */
+const byStage = (rows: readonly { stage: string }[]) =>
+  countBy(rows, ({ stage }) => stage).sort((a, b) => ORDER.indexOf(a.value) - ORDER.indexOf(b.value))
+
+type Counted = Target | Indication | Company
+
+/** Things by the number of drugs that have them, the most first. */
+function ranked(drugs: readonly Drug[], of: (drug: Drug) => readonly Counted[]) {
+  const counts = new Map<Counted, number>()
+  for (const drug of drugs) for (const thing of of(drug)) counts.set(thing, (counts.get(thing) ?? 0) + 1)
+  return [...counts]
+    .map(([thing, count]) => ({ ...entry(thing), drugs: count }))
+    .sort((a, b) => b.drugs - a.drugs || a.nameEn.localeCompare(b.nameEn))
+}
+
+export function drugDetail(id: string): DrugDetail {
+  const drug = byId(searchIndex().drugs, id)
+  return { ...drugAnswer(drug), ...dossierOf(drug) }
+}
+
+/** The furthest stage each drug has reached in an indication. */
+const stagesIn = (indication: Indication) =>
+  drugsOf.indication(indication).flatMap(({ programmes }) => {
+    const stages = programmes
+      .filter((programme) => programme.indication === indication)
+      .map(({ stage }) => DRUG_STAGES.indexOf(stage))
+    return stages.length > 0 ? [{ stage: DRUG_STAGES[Math.max(...stages)]! }] : []
+  })
+
+export function indicationDetail(id: string) {
+  const indication = byId(searchIndex().indications, id)
+  return {
+    ...writers.indication.full(indication, null),
+    byStage: byStage(stagesIn(indication)),
+    targets: ranked(drugsOf.indication(indication), ({ targets }) => targets),
+  }
+}
+
+export function targetDetail(id: string) {
+  const target = byId(searchIndex().targets, id)
+  const drugs = drugsOf.target(target)
+  return {
+    ...writers.target.full(target, null),
+    byStage: byStage(drugs),
+    byModality: countBy(drugs, ({ modality }) => modality),
+    indications: ranked(drugs, ({ indications }) => indications),
+    companies: ranked(drugs, ({ companies }) => companies),
+  }
+}
+
+export function companyDetail(id: string) {
+  const company = byId(searchIndex().companies, id)
+  const drugs = drugsOf.company(company)
+  return {
+    ...writers.company.full(company, null),
+    byStage: byStage(drugs),
+    targets: ranked(drugs, ({ targets }) => targets),
+  }
+}
+
+export function trialDetail(id: string) {
+  const trial = byId(searchIndex().trials, id)
+  return { ...writers.trial.full(trial, null), ...protocolOf(trial) }
+}

@@ -1,0 +1,66 @@
+import { LISTS, type List, type SearchQuery } from '@/features/search/api'
+import { writers } from './answers'
+import { kinds, type Kind, type Link } from './kinds'
+import { search } from './search'
+
+/** Rows that the integrated search shows of each kind. */
+const FIRST = 3
+
+interface Writer<T, Row> {
+  full: (row: T, link: Link | null) => Row
+  brief: (row: T) => Row
+}
+
+/** One page of a list. */
+export function pageOf<T, Row>(kind: Kind<T>, writer: Writer<T, Row>, query: SearchQuery, isBrief: boolean) {
+  const { rows, facets } = search(kind, query, isBrief)
+  const { pageNum, pageSize } = query
+  const shown = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  return {
+    rows: shown.map(({ row, link }) => (isBrief ? writer.brief(row) : writer.full(row, link))),
+    total: rows.length,
+    facets,
+  }
+}
+
+type Keyword = Pick<SearchQuery, 'keyword' | 'language'>
+
+function firstOf<T, Row>(kind: Kind<T>, writer: Writer<T, Row>, query: Keyword, isBrief: boolean) {
+  const { rows, total } = pageOf(kind, writer, { ...query, pageNum: 1, pageSize: FIRST }, isBrief)
+  return { rows, total }
+}
+
+/** The first rows of each kind. */
+export function integrated(query: Keyword, isBrief: boolean) {
+  const { drug, target, indication, company, trial } = kinds()
+  return {
+    drug: firstOf(drug, writers.drug, query, isBrief),
+    target: firstOf(target, writers.target, query, isBrief),
+    indication: firstOf(indication, writers.indication, query, isBrief),
+    company: firstOf(company, writers.company, query, isBrief),
+    trial: firstOf(trial, writers.trial, query, isBrief),
+  }
+}
+
+export const isList = (name: string): name is List => (LISTS as readonly string[]).includes(name)
+
+const wholeOf = <T>(
+  kind: Kind<T>,
+  writer: Writer<T, object>,
+  query: Omit<SearchQuery, 'pageNum' | 'pageSize'>,
+) => search(kind, query).rows.map(({ row, link }) => writer.full(row, link))
+
+/** Every row of a list, in its order. */
+export function foundRows(list: List, query: Omit<SearchQuery, 'pageNum' | 'pageSize'>): object[] {
+  const all = kinds()
+  const rows: Record<List, () => object[]> = {
+    drug: () => wholeOf(all.drug, writers.drug, query),
+    engineered: () => wholeOf(all.engineered, writers.engineered, query),
+    pipeline: () => wholeOf(all.pipeline, writers.pipeline, query),
+    indication: () => wholeOf(all.indication, writers.indication, query),
+    target: () => wholeOf(all.target, writers.target, query),
+    company: () => wholeOf(all.company, writers.company, query),
+    trial: () => wholeOf(all.trial, writers.trial, query),
+  }
+  return rows[list]()
+}

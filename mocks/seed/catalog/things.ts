@@ -1,0 +1,88 @@
+import type { DRUG_STAGES } from '@/shared/domain/drug/api'
+
+export type Stage = (typeof DRUG_STAGES)[number]
+
+interface Thing {
+  id: string
+  nameEn: string
+  nameZh: string
+  /** Invented for demonstrations. */
+  isDemo: boolean
+}
+
+export interface Company extends Thing {
+  country: string
+}
+
+export interface Target extends Thing {
+  symbol: string | null
+  uniprot: string | null
+  targetClass: string
+}
+
+export interface Indication extends Thing {
+  icd10: string
+  therapeuticArea: string
+}
+
+/** Development of a drug in one indication by one company in one region. */
+export interface Programme {
+  indication: Indication
+  stage: Stage
+  company: Company
+  region: string
+}
+
+export interface Engineering {
+  /** One of the formats a search knows. */
+  format: string
+  /** As its source describes it. */
+  construct?: string
+  payload?: string
+  payloadClass?: string
+  linker?: string
+  dar?: number
+  costimulation?: string
+  delivery?: string
+}
+
+export interface Drug extends Thing {
+  brandEn: readonly string[]
+  brandZh: string | null
+  codes: readonly string[]
+  stage: Stage
+  modality: string
+  drugType: string
+  targets: readonly Target[]
+  /** The first is the originator. */
+  companies: readonly Company[]
+  /** The first is the one it was first developed for. */
+  indications: readonly Indication[]
+  programmes: readonly Programme[]
+  firstApprovalYear: number | null
+  firstApprovalRegion: string | null
+  route: string
+  engineering: Engineering | null
+}
+
+export interface Trial extends Thing {
+  acronym: string | null
+  phase: string
+  status: string
+  drug: Drug
+  indication: Indication
+  sponsor: Company | null
+  enrolment: number | null
+  /** Days, `YYYY-MM-DD`. */
+  start: string | null
+  primaryCompletion: string | null
+}
+
+/** Everything a search finds. */
+export interface Catalog {
+  companies: readonly Company[]
+  targets: readonly Target[]
+  indications: readonly Indication[]
+  drugs: readonly Drug[]
+  trials: readonly Trial[]
+}
