@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/preferences'
 import type { Label } from './facets'
-import { regionWords, valueOf, wordsOf } from './words'
+import { regionWords, wordsOf } from './words'
 
 /** A column of an exported list, named as the field of the row it shows. */
 export interface Column {
@@ -63,16 +63,17 @@ const HEADERS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   demo: ['演示数据', 'Demo'],
 }
 
+/** What the coded fields are called. */
 const WORDS: Readonly<Record<string, (value: string) => Label | undefined>> = {
   stage: wordsOf('stage'),
   modality: wordsOf('modality'),
   drugType: wordsOf('drugType'),
   therapeuticArea: wordsOf('area'),
   route: wordsOf('route'),
-  targetClass: wordsOf('class'),
+  targetClass: wordsOf('targetClass'),
   format: wordsOf('format'),
-  payloadClass: wordsOf('payload'),
-  delivery: (value) => wordsOf('delivery')(valueOf(value)),
+  payloadClass: wordsOf('payloadClass'),
+  delivery: wordsOf('delivery'),
   phase: wordsOf('phase'),
   status: wordsOf('status'),
   country: regionWords,

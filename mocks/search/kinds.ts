@@ -2,7 +2,7 @@ import { DRUG_STAGES } from '@/shared/domain/drug/api'
 import type { Company, Drug, Indication, Programme, Stage, Target, Trial } from '../seed/catalog'
 import type { Facet, Label } from './facets'
 import { searchIndex } from './searchIndex'
-import { regionWords, valueOf, wordsOf } from './words'
+import { FACET_WORDS, regionWords, wordsOf } from './words'
 
 interface Named {
   id: string
@@ -108,10 +108,14 @@ const engineeredKind = (): Kind<Drug> =>
     searchIndex().drugs.filter(({ engineering }) => engineering !== null),
     [
       { name: 'format', values: (drug) => one(drug.engineering?.format), labelOf: wordsOf('format') },
-      { name: 'payload', values: (drug) => one(drug.engineering?.payloadClass), labelOf: wordsOf('payload') },
+      {
+        name: 'payload',
+        values: (drug) => one(drug.engineering?.payloadClass),
+        labelOf: wordsOf('payloadClass'),
+      },
       {
         name: 'delivery',
-        values: (drug) => one(valueOf(drug.engineering?.delivery ?? '')),
+        values: (drug) => one(drug.engineering?.delivery),
         labelOf: wordsOf('delivery'),
       },
     ],
@@ -164,7 +168,7 @@ const indicationKind = (): Kind<Indication> => ({
     {
       name: 'approved',
       values: (indication) => [countApprovedIn(indication) > 0 ? 'yes' : 'no'],
-      labelOf: wordsOf('approved'),
+      labelOf: (value) => FACET_WORDS.approved[value as 'yes'],
     },
   ],
 })
@@ -181,7 +185,7 @@ function targetKind(): Kind<Target> {
     },
     year: noYear,
     facets: [
-      { name: 'class', values: ({ targetClass }) => [targetClass], labelOf: wordsOf('class') },
+      { name: 'class', values: ({ targetClass }) => [targetClass], labelOf: wordsOf('targetClass') },
       { name: 'stage', values: (target) => one(stages.get(target)), labelOf: wordsOf('stage') },
     ],
   }
@@ -204,7 +208,7 @@ const companyKind = (): Kind<Company> => ({
     {
       name: 'size',
       values: (company) => [sizeOf(drugsOf.company(company).length)],
-      labelOf: wordsOf('size'),
+      labelOf: (value) => FACET_WORDS.size[value as '0'],
     },
   ],
 })

@@ -6,15 +6,15 @@ const isDemo = false
 
 /** The format of each modality that is built rather than found. */
 export const FORMAT_OF: Readonly<Record<string, (typeof DRUG_FORMATS)[number]>> = {
-  adc: 'adc',
+  adc: 'ADC',
   bispecific: 'bispecific',
-  car_t: 'car_t',
-  fusion_protein: 'fc_fusion',
-  fc_fragment: 'fc_fragment',
-  sirna: 'sirna',
+  car_t: 'CAR-T',
+  fusion_protein: 'Fc fusion',
+  fc_fragment: 'Fc fragment',
+  sirna: 'siRNA',
   antisense: 'antisense',
-  mrna_vaccine: 'mrna',
-  gene_therapy: 'gene_therapy',
+  mrna_vaccine: 'mRNA',
+  gene_therapy: 'gene therapy',
 }
 
 /** The class that stands behind a payload in brackets; MMAE's is common knowledge. */
@@ -27,8 +27,16 @@ function engineeringOf(modality: string, fact: FactEngineering | null): Engineer
   const format = FORMAT_OF[modality]
   if (!fact || !format) return null
   const { format: construct, ...rest } = fact
+  // Values that a list is narrowed by stand with commas between them.
+  const delivery = rest.delivery?.replace(/, (.+)$/, ' ($1)')
   const payloadClass = rest.payload ? payloadClassOf(rest.payload) : null
-  return { ...rest, format, construct, ...(payloadClass ? { payloadClass } : {}) }
+  return {
+    ...rest,
+    format,
+    construct,
+    ...(delivery ? { delivery } : {}),
+    ...(payloadClass ? { payloadClass } : {}),
+  }
 }
 
 const byId = <T extends { id: string }>(things: readonly T[]) => {

@@ -9,15 +9,15 @@ export const DRUG_STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applyi
 
 /** What engineered drugs are narrowed by. */
 export const DRUG_FORMATS = [
-  'adc',
+  'ADC',
   'bispecific',
-  'car_t',
-  'fc_fusion',
-  'fc_fragment',
-  'sirna',
+  'CAR-T',
+  'Fc fusion',
+  'Fc fragment',
+  'siRNA',
   'antisense',
-  'mrna',
-  'gene_therapy',
+  'mRNA',
+  'gene therapy',
 ] as const
 
 /** How an engineered drug is built; what does not apply to its format is absent. */
