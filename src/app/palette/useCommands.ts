@@ -14,6 +14,9 @@ import type { Command } from './commands'
 /** Recently visited pages offered at once. */
 const RECENT = 6
 
+/** Screens that everyone has and no menu names. */
+const FIXED = ['/index', '/contact', '/member'] as const
+
 /** Everything the palette offers this user now: recent pages, the menu's screens, actions. */
 export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): Command[] {
   const { t } = useTranslation('shell')
@@ -56,17 +59,17 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     run,
   })
 
-  const home: Command = {
-    id: 'screen /index',
+  const fixed = FIXED.filter((path) => !isRecent(path)).map((path): Command => ({
+    id: `screen ${path}`,
     group: 'screen',
-    title: t('home.title'),
-    words: '/index home',
-    run: () => void navigate('/index'),
-  }
+    title: t(`tabs.page.${path}`),
+    words: path,
+    run: () => void navigate(path),
+  }))
 
   return [
     ...recent,
-    ...(isRecent('/index') ? [] : [home]),
+    ...fixed,
     ...screens,
     action('refresh reload', t('tabs.refresh'), () => tabActions.refresh(current)),
     action('close others', t('tabs.close.others'), () => tabActions.close(current, 'others')),
