@@ -42,29 +42,29 @@ function listed<Answer extends object>(
 /** The fixed words of a path come before its parameters: `/search/drug/list`, `/search/drug/:id`. */
 export const searchMocks = [
   mock(searchLists.drug, 'signed-in', ({ account, query }) =>
-    listed('drug', account, query, (brief) => pageOf(kinds().drug, writers.drug, query, brief)),
+    listed('drug', account, query, (brief) => pageOf(kinds.drug(), writers.drug, query, brief)),
   ),
   mock(searchLists.engineered, 'signed-in', ({ account, query }) =>
     listed('engineered', account, query, (brief) =>
-      pageOf(kinds().engineered, writers.engineered, query, brief),
+      pageOf(kinds.engineered(), writers.engineered, query, brief),
     ),
   ),
   mock(searchLists.pipeline, 'signed-in', ({ account, query }) =>
-    listed('pipeline', account, query, (brief) => pageOf(kinds().pipeline, writers.pipeline, query, brief)),
+    listed('pipeline', account, query, (brief) => pageOf(kinds.pipeline(), writers.pipeline, query, brief)),
   ),
   mock(searchLists.indication, 'signed-in', ({ account, query }) =>
     listed('indication', account, query, (brief) =>
-      pageOf(kinds().indication, writers.indication, query, brief),
+      pageOf(kinds.indication(), writers.indication, query, brief),
     ),
   ),
   mock(searchLists.target, 'signed-in', ({ account, query }) =>
-    listed('target', account, query, (brief) => pageOf(kinds().target, writers.target, query, brief)),
+    listed('target', account, query, (brief) => pageOf(kinds.target(), writers.target, query, brief)),
   ),
   mock(searchLists.company, 'signed-in', ({ account, query }) =>
-    listed('company', account, query, (brief) => pageOf(kinds().company, writers.company, query, brief)),
+    listed('company', account, query, (brief) => pageOf(kinds.company(), writers.company, query, brief)),
   ),
   mock(searchLists.trial, 'signed-in', ({ account, query }) =>
-    listed('trial', account, query, (brief) => pageOf(kinds().trial, writers.trial, query, brief)),
+    listed('trial', account, query, (brief) => pageOf(kinds.trial(), writers.trial, query, brief)),
   ),
 
   mock(searchApi.integrated, 'signed-in', ({ account, query }) => {

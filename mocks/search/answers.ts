@@ -9,14 +9,12 @@ import type {
 } from '@/features/search/api'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Company, Drug, Indication, Target, Trial } from '../seed/catalog'
-import { countApproved, countApprovedIn, drugsOf, topStage, type Development, type Link } from './kinds'
-import { searchIndex } from './searchIndex'
+import { countApproved, countApprovedIn, topStage, type Development, type Link } from './kinds'
+import { drugsOf, trialsOf } from './searchIndex'
 
 /** Rows as they travel. Whoever may not see details is given names and stage. */
 
-type Named = Pick<CatalogEntry, 'id' | 'nameEn' | 'nameZh'> & { therapeuticArea?: string }
-
-export const entry = ({ id, nameEn, nameZh, therapeuticArea }: Named): CatalogEntry => ({
+export const entry = ({ id, nameEn, nameZh, therapeuticArea }: CatalogEntry): CatalogEntry => ({
   id,
   nameEn,
   nameZh,
@@ -76,7 +74,7 @@ const indication: Writer<Indication, IndicationRow> = {
     icd10: row.icd10,
     drugs: drugsOf.indication(row).length,
     approved: countApprovedIn(row),
-    trials: searchIndex().trialsOfIndication.get(row)?.length ?? 0,
+    trials: trialsOf(row).length,
   }),
   brief: ({ id, nameEn, nameZh }) => ({ id, nameEn, nameZh }),
 }

@@ -126,7 +126,7 @@ export function columnOf(wanted: string): Column {
     value: (row, language) => {
       const fields = row as Fields
       // A row of the pipeline is named by its drug.
-      if (name === 'name') return nameIn((fields.drug ?? fields) as Named, language)
+      if (name === 'name') return nameIn(('nameEn' in fields ? fields : fields.drug) as Named, language)
       return textOf(fieldOf(fields, field), field, language)
     },
   }

@@ -1,9 +1,16 @@
 import { DRUG_STAGES, type DrugDetail } from '@/shared/domain/drug/api'
 import { Refusal } from '../mock'
-import { dossierOf, protocolOf, type Company, type Drug, type Indication, type Target } from '../seed/catalog'
+import {
+  catalog,
+  dossierOf,
+  protocolOf,
+  type Company,
+  type Drug,
+  type Indication,
+  type Target,
+} from '../seed/catalog'
 import { drugAnswer, entry, writers } from './answers'
-import { drugsOf } from './kinds'
-import { searchIndex } from './searchIndex'
+import { drugsOf } from './searchIndex'
 
 function byId<T extends { id: string }>(things: readonly T[], id: string): T {
   const thing = things.find((each) => each.id === id)
@@ -35,8 +42,23 @@ function ranked(drugs: readonly Drug[], of: (drug: Drug) => readonly Counted[]) 
 }
 
 export function drugDetail(id: string): DrugDetail {
-  const drug = byId(searchIndex().drugs, id)
-  return { ...drugAnswer(drug), ...dossierOf(drug) }
+  const drug = byId(catalog.drugs(), id)
+  const dossier = dossierOf(drug)
+  return {
+    ...drugAnswer(drug),
+    ...dossier,
+    timeline: dossier.timeline.map((event) => ({
+      ...event,
+      indication: entry(event.indication),
+      company: event.company && entry(event.company),
+    })),
+    rights: dossier.rights.map((right) => ({ ...right, company: entry(right.company) })),
+    deals: dossier.deals.map((deal) => ({
+      ...deal,
+      from: deal.from && entry(deal.from),
+      to: deal.to && entry(deal.to),
+    })),
+  }
 }
 
 /** The furthest stage each drug has reached in an indication. */
@@ -49,7 +71,7 @@ const stagesIn = (indication: Indication) =>
   })
 
 export function indicationDetail(id: string) {
-  const indication = byId(searchIndex().indications, id)
+  const indication = byId(catalog.indications(), id)
   return {
     ...writers.indication.full(indication, null),
     byStage: byStage(stagesIn(indication)),
@@ -58,7 +80,7 @@ export function indicationDetail(id: string) {
 }
 
 export function targetDetail(id: string) {
-  const target = byId(searchIndex().targets, id)
+  const target = byId(catalog.targets(), id)
   const drugs = drugsOf.target(target)
   return {
     ...writers.target.full(target, null),
@@ -70,7 +92,7 @@ export function targetDetail(id: string) {
 }
 
 export function companyDetail(id: string) {
-  const company = byId(searchIndex().companies, id)
+  const company = byId(catalog.companies(), id)
   const drugs = drugsOf.company(company)
   return {
     ...writers.company.full(company, null),
@@ -80,6 +102,6 @@ export function companyDetail(id: string) {
 }
 
 export function trialDetail(id: string) {
-  const trial = byId(searchIndex().trials, id)
+  const trial = byId(catalog.trials(), id)
   return { ...writers.trial.full(trial, null), ...protocolOf(trial) }
 }

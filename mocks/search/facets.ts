@@ -13,7 +13,7 @@ export interface Facet<T> {
   labelOf?: (value: string) => Label | undefined
   /** Chosen as ranges `from-to` as well; listed in the order of time. */
   isYear?: boolean
-  /** Narrows, but is not offered: another screen asks for it. */
+  /** Not offered, because another screen asks for it: only what is chosen is told of. */
   isSilent?: boolean
 }
 
@@ -31,9 +31,11 @@ function yearTest(token: string): Test {
   return (values) => values.some((year) => Number(year) >= from && Number(year) <= to)
 }
 
+const tokensOf = (chosen = '') => chosen.split(',').filter((token) => token !== '')
+
 /** Whether a row's values are among those chosen; null where nothing is chosen. */
 function testOf<T>({ isYear = false }: Facet<T>, chosen: string | undefined): Test | null {
-  const tokens = (chosen ?? '').split(',').filter((token) => token !== '')
+  const tokens = tokensOf(chosen)
   if (tokens.length === 0) return null
   if (isYear) {
     const tests = tokens.map(yearTest)
@@ -43,8 +45,15 @@ function testOf<T>({ isYear = false }: Facet<T>, chosen: string | undefined): Te
   return (values) => values.some((value) => wanted.has(value))
 }
 
-function answerOf<T>({ name, labelOf, isYear }: Facet<T>, counts: ReadonlyMap<string, number>): FacetAnswer {
-  const values = [...counts].map(([value, count]) => ({ value, ...labelOf?.(value), count }))
+function answerOf<T>(
+  { name, labelOf, isYear, isSilent }: Facet<T>,
+  counts: ReadonlyMap<string, number>,
+  chosen: string | undefined,
+): FacetAnswer {
+  const told = isSilent ? tokensOf(chosen) : null
+  const values = [...counts]
+    .filter(([value]) => told === null || told.includes(value))
+    .map(([value, count]) => ({ value, ...labelOf?.(value), count }))
   const byCount = (a: { count: number; value: string }, b: typeof a) =>
     b.count - a.count || (a.value < b.value ? -1 : 1)
   return {
@@ -66,23 +75,19 @@ export function narrow<Row, T>(
   const tests = facets.map((facet) => testOf(facet, chosen[facet.name]))
   const counts = facets.map(() => new Map<string, number>())
   const count = (facet: number, values: readonly string[]) => {
-    for (const value of values) counts[facet]!.set(value, (counts[facet]!.get(value) ?? 0) + 1)
+    const its = counts[facet]!
+    for (const value of values) its.set(value, (its.get(value) ?? 0) + 1)
   }
+  const tested = tests.flatMap((test, index) => (test ? [{ test, index }] : []))
   const left: Row[] = []
   for (const row of rows) {
-    const values = facets.map((facet) => facet.values(of(row)))
-    const failed = tests.flatMap((test, index) => (test && !test(values[index]!) ? [index] : []))
-    if (failed.length > 1) continue
-    if (failed.length === 1) {
-      count(failed[0]!, values[failed[0]!]!)
-      continue
-    }
+    const thing = of(row)
+    const failed = tested.filter(({ test, index }) => !test(facets[index]!.values(thing)))
+    if (failed.length === 1) count(failed[0]!.index, facets[failed[0]!.index]!.values(thing))
+    if (failed.length > 0) continue
     left.push(row)
-    for (const [index, each] of values.entries()) count(index, each)
+    for (const [index, facet] of facets.entries()) count(index, facet.values(thing))
   }
-  const offered = facets.flatMap((facet, index) => {
-    const isOffered = !facet.isSilent && counts[index]!.size > 0
-    return isOffered ? [answerOf(facet, counts[index]!)] : []
-  })
-  return { rows: left, facets: offered }
+  const answers = facets.map((facet, index) => answerOf(facet, counts[index]!, chosen[facet.name]))
+  return { rows: left, facets: answers.filter(({ values }) => values.length > 0) }
 }

@@ -1,7 +1,17 @@
 import { DRUG_STAGES } from '@/shared/domain/drug/api'
-import type { Company, Drug, Indication, Programme, Stage, Target, Trial } from '../seed/catalog'
+import { once } from '../once'
+import {
+  catalog,
+  type Company,
+  type Drug,
+  type Indication,
+  type Programme,
+  type Stage,
+  type Target,
+  type Trial,
+} from '../seed/catalog'
 import type { Facet, Label } from './facets'
-import { searchIndex } from './searchIndex'
+import { drugsOf, names, type Names } from './searchIndex'
 import { FACET_WORDS, regionWords, wordsOf } from './words'
 
 interface Named {
@@ -21,6 +31,7 @@ export interface Kind<T> {
   rows: readonly T[]
   /** What carries the row's names. */
   named: (row: T) => Named
+  names: () => Names
   links?: (row: T) => readonly Link[]
   /** The more advanced the higher. */
   rank: (row: T) => number
@@ -39,17 +50,28 @@ const rankOf = (stage: Stage) => DRUG_STAGES.indexOf(stage)
 const noYear = () => null
 
 const one = (value: string | null | undefined): string[] => (value ? [value] : [])
-const each = <T>(things: readonly T[], value: (thing: T) => string) => [...new Set(things.map(value))]
+const each = <T>(things: readonly T[], value: (thing: T) => string) =>
+  things.length === 1 ? [value(things[0]!)] : [...new Set(things.map(value))]
 const id = (thing: Named) => thing.id
 const area = (indication: Indication) => indication.therapeuticArea
 const country = (company: Company) => company.country
 
 /** Labels of facets that hold ids. */
-function namesOf(things: readonly Named[]) {
-  const labels = new Map<string, Label>(
-    things.map(({ id: value, nameEn, nameZh }) => [value, { label: nameZh, labelEn: nameEn }]),
+function labelsOf(things: () => readonly Named[]) {
+  const labels = once(
+    () =>
+      new Map<string, Label>(
+        things().map(({ id: value, nameEn, nameZh }) => [value, { label: nameZh, labelEn: nameEn }]),
+      ),
   )
-  return (value: string) => labels.get(value)
+  return (value: string) => labels().get(value)
+}
+
+const nameOf = {
+  drug: labelsOf(catalog.drugs),
+  target: labelsOf(catalog.targets),
+  indication: labelsOf(catalog.indications),
+  company: labelsOf(catalog.companies),
 }
 
 const drugOf = (row: Drug | Development) => ('drug' in row ? row.drug : row)
@@ -59,19 +81,18 @@ function drugFacets<T extends Drug | Development>(
   companiesOf: (row: T) => readonly Company[],
   stageOf: (row: T) => Stage,
 ): Facet<T>[] {
-  const { companies, targets, indications } = searchIndex()
   return [
     { name: 'stage', values: (row) => [stageOf(row)], labelOf: wordsOf('stage') },
     { name: 'modality', values: (row) => [drugOf(row).modality], labelOf: wordsOf('modality') },
     { name: 'drugType', values: (row) => [drugOf(row).drugType], labelOf: wordsOf('drugType') },
     { name: 'area', values: (row) => each(indicationsOf(row), area), labelOf: wordsOf('area') },
-    { name: 'indication', values: (row) => each(indicationsOf(row), id), labelOf: namesOf(indications) },
-    { name: 'target', values: (row) => each(drugOf(row).targets, id), labelOf: namesOf(targets) },
-    { name: 'company', values: (row) => each(companiesOf(row), id), labelOf: namesOf(companies) },
+    { name: 'indication', values: (row) => each(indicationsOf(row), id), labelOf: nameOf.indication },
+    { name: 'target', values: (row) => each(drugOf(row).targets, id), labelOf: nameOf.target },
+    { name: 'company', values: (row) => each(companiesOf(row), id), labelOf: nameOf.company },
     { name: 'country', values: (row) => each(companiesOf(row), country), labelOf: regionWords },
     { name: 'route', values: (row) => [drugOf(row).route], labelOf: wordsOf('route') },
     { name: 'year', values: (row) => one(drugOf(row).firstApprovalYear?.toString()), isYear: true },
-    { name: 'drug', values: (row) => [drugOf(row).id], isSilent: true },
+    { name: 'drug', values: (row) => [drugOf(row).id], labelOf: nameOf.drug, isSilent: true },
   ]
 }
 
@@ -89,6 +110,7 @@ function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Drug>[] =
   return {
     rows,
     named: (drug) => drug,
+    names: names.drug,
     links: ({ targets, companies, indications }) => linksOf(targets, companies, indications),
     rank: ({ stage }) => rankOf(stage),
     year: ({ firstApprovalYear }) => firstApprovalYear,
@@ -105,7 +127,7 @@ function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Drug>[] =
 
 const engineeredKind = (): Kind<Drug> =>
   drugKind(
-    searchIndex().drugs.filter(({ engineering }) => engineering !== null),
+    catalog.drugs().filter(({ engineering }) => engineering !== null),
     [
       { name: 'format', values: (drug) => one(drug.engineering?.format), labelOf: wordsOf('format') },
       {
@@ -122,10 +144,13 @@ const engineeredKind = (): Kind<Drug> =>
   )
 
 const pipelineKind = (): Kind<Development> => ({
-  rows: searchIndex().drugs.flatMap((drug) =>
-    drug.programmes.map((programme, index) => ({ id: `${drug.id}-${index + 1}`, drug, programme })),
-  ),
+  rows: catalog
+    .drugs()
+    .flatMap((drug) =>
+      drug.programmes.map((programme, index) => ({ id: `${drug.id}-${index + 1}`, drug, programme })),
+    ),
   named: ({ drug }) => drug,
+  names: names.drug,
   links: ({ drug, programme: { company, indication } }) => linksOf(drug.targets, [company], [indication]),
   rank: ({ programme }) => rankOf(programme.stage),
   year: ({ drug }) => drug.firstApprovalYear,
@@ -135,13 +160,6 @@ const pipelineKind = (): Kind<Development> => ({
     ({ programme }) => programme.stage,
   ),
 })
-
-/** Drugs of a thing. */
-export const drugsOf = {
-  target: (target: Target) => searchIndex().drugsOfTarget.get(target) ?? [],
-  indication: (indication: Indication) => searchIndex().drugsOfIndication.get(indication) ?? [],
-  company: (company: Company) => searchIndex().drugsOfCompany.get(company) ?? [],
-}
 
 export const countApproved = (drugs: readonly Drug[]) =>
   drugs.filter(({ stage }) => stage === 'listed').length
@@ -159,8 +177,9 @@ export const countApprovedIn = (indication: Indication) =>
     ).length
 
 const indicationKind = (): Kind<Indication> => ({
-  rows: searchIndex().indications,
+  rows: catalog.indications(),
   named: (indication) => indication,
+  names: names.indication,
   rank: () => 0,
   year: noYear,
   facets: [
@@ -174,11 +193,12 @@ const indicationKind = (): Kind<Indication> => ({
 })
 
 function targetKind(): Kind<Target> {
-  const { targets } = searchIndex()
+  const targets = catalog.targets()
   const stages = new Map(targets.map((target) => [target, topStage(drugsOf.target(target))]))
   return {
     rows: targets,
     named: (target) => target,
+    names: names.target,
     rank: (target) => {
       const stage = stages.get(target)
       return stage ? rankOf(stage) : -1
@@ -199,8 +219,9 @@ function sizeOf(drugs: number): string {
 }
 
 const companyKind = (): Kind<Company> => ({
-  rows: searchIndex().companies,
+  rows: catalog.companies(),
   named: (company) => company,
+  names: names.company,
   rank: () => 0,
   year: noYear,
   facets: [
@@ -218,39 +239,43 @@ const startYear = ({ start }: Trial) => start?.slice(0, 4)
 /** Whose trial it is; where no sponsor is known, whose drug. */
 const companiesOf = ({ sponsor, drug }: Trial) => (sponsor ? [sponsor] : drug.companies)
 
-function trialKind(): Kind<Trial> {
-  const { companies, trials } = searchIndex()
-  return {
-    rows: trials,
-    named: (trial) => trial,
-    // 1/2 lies between 1 and 2.
-    rank: ({ phase }) =>
-      phase.split('/').reduce((sum, part) => sum + Number(part), 0) / phase.split('/').length,
-    year: (trial) => (trial.start ? Number(startYear(trial)) : null),
-    facets: [
-      { name: 'phase', values: ({ phase }) => [phase], labelOf: wordsOf('phase') },
-      { name: 'status', values: ({ status }) => [status], labelOf: wordsOf('status') },
-      { name: 'area', values: ({ indication }) => [area(indication)], labelOf: wordsOf('area') },
-      { name: 'company', values: (trial) => each(companiesOf(trial), id), labelOf: namesOf(companies) },
-      { name: 'startYear', values: (trial) => one(startYear(trial)), isYear: true },
-      { name: 'drug', values: ({ drug }) => [drug.id], isSilent: true },
-      { name: 'target', values: ({ drug }) => each(drug.targets, id), isSilent: true },
-      { name: 'indication', values: ({ indication }) => [indication.id], isSilent: true },
-    ],
-  }
-}
-
-const make = () => ({
-  drug: drugKind(searchIndex().drugs),
-  engineered: engineeredKind(),
-  pipeline: pipelineKind(),
-  indication: indicationKind(),
-  target: targetKind(),
-  company: companyKind(),
-  trial: trialKind(),
+const trialKind = (): Kind<Trial> => ({
+  rows: catalog.trials(),
+  named: (trial) => trial,
+  names: names.trial,
+  // 1/2 lies between 1 and 2.
+  rank: ({ phase }) =>
+    phase.split('/').reduce((sum, part) => sum + Number(part), 0) / phase.split('/').length,
+  year: (trial) => (trial.start ? Number(startYear(trial)) : null),
+  facets: [
+    { name: 'phase', values: ({ phase }) => [phase], labelOf: wordsOf('phase') },
+    { name: 'status', values: ({ status }) => [status], labelOf: wordsOf('status') },
+    { name: 'area', values: ({ indication }) => [area(indication)], labelOf: wordsOf('area') },
+    { name: 'company', values: (trial) => each(companiesOf(trial), id), labelOf: nameOf.company },
+    { name: 'startYear', values: (trial) => one(startYear(trial)), isYear: true },
+    { name: 'drug', values: ({ drug }) => [drug.id], labelOf: nameOf.drug, isSilent: true },
+    {
+      name: 'target',
+      values: ({ drug }) => each(drug.targets, id),
+      labelOf: nameOf.target,
+      isSilent: true,
+    },
+    {
+      name: 'indication',
+      values: ({ indication }) => [indication.id],
+      labelOf: nameOf.indication,
+      isSilent: true,
+    },
+  ],
 })
 
-let made: ReturnType<typeof make> | null = null
-
-/** Every kind of list, made by the first search. */
-export const kinds = () => (made ??= make())
+/** Every kind of list, each made by its first search. */
+export const kinds = {
+  drug: once(() => drugKind(catalog.drugs())),
+  engineered: once(engineeredKind),
+  pipeline: once(pipelineKind),
+  indication: once(indicationKind),
+  target: once(targetKind),
+  company: once(companyKind),
+  trial: once(trialKind),
+}

@@ -32,13 +32,12 @@ function firstOf<T, Row>(kind: Kind<T>, writer: Writer<T, Row>, query: Keyword, 
 
 /** The first rows of each kind. */
 export function integrated(query: Keyword, isBrief: boolean) {
-  const { drug, target, indication, company, trial } = kinds()
   return {
-    drug: firstOf(drug, writers.drug, query, isBrief),
-    target: firstOf(target, writers.target, query, isBrief),
-    indication: firstOf(indication, writers.indication, query, isBrief),
-    company: firstOf(company, writers.company, query, isBrief),
-    trial: firstOf(trial, writers.trial, query, isBrief),
+    drug: firstOf(kinds.drug(), writers.drug, query, isBrief),
+    target: firstOf(kinds.target(), writers.target, query, isBrief),
+    indication: firstOf(kinds.indication(), writers.indication, query, isBrief),
+    company: firstOf(kinds.company(), writers.company, query, isBrief),
+    trial: firstOf(kinds.trial(), writers.trial, query, isBrief),
   }
 }
 
@@ -52,15 +51,14 @@ const wholeOf = <T>(
 
 /** Every row of a list, in its order. */
 export function foundRows(list: List, query: Omit<SearchQuery, 'pageNum' | 'pageSize'>): object[] {
-  const all = kinds()
   const rows: Record<List, () => object[]> = {
-    drug: () => wholeOf(all.drug, writers.drug, query),
-    engineered: () => wholeOf(all.engineered, writers.engineered, query),
-    pipeline: () => wholeOf(all.pipeline, writers.pipeline, query),
-    indication: () => wholeOf(all.indication, writers.indication, query),
-    target: () => wholeOf(all.target, writers.target, query),
-    company: () => wholeOf(all.company, writers.company, query),
-    trial: () => wholeOf(all.trial, writers.trial, query),
+    drug: () => wholeOf(kinds.drug(), writers.drug, query),
+    engineered: () => wholeOf(kinds.engineered(), writers.engineered, query),
+    pipeline: () => wholeOf(kinds.pipeline(), writers.pipeline, query),
+    indication: () => wholeOf(kinds.indication(), writers.indication, query),
+    target: () => wholeOf(kinds.target(), writers.target, query),
+    company: () => wholeOf(kinds.company(), writers.company, query),
+    trial: () => wholeOf(kinds.trial(), writers.trial, query),
   }
   return rows[list]()
 }

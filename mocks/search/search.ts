@@ -3,7 +3,7 @@ import type { Language } from '@/shared/preferences'
 import { narrow } from './facets'
 import type { Kind, Link } from './kinds'
 import { score, wantedOf, type Wanted } from './matching'
-import { searchIndex } from './searchIndex'
+import { names } from './searchIndex'
 
 /** What a row found through something else scores less. */
 const LINKED = -10
@@ -17,11 +17,9 @@ export interface Found<T> {
 
 /** Scores of the things through which rows are found, those that do not match left out. */
 function linkedScores(wanted: Wanted): ReadonlyMap<object, number> {
-  const { targets, companies, indications, names } = searchIndex()
+  const things = [names.target(), names.company(), names.indication()].flatMap((each) => [...each])
   return new Map(
-    [...targets, ...companies, ...indications]
-      .map((thing) => [thing, score(wanted, names.get(thing)!)] as const)
-      .filter(([, points]) => points > 0),
+    things.map(([thing, its]) => [thing, score(wanted, its)] as const).filter(([, points]) => points > 0),
   )
 }
 
@@ -29,18 +27,21 @@ function linkedScores(wanted: Wanted): ReadonlyMap<object, number> {
 function match<T>(kind: Kind<T>, keyword: string, language: Language): Found<T>[] {
   const wanted = wantedOf(keyword, language)
   if (wanted.whole.text === '') return kind.rows.map((row) => ({ row, score: 0, link: null }))
-  const { names } = searchIndex()
+  const its = kind.names()
   const linked = kind.links ? linkedScores(wanted) : new Map<object, number>()
   const found: Found<T>[] = []
   for (const row of kind.rows) {
-    let best: Found<T> = { row, score: score(wanted, names.get(kind.named(row))!), link: null }
+    let best = score(wanted, its.get(kind.named(row))!)
+    let link: Link | null = null
     if (linked.size > 0) {
-      for (const link of kind.links!(row)) {
-        const points = linked.get(link.thing)
-        if (points !== undefined && points + LINKED > best.score) best = { row, score: points + LINKED, link }
+      for (const each of kind.links!(row)) {
+        const points = (linked.get(each.thing) ?? 0) + LINKED
+        if (points <= best) continue
+        best = points
+        link = each
       }
     }
-    if (best.score > 0) found.push(best)
+    if (best > 0) found.push({ row, score: best, link })
   }
   return found
 }

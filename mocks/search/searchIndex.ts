@@ -1,27 +1,42 @@
-import {
-  catalog,
-  type Catalog,
-  type Company,
-  type Drug,
-  type Indication,
-  type Target,
-  type Trial,
-} from '../seed/catalog'
+import { once } from '../once'
+import { catalog } from '../seed/catalog'
 import { nameOf, namesOf, type Name } from './matching'
 
-/** Which rows belong to a thing. */
-type Rows<Thing, Row> = ReadonlyMap<Thing, readonly Row[]>
+/** Names by what they are of, normalised once and not at each search. */
+export type Names = ReadonlyMap<object, readonly Name[]>
 
-/** The catalogue, ready to be searched: names normalised and rows counted once. */
-export interface SearchIndex extends Catalog {
-  names: ReadonlyMap<object, readonly Name[]>
-  drugsOfTarget: Rows<Target, Drug>
-  drugsOfIndication: Rows<Indication, Drug>
-  drugsOfCompany: Rows<Company, Drug>
-  trialsOfIndication: Rows<Indication, Trial>
+const bothNames = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) => [
+  ...namesOf(nameEn, 'en'),
+  ...namesOf(nameZh, 'zh'),
+]
+
+/** A code means the same in every language. */
+const codes = (...texts: (string | null)[]) => texts.flatMap((text) => (text ? [nameOf(text)] : []))
+
+const indexed = <T extends object>(things: () => readonly T[], its: (thing: T) => readonly Name[]) =>
+  once((): Names => new Map(things().map((thing) => [thing, its(thing)])))
+
+/** What each thing can be found by. */
+export const names = {
+  company: indexed(catalog.companies, (company) => [...bothNames(company), ...codes(company.id)]),
+  target: indexed(catalog.targets, (target) => [
+    ...bothNames(target),
+    ...codes(target.symbol, target.uniprot, target.id),
+  ]),
+  indication: indexed(catalog.indications, (indication) => [
+    ...bothNames(indication),
+    ...codes(indication.icd10, indication.id),
+  ]),
+  drug: indexed(catalog.drugs, (drug) => [
+    ...bothNames(drug),
+    ...drug.brandEn.flatMap((brand) => namesOf(brand, 'en')),
+    ...namesOf(drug.brandZh, 'zh'),
+    ...codes(...drug.codes),
+  ]),
+  trial: indexed(catalog.trials, (trial) => [...bothNames(trial), ...codes(trial.id, trial.acronym)]),
 }
 
-function group<Thing, Row>(rows: readonly Row[], of: (row: Row) => readonly Thing[]): Rows<Thing, Row> {
+function group<Row, Thing>(rows: readonly Row[], of: (row: Row) => readonly Thing[]) {
   const groups = new Map<Thing, Row[]>()
   for (const row of rows) {
     for (const thing of of(row)) {
@@ -33,37 +48,16 @@ function group<Thing, Row>(rows: readonly Row[], of: (row: Row) => readonly Thin
   return groups
 }
 
-const bothNames = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) => [
-  ...namesOf(nameEn, 'en'),
-  ...namesOf(nameZh, 'zh'),
-]
-
-/** A code means the same in every language. */
-const codes = (...texts: (string | null)[]) => texts.flatMap((text) => (text ? [nameOf(text)] : []))
-
-function indexOf(all: Catalog): SearchIndex {
-  const names = new Map<object, readonly Name[]>()
-  for (const company of all.companies) names.set(company, [...bothNames(company), ...codes(company.id)])
-  for (const target of all.targets)
-    names.set(target, [...bothNames(target), ...codes(target.symbol, target.uniprot, target.id)])
-  for (const indication of all.indications)
-    names.set(indication, [...bothNames(indication), ...codes(indication.icd10, indication.id)])
-  for (const drug of all.drugs) {
-    const brands = [...drug.brandEn.flatMap((brand) => namesOf(brand, 'en')), ...namesOf(drug.brandZh, 'zh')]
-    names.set(drug, [...bothNames(drug), ...brands, ...codes(...drug.codes)])
-  }
-  for (const trial of all.trials) names.set(trial, [...bothNames(trial), ...codes(trial.id, trial.acronym)])
-  return {
-    ...all,
-    names,
-    drugsOfTarget: group(all.drugs, ({ targets }) => targets),
-    drugsOfIndication: group(all.drugs, ({ indications }) => indications),
-    drugsOfCompany: group(all.drugs, ({ companies }) => companies),
-    trialsOfIndication: group(all.trials, ({ indication }) => [indication]),
-  }
+const grouped = <Row, Thing>(rows: () => readonly Row[], of: (row: Row) => readonly Thing[]) => {
+  const groups = once(() => group(rows(), of))
+  return (thing: Thing): readonly Row[] => groups().get(thing) ?? []
 }
 
-let made: SearchIndex | null = null
+/** Drugs of a thing. */
+export const drugsOf = {
+  target: grouped(catalog.drugs, ({ targets }) => targets),
+  indication: grouped(catalog.drugs, ({ indications }) => indications),
+  company: grouped(catalog.drugs, ({ companies }) => companies),
+}
 
-/** Made by the first search, not at the start. */
-export const searchIndex = (): SearchIndex => (made ??= indexOf(catalog()))
+export const trialsOf = grouped(catalog.trials, ({ indication }) => [indication])

@@ -1,9 +1,10 @@
 import type { SearchMode } from '@/shared/domain/catalog/api'
-import type { Company, Drug, Indication, Target } from '../seed/catalog'
+import { DRUG_STAGES } from '@/shared/domain/drug/api'
+import { catalog, type Company, type Drug, type Indication, type Target } from '../seed/catalog'
 import { entry } from './answers'
 import { kinds } from './kinds'
 import { score, wantedOf } from './matching'
-import { searchIndex } from './searchIndex'
+import { names } from './searchIndex'
 
 /** Suggestions a search gives at most, of all entities together. */
 const MOST = 10
@@ -22,12 +23,17 @@ const ENTITIES: Record<SearchMode, readonly Entity[]> = {
 
 type Thing = Drug | Target | Indication | Company
 
-function rowsOf(
-  entity: Entity,
-  mode: SearchMode,
-): { rows: readonly Thing[]; rank: (thing: never) => number } {
-  return mode === 'engineered' ? kinds().engineered : kinds()[entity]
+const ROWS: Record<Entity, () => readonly Thing[]> = {
+  drug: catalog.drugs,
+  target: catalog.targets,
+  indication: catalog.indications,
+  company: catalog.companies,
 }
+
+const rowsOf = (entity: Entity, mode: SearchMode): readonly Thing[] =>
+  mode === 'engineered' ? kinds.engineered().rows : ROWS[entity]()
+
+const rankOf = (thing: Thing) => ('stage' in thing ? DRUG_STAGES.indexOf(thing.stage) : 0)
 
 /** What tells two alike apart: brand, symbol, code or country. */
 function hintOf(thing: Thing): string | null {
@@ -39,16 +45,15 @@ function hintOf(thing: Thing): string | null {
 /** The best matches of one entity: by score, what is real before what is invented, stage, name. */
 function bestOf(entity: Entity, mode: SearchMode, keyword: string) {
   const wanted = wantedOf(keyword)
-  const { names } = searchIndex()
-  const { rows, rank } = rowsOf(entity, mode)
-  return rows
-    .map((thing) => ({ entity, thing, points: score(wanted, names.get(thing)!) }))
+  const its = names[entity]()
+  return rowsOf(entity, mode)
+    .map((thing) => ({ entity, thing, points: score(wanted, its.get(thing)!) }))
     .filter(({ points }) => points > 0)
     .sort(
       (a, b) =>
         b.points - a.points ||
         Number(a.thing.isDemo) - Number(b.thing.isDemo) ||
-        rank(b.thing as never) - rank(a.thing as never) ||
+        rankOf(b.thing) - rankOf(a.thing) ||
         (a.thing.nameEn < b.thing.nameEn ? -1 : 1),
     )
     .slice(0, MOST)

@@ -11,6 +11,7 @@ async function bundled(entry) {
   await build({
     configFile: false,
     logLevel: 'warn',
+    resolve: { alias: { '@': at('../../src'), '@mocks': at('../../mocks') } },
     build: { ssr: at(entry), outDir: OUT, emptyOutDir: true, target: 'node20' },
   })
   return `${OUT}/${entry.replace(/\.ts$/, '.js')}`
@@ -18,6 +19,7 @@ async function bundled(entry) {
 
 const BENCHES = [
   { name: 'engine', file: () => bundled('engine.ts') },
+  { name: 'search', file: () => bundled('search.ts') },
   { name: 'bundle', file: () => at('bundle.mjs') },
   { name: 'browser', file: () => at('browser.mjs') },
 ]

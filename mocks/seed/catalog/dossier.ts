@@ -1,10 +1,9 @@
 import type { DrugDetail } from '@/shared/domain/drug/api'
+import { demoDossier } from './demo/dossier'
+import { demoProtocol, type Protocol } from './demo/protocol'
 import type { Drug, Trial } from './things'
 
-type Dossier = Pick<
-  DrugDetail,
-  'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales' | 'mechanismEn' | 'mechanismZh'
->
+export type Dossier = Pick<DrugDetail, 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'>
 
 /** What the public facts tell of a drug: its first approval and whose it is. */
 const factsOf = ({ programmes, companies, firstApprovalYear }: Drug): Dossier => ({
@@ -23,11 +22,10 @@ const factsOf = ({ programmes, companies, firstApprovalYear }: Drug): Dossier =>
 })
 
 /** Everything about a drug but what its row says. */
-export const dossierOf = (drug: Drug): Dossier => factsOf(drug)
+export const dossierOf = (drug: Drug): Dossier => (drug.isDemo ? demoDossier(drug) : factsOf(drug))
 
-/** How a trial is made, as far as it is known. */
-export const protocolOf = (trial: Trial) => ({
-  arms: [],
-  endpoints: [],
-  resultUrl: `https://clinicaltrials.gov/study/${trial.id}`,
-})
+/** Arms, endpoints and the place of the results, as far as they are known. */
+export const protocolOf = (trial: Trial): Protocol =>
+  trial.isDemo
+    ? demoProtocol(trial)
+    : { arms: [], endpoints: [], resultUrl: `https://clinicaltrials.gov/study/${trial.id}` }

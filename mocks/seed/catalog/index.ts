@@ -1,10 +1,20 @@
+import { once } from '../../once'
+import { demoCompanies } from './demo/companies'
+import { demoDrugs } from './demo/drugs'
+import { demoTrials } from './demo/trials'
 import { FACTS } from './facts'
-import type { Catalog } from './things'
 
 export { dossierOf, protocolOf } from './dossier'
 export type * from './things'
 
-let made: Catalog | null = null
+const inventedCompanies = once(demoCompanies)
+const inventedDrugs = once(() => demoDrugs(inventedCompanies()))
 
-/** The public facts and the invented assets beside them; made when they are first asked for. */
-export const catalog = (): Catalog => (made ??= FACTS)
+/** Public facts and, beside them, invented assets, which are made when they are first asked for. */
+export const catalog = {
+  targets: () => FACTS.targets,
+  indications: () => FACTS.indications,
+  companies: once(() => [...FACTS.companies, ...inventedCompanies()]),
+  drugs: once(() => [...FACTS.drugs, ...inventedDrugs()]),
+  trials: once(() => [...FACTS.trials, ...demoTrials(inventedDrugs())]),
+}

@@ -78,7 +78,7 @@ export interface Trial extends Thing {
   primaryCompletion: string | null
 }
 
-/** Everything a search finds. */
+/** All there is of each kind. */
 export interface Catalog {
   companies: readonly Company[]
   targets: readonly Target[]

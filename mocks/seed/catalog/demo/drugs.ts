@@ -1,0 +1,131 @@
+import { DRUG_STAGES } from '@/shared/domain/drug/api'
+import { FACTS } from '../facts'
+import type { Company, Drug, Indication, Programme, Stage, Target } from '../things'
+import { demoEngineering } from './engineering'
+import { padded, randomOf, type Random } from './random'
+
+const COUNT = 10_000
+const SEED = 20_262
+
+const MODALITIES = {
+  small_molecule: 0.4,
+  antibody: 0.18,
+  adc: 0.1,
+  bispecific: 0.08,
+  car_t: 0.06,
+  sirna: 0.04,
+  peptide: 0.04,
+  gene_therapy: 0.03,
+  mrna_vaccine: 0.03,
+  fusion_protein: 0.02,
+  antisense: 0.01,
+  fc_fragment: 0.01,
+} as const
+const STAGE_SHARES: Readonly<Record<Stage, number>> = {
+  preclinical: 0.46,
+  phase1: 0.22,
+  phase2: 0.18,
+  phase3: 0.09,
+  applying: 0.02,
+  listed: 0.03,
+}
+const INDICATIONS = { '1': 0.6, '2': 0.28, '3': 0.12 } as const
+const REGIONS: Readonly<Record<string, string>> = { CN: 'CN', US: 'US', JP: 'JP', GB: 'GB' }
+const LICENSED = 0.25
+const FIRST_APPROVALS = { from: 2006, to: 2025 } as const
+
+/** What the public facts allow for a modality, so that inventions stay plausible. */
+interface Pool {
+  drugType: string
+  routes: readonly string[]
+  /** Targets of the classes it is known to hit. */
+  targets: readonly Target[]
+}
+
+function poolOf(modality: string): Pool {
+  const known = FACTS.drugs.filter((drug) => drug.modality === modality)
+  const classes = new Set(known.flatMap(({ targets }) => targets).map(({ targetClass }) => targetClass))
+  return {
+    drugType: known[0]!.drugType,
+    routes: [...new Set(known.map(({ route }) => route))],
+    targets: FACTS.targets.filter(({ targetClass }) => classes.has(targetClass)),
+  }
+}
+
+/** Indications in the areas where a target is known to matter. */
+function indicationsFor(target: Target): readonly Indication[] {
+  const known = FACTS.drugs.filter(({ targets }) => targets.includes(target))
+  const areas = new Set(known.flatMap(({ indications }) => indications).map((each) => each.therapeuticArea))
+  return FACTS.indications.filter(({ therapeuticArea }) => areas.has(therapeuticArea))
+}
+
+/** Where a company begins. */
+const homeOf = ({ country }: Company) => REGIONS[country] ?? 'EU'
+
+const earlier = (stage: Stage, random: Random): Stage =>
+  DRUG_STAGES[random.integer(0, DRUG_STAGES.indexOf(stage))]!
+
+/** The first indication is the furthest; a licensee follows its originator elsewhere. */
+function programmesOf(
+  stage: Stage,
+  [originator, licensee]: readonly Company[],
+  indications: readonly Indication[],
+  random: Random,
+): Programme[] {
+  const own = indications.map((indication, index) => ({
+    indication,
+    stage: index === 0 ? stage : earlier(stage, random),
+    company: originator!,
+    region: homeOf(originator!),
+  }))
+  if (!licensee) return own
+  const region = random.pick(['CN', 'US', 'EU', 'JP'].filter((each) => each !== homeOf(originator!)))
+  return [...own, { indication: indications[0]!, stage: earlier(stage, random), company: licensee, region }]
+}
+
+/** A few companies have much, most have little. */
+const someCompany = (companies: readonly Company[], random: Random) =>
+  companies[Math.floor(companies.length * random.next() ** 2)]!
+
+function companiesOf(companies: readonly Company[], random: Random): Company[] {
+  const originator = someCompany(companies, random)
+  const licensee = random.chance(LICENSED) ? someCompany(companies, random) : originator
+  return licensee === originator ? [originator] : [originator, licensee]
+}
+
+/** Invented drugs against real targets in real indications, named so that no one takes them for real ones. */
+export function demoDrugs(companies: readonly Company[]): Drug[] {
+  const random = randomOf(SEED)
+  const pools = new Map(Object.keys(MODALITIES).map((modality) => [modality, poolOf(modality)]))
+  const indicationsOf = new Map(FACTS.targets.map((target) => [target, indicationsFor(target)]))
+  return Array.from({ length: COUNT }, (_, index) => {
+    const number = padded(index + 1, 5)
+    const modality = random.weighted(MODALITIES)
+    const { drugType, routes, targets: known } = pools.get(modality)!
+    const targets = random.some(known, modality === 'bispecific' ? 2 : 1)
+    const stage = random.weighted(STAGE_SHARES)
+    const its = companiesOf(companies, random)
+    const indications = random.some(indicationsOf.get(targets[0]!)!, Number(random.weighted(INDICATIONS)))
+    const isListed = stage === 'listed'
+    return {
+      id: `demo-drug-${number}`,
+      nameEn: `Demo molecule ${number}`,
+      nameZh: `演示分子 ${number}`,
+      isDemo: true,
+      brandEn: [],
+      brandZh: null,
+      codes: [`DEMO-${number}`],
+      stage,
+      modality,
+      drugType,
+      targets,
+      companies: its,
+      indications,
+      programmes: programmesOf(stage, its, indications, random),
+      firstApprovalYear: isListed ? random.integer(FIRST_APPROVALS.from, FIRST_APPROVALS.to) : null,
+      firstApprovalRegion: isListed ? homeOf(its[0]!) : null,
+      route: random.pick(routes),
+      engineering: demoEngineering(modality, random),
+    }
+  })
+}

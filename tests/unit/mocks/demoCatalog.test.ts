@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { DRUG_FORMATS, DRUG_STAGES } from '@/shared/domain/drug/api'
+import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/seed/catalog'
+import { demoCompanies } from '@mocks/seed/catalog/demo/companies'
+import { demoDrugs } from '@mocks/seed/catalog/demo/drugs'
+import { FACTS } from '@mocks/seed/catalog/facts'
+
+const invented = catalog.drugs().filter(({ isDemo }) => isDemo)
+const real = catalog.drugs().filter(({ isDemo }) => !isDemo)
+
+test('there are 10,000 invented drugs beside the public facts, the same ones each time', () => {
+  expect(invented).toHaveLength(10_000)
+  expect(real).toEqual(FACTS.drugs)
+  expect(demoDrugs(demoCompanies())).toEqual(invented)
+  expect(catalog.trials()).toHaveLength(FACTS.trials.length + 3_000)
+})
+
+test('no id stands for two things', () => {
+  for (const list of Object.values(catalog)) {
+    const ids = list().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test('what is invented says so and involves no real company', () => {
+  const real = new Set<unknown>(FACTS.companies)
+  for (const { nameEn, nameZh, codes, companies, programmes } of invented) {
+    expect(nameEn).toMatch(/^Demo molecule \d{5}$/)
+    expect(nameZh).toMatch(/^演示分子 \d{5}$/)
+    expect(codes).toEqual([expect.stringMatching(/^DEMO-\d{5}$/)])
+    expect([...companies, ...programmes.map(({ company }) => company)].some((each) => real.has(each))).toBe(
+      false,
+    )
+  }
+  for (const { isDemo, id, nameEn, drug } of catalog.trials()) {
+    expect(id.startsWith('NCT')).toBe(!isDemo)
+    expect(nameEn.startsWith('Demo trial')).toBe(isDemo)
+    expect(drug.isDemo).toBe(isDemo)
+  }
+})
+
+test('what is invented is plausible', () => {
+  const modalities = new Map<string, Drug[]>()
+  for (const drug of invented) {
+    modalities.set(drug.modality, [...(modalities.get(drug.modality) ?? []), drug])
+    const stages = drug.programmes.map(({ stage }) => DRUG_STAGES.indexOf(stage))
+    expect(DRUG_STAGES[Math.max(...stages)]).toBe(drug.stage)
+    expect(drug.firstApprovalYear !== null).toBe(drug.stage === 'listed')
+    if (drug.engineering) expect(DRUG_FORMATS).toContain(drug.engineering.format)
+  }
+  // Those that are known are there, each in more than a handful and with its routes.
+  for (const { modality, route } of real) {
+    const its = modalities.get(modality)!
+    expect(its.length).toBeGreaterThan(50)
+    expect(its.some((drug) => drug.route === route)).toBe(true)
+  }
+})
+
+test('the file of an invented drug runs in the order of time and ends at its stage', () => {
+  for (const drug of invented.filter((_, index) => index % 100 === 0)) {
+    const dossier = dossierOf(drug)
+    expect(dossierOf(drug)).toEqual(dossier)
+    for (const { indication, company, region, stage } of drug.programmes) {
+      const events = dossier.timeline.filter(
+        (event) =>
+          event.indication.id === indication.id &&
+          event.company?.id === company.id &&
+          event.region === region,
+      )
+      expect(events.map((event) => event.stage)).toEqual(DRUG_STAGES.slice(0, DRUG_STAGES.indexOf(stage) + 1))
+      const dates = events.map(({ date }) => date)
+      expect(dates).toEqual(dates.toSorted())
+    }
+    expect(dossier.sales.length > 0).toBe((drug.firstApprovalYear ?? 9999) < 2025)
+    expect(dossier.deals.length).toBe(drug.companies.length - 1)
+    for (const { filed, expires } of dossier.patents) expect(expires! > filed!).toBe(true)
+  }
+})
+
+test('of a real drug nothing is told but the public facts', () => {
+  for (const drug of real) {
+    expect(dossierOf(drug)).toMatchObject({ patents: [], exclusivity: [], deals: [], sales: [] })
+    expect(dossierOf(drug).timeline).toEqual([
+      {
+        indication: drug.indications[0],
+        stage: 'listed',
+        date: String(drug.firstApprovalYear),
+        region: drug.firstApprovalRegion,
+        company: drug.companies[0],
+      },
+    ])
+  }
+})
+
+test('an invented trial has arms and endpoints and no registry', () => {
+  for (const trial of catalog.trials().filter((each, index) => each.isDemo && index % 50 === 0)) {
+    const { arms, endpoints, resultUrl } = protocolOf(trial)
+    expect(arms.length).toBeGreaterThan(1)
+    expect(endpoints.some(({ kind }) => kind === 'primary')).toBe(true)
+    expect(resultUrl).toBeNull()
+    expect(trial.primaryCompletion! > trial.start!).toBe(true)
+  }
+})
