@@ -9,8 +9,9 @@ import type {
 } from '@/features/search/api'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Company, Drug, Indication, Target, Trial } from '../seed/catalog'
-import { countApproved, countApprovedIn, topStage, type Development, type Link } from './kinds'
+import type { Development, Link } from './kind'
 import { drugsOf, trialsOf } from './searchIndex'
+import { countApproved, countApprovedIn, topStage } from './stages'
 
 /** Rows as they travel. Whoever may not see details is given names and stage. */
 

@@ -1,6 +1,7 @@
 import { LISTS, type List, type SearchQuery } from '@/features/search/api'
 import { writers } from './answers'
-import { kinds, type Kind, type Link } from './kinds'
+import type { Kind, Link } from './kind'
+import { kinds } from './kinds'
 import { search } from './search'
 
 /** Rows that the integrated search shows of each kind. */

@@ -1,7 +1,7 @@
 import type { Facet, SearchQuery } from '@/features/search/api'
 import type { Language } from '@/shared/preferences'
 import { narrow } from './facets'
-import type { Kind, Link } from './kinds'
+import type { Kind, Link } from './kind'
 import { score, wantedOf, type Wanted } from './matching'
 import { names } from './searchIndex'
 
@@ -23,14 +23,13 @@ function linkedScores(wanted: Wanted): ReadonlyMap<object, number> {
   )
 }
 
-/** Every row that matches, in the order of the catalogue; all of them when nothing is asked for. */
-function match<T>(kind: Kind<T>, keyword: string, language: Language): Found<T>[] {
-  const wanted = wantedOf(keyword, language)
-  if (wanted.whole.text === '') return kind.rows.map((row) => ({ row, score: 0, link: null }))
+/** The rows that match, in their order; all of them when nothing is asked for. */
+function match<T>(kind: Kind<T>, rows: readonly T[], wanted: Wanted): Found<T>[] {
+  if (wanted.whole.text === '') return rows.map((row) => ({ row, score: 0, link: null }))
   const its = kind.names()
   const linked = kind.links ? linkedScores(wanted) : new Map<object, number>()
   const found: Found<T>[] = []
-  for (const row of kind.rows) {
+  for (const row of rows) {
     let best = score(wanted, its.get(kind.named(row))!)
     let link: Link | null = null
     if (linked.size > 0) {
@@ -46,37 +45,45 @@ function match<T>(kind: Kind<T>, keyword: string, language: Language): Found<T>[
   return found
 }
 
-const orders = new WeakMap<object, Map<Language, ReadonlyMap<object, number>>>()
+interface Order {
+  /** By stage, the most advanced first, then by name. */
+  rows: readonly unknown[]
+  /** Places in the order of names. */
+  places: ReadonlyMap<object, number>
+}
 
-/** Places in the order of names; made once per kind and language, because comparing names is slow. */
-function orderOf<T>(kind: Kind<T>, language: Language): ReadonlyMap<object, number> {
-  const known = orders.get(kind) ?? new Map<Language, ReadonlyMap<object, number>>()
+const orders = new WeakMap<object, Map<Language, Order>>()
+
+/** Made once per kind and language, because comparing names is slow. */
+function orderOf<T>(kind: Kind<T>, language: Language): Order {
+  const known = orders.get(kind) ?? new Map<Language, Order>()
   orders.set(kind, known)
   const made = known.get(language)
   if (made) return made
   const { compare } = new Intl.Collator(language, { numeric: true })
   const name = language === 'zh' ? 'nameZh' : 'nameEn'
   const named = [...new Set(kind.rows.map(kind.named))].sort((a, b) => compare(a[name], b[name]))
-  const order = new Map(named.map((thing, place) => [thing, place]))
+  const places = new Map<object, number>(named.map((thing, place) => [thing, place]))
+  const placeOf = (row: T) => places.get(kind.named(row))!
+  const rows = kind.rows.toSorted((a, b) => kind.rank(b) - kind.rank(a) || placeOf(a) - placeOf(b))
+  const order = { rows, places }
   known.set(language, order)
   return order
 }
 
 type Compare<T> = (a: Found<T>, b: Found<T>) => number
 
-function comparison<T>(
-  kind: Kind<T>,
-  sort: NonNullable<SearchQuery['sort']>,
-  language: Language,
-): Compare<T> {
-  const order = orderOf(kind, language)
-  const byName: Compare<T> = (a, b) => order.get(kind.named(a.row))! - order.get(kind.named(b.row))!
-  const byStage: Compare<T> = (a, b) => kind.rank(b.row) - kind.rank(a.row)
+/** Rows come in the order of stage and name, which stays where these find no difference. */
+function comparison<T>(kind: Kind<T>, sort: NonNullable<SearchQuery['sort']>, { places }: Order): Compare<T> {
   const byScore: Compare<T> = (a, b) => b.score - a.score
-  // The newest first, what has none last.
-  const byYear: Compare<T> = (a, b) => (kind.year(b.row) ?? 0) - (kind.year(a.row) ?? 0)
-  const first = { relevance: byScore, stage: byStage, year: byYear, name: byName }[sort]
-  return (a, b) => first(a, b) || byScore(a, b) || byStage(a, b) || byName(a, b)
+  if (sort === 'relevance') return byScore
+  const first: Compare<T> = {
+    stage: (a: Found<T>, b: Found<T>) => kind.rank(b.row) - kind.rank(a.row),
+    // The newest first, what has none last.
+    year: (a: Found<T>, b: Found<T>) => (kind.year(b.row) ?? 0) - (kind.year(a.row) ?? 0),
+    name: (a: Found<T>, b: Found<T>) => places.get(kind.named(a.row))! - places.get(kind.named(b.row))!,
+  }[sort]
+  return (a, b) => first(a, b) || byScore(a, b)
 }
 
 export interface Result<T> {
@@ -96,6 +103,8 @@ export function search<T>(
   isBrief = false,
 ): Result<T> {
   const allowed = isBrief ? kind.facets.filter(({ name }) => name === 'stage') : kind.facets
-  const result = narrow(match(kind, keyword, language), allowed, facets, ({ row }) => row)
-  return { ...result, rows: result.rows.sort(comparison(kind, sort, language)) }
+  const order = orderOf(kind, language)
+  const found = match(kind, order.rows as readonly T[], wantedOf(keyword, language))
+  const result = narrow(found, allowed, facets, ({ row }) => row)
+  return { ...result, rows: result.rows.sort(comparison(kind, sort, order)) }
 }

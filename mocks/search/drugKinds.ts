@@ -1,0 +1,94 @@
+import { catalog, type Company, type Drug, type Indication, type Stage, type Target } from '../seed/catalog'
+import type { Facet } from './facets'
+import { area, country, each, id, nameOf, one } from './facetValues'
+import type { Development, Kind, Link } from './kind'
+import { names } from './searchIndex'
+import { rankOf } from './stages'
+import { regionWords, wordsOf } from './words'
+
+const drugOf = (row: Drug | Development) => ('drug' in row ? row.drug : row)
+
+function drugFacets<T extends Drug | Development>(
+  indicationsOf: (row: T) => readonly Indication[],
+  companiesOf: (row: T) => readonly Company[],
+  stageOf: (row: T) => Stage,
+): Facet<T>[] {
+  return [
+    { name: 'stage', values: (row) => [stageOf(row)], labelOf: wordsOf('stage') },
+    { name: 'modality', values: (row) => [drugOf(row).modality], labelOf: wordsOf('modality') },
+    { name: 'drugType', values: (row) => [drugOf(row).drugType], labelOf: wordsOf('drugType') },
+    { name: 'area', values: (row) => each(indicationsOf(row), area), labelOf: wordsOf('area') },
+    { name: 'indication', values: (row) => each(indicationsOf(row), id), labelOf: nameOf.indication },
+    { name: 'target', values: (row) => each(drugOf(row).targets, id), labelOf: nameOf.target },
+    { name: 'company', values: (row) => each(companiesOf(row), id), labelOf: nameOf.company },
+    { name: 'country', values: (row) => each(companiesOf(row), country), labelOf: regionWords },
+    { name: 'route', values: (row) => [drugOf(row).route], labelOf: wordsOf('route') },
+    { name: 'year', values: (row) => one(drugOf(row).firstApprovalYear?.toString()), isYear: true },
+    { name: 'drug', values: (row) => [drugOf(row).id], labelOf: nameOf.drug, isSilent: true },
+  ]
+}
+
+const linksOf = (
+  targets: readonly Target[],
+  companies: readonly Company[],
+  indications: readonly Indication[],
+): Link[] => [
+  ...targets.map((thing) => ({ entity: 'target' as const, thing })),
+  ...companies.map((thing) => ({ entity: 'company' as const, thing })),
+  ...indications.map((thing) => ({ entity: 'indication' as const, thing })),
+]
+
+export function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Drug>[] = []): Kind<Drug> {
+  return {
+    rows,
+    named: (drug) => drug,
+    names: names.drug,
+    links: ({ targets, companies, indications }) => linksOf(targets, companies, indications),
+    rank: ({ stage }) => rankOf(stage),
+    year: ({ firstApprovalYear }) => firstApprovalYear,
+    facets: [
+      ...drugFacets<Drug>(
+        ({ indications }) => indications,
+        ({ companies }) => companies,
+        ({ stage }) => stage,
+      ),
+      ...furtherFacets,
+    ],
+  }
+}
+
+export const engineeredKind = (): Kind<Drug> =>
+  drugKind(
+    catalog.drugs().filter(({ engineering }) => engineering !== null),
+    [
+      { name: 'format', values: (drug) => one(drug.engineering?.format), labelOf: wordsOf('format') },
+      {
+        name: 'payload',
+        values: (drug) => one(drug.engineering?.payloadClass),
+        labelOf: wordsOf('payloadClass'),
+      },
+      {
+        name: 'delivery',
+        values: (drug) => one(drug.engineering?.delivery),
+        labelOf: wordsOf('delivery'),
+      },
+    ],
+  )
+
+export const pipelineKind = (): Kind<Development> => ({
+  rows: catalog
+    .drugs()
+    .flatMap((drug) =>
+      drug.programmes.map((programme, index) => ({ id: `${drug.id}-${index + 1}`, drug, programme })),
+    ),
+  named: ({ drug }) => drug,
+  names: names.drug,
+  links: ({ drug, programme: { company, indication } }) => linksOf(drug.targets, [company], [indication]),
+  rank: ({ programme }) => rankOf(programme.stage),
+  year: ({ drug }) => drug.firstApprovalYear,
+  facets: drugFacets<Development>(
+    ({ programme }) => [programme.indication],
+    ({ programme }) => [programme.company],
+    ({ programme }) => programme.stage,
+  ),
+})
