@@ -21,7 +21,7 @@ import { LayoutDialogs } from './LayoutDialogs'
 import { Logo } from './Logo'
 import { toggleSidebar, useSidebar } from './sidebar'
 import { TopBar } from './TopBar'
-import { useIsNarrow } from './useIsNarrow'
+import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { useScroll } from './useScroll'
 
 const HOME = '/index'

@@ -1,8 +1,63 @@
+import { Card } from 'antd'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { inMode, isList, readSearch, searchPath, type Mode, type Search } from './address'
+import type { List } from './api'
+import { ModeSwitch } from './box/ModeSwitch'
+import { SearchBox } from './box/SearchBox'
+import { CompareTray } from './compare/CompareTray'
+import { QuotaTag } from './QuotaTag'
+import { CompanyResults } from './results/CompanyResults'
+import { DrugResults } from './results/DrugResults'
+import { IndicationResults } from './results/IndicationResults'
+import { IntegratedResults } from './results/IntegratedResults'
+import { PipelineResults } from './results/PipelineResults'
+import type { ResultProps } from './results/resultProps'
+import { TargetResults } from './results/TargetResults'
+import { TrialResults } from './results/TrialResults'
+import { SavedSearches } from './saved/SavedSearches'
 
-/** One box for all that can be searched. */
+const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
+
+const RESULTS: Readonly<Record<List, ComponentType<ResultProps>>> = {
+  drug: DrugResults,
+  engineered: EngineeredResults,
+  pipeline: PipelineResults,
+  indication: IndicationResults,
+  target: TargetResults,
+  company: CompanyResults,
+  trial: TrialResults,
+}
+
+/** One box for all that can be searched. What is searched for stands in the address, and only there. */
 export function SearchPage() {
   const { t } = useTranslation('search')
-  return <PageTitle title={t('title')} />
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = readSearch(params)
+  const show = (next: Search) => void navigate(searchPath(next))
+
+  function submit(mode: Mode, keyword: string) {
+    // Another question starts wide: what narrowed the last one may hide all of its answer.
+    if (mode !== search.mode || keyword !== search.keyword) show({ ...inMode(search, mode), keyword })
+  }
+
+  const Results = isList(search.mode) ? RESULTS[search.mode] : null
+  return (
+    <>
+      <PageTitle title={t('title')} note={<QuotaTag />} actions={<SavedSearches />} />
+      <Card className="search-top" styles={{ body: { padding: 16 } }}>
+        <ModeSwitch mode={search.mode} onSwitch={(mode) => show(inMode(search, mode))} />
+        <SearchBox mode={search.mode} keyword={search.keyword} onSearch={submit} />
+      </Card>
+      {Results ? (
+        <Results key={search.mode} search={search} onSearch={show} />
+      ) : (
+        <IntegratedResults search={search} />
+      )}
+      <CompareTray />
+    </>
+  )
 }

@@ -99,7 +99,10 @@ function readChosen(params: URLSearchParams): Chosen {
 /** The search that an address asks for. What it says wrongly is left out. */
 export function readSearch(params: URLSearchParams): Search {
   const mode = MODES.find((each) => each === params.get('mode')) ?? EMPTY_SEARCH.mode
-  const keyword = [...(params.get('q') ?? '').trim()].slice(0, LONGEST_KEYWORD).join('').trim()
+  const keyword = Array.from((params.get('q') ?? '').trim())
+    .slice(0, LONGEST_KEYWORD)
+    .join('')
+    .trim()
   if (!isList(mode)) return { ...EMPTY_SEARCH, mode, keyword }
   const page = params.get('page') ?? ''
   return {

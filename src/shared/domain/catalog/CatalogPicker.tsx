@@ -1,21 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { read } from '@/shared/api'
-import { useSettled } from '@/shared/ui/fields/useSettled'
-import { catalogApi, type CatalogEntry, type Suggestion } from './api'
+import type { CatalogEntry, Suggestion } from './api'
 import './catalog.css'
-import { Marked } from './Marked'
 import { namesOf } from './names'
+import { SuggestionText } from './SuggestionText'
+import { useSuggestions } from './useSuggestions'
 
-/** Ms after the last key. */
-const PAUSE = 250
 const MOST_SHOWN = 10
 const NOTHING: readonly CatalogEntry[] = []
-
-/** One Chinese character says something, one Latin letter does not. */
-const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword) || keyword.trim().length >= 2
 
 interface CatalogPickerProps {
   mode: 'indication' | 'target' | 'company'
@@ -53,16 +46,8 @@ export function CatalogPicker({
   const { i18n } = useTranslation()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
-  const keyword = useSettled(typed.trim(), PAUSE)
-  const isAsked = isSearchable(keyword)
-  const suggestions = useQuery({
-    ...read(catalogApi.suggest, { query: { mode, keyword } }),
-    enabled: isAsked,
-    // The keyword is part of the key: an answer to an older one can never replace this one's.
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-  const found = isAsked ? (suggestions.data ?? []).filter(({ entity }) => entity === mode) : []
+  const { groups, keyword, state, retry } = useSuggestions(mode, typed)
+  const found = groups.filter(({ entity }) => entity === mode)
   const shown = found.flatMap(({ items }) => items).slice(0, MOST_SHOWN)
   const nameOf = (entry: CatalogEntry) => namesOf(entry, i18n.language)[0]
 
@@ -90,29 +75,18 @@ export function CatalogPicker({
           label: nameOf(entry),
           entry,
           keyword,
-          language: i18n.language,
         }))}
         optionRender={renderOption}
         notFoundContent={
-          suggestions.isError && isAsked ? (
+          state === 'failed' ? (
             <span role="alert">
               {texts.failed}{' '}
-              <Button
-                size="small"
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => void suggestions.refetch()}
-              >
+              <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
                 {texts.retry}
               </Button>
             </span>
           ) : (
-            <output>
-              {!isSearchable(typed)
-                ? texts.prompt
-                : suggestions.isSuccess && typed.trim() === keyword
-                  ? texts.none
-                  : texts.searching}
-            </output>
+            <output>{texts[state]}</output>
           )
         }
         onBlur={() => {
@@ -140,25 +114,7 @@ const asEntry = ({ id, nameEn, nameZh, therapeuticArea }: Suggestion): CatalogEn
 interface Shown {
   entry: Suggestion
   keyword: string
-  language: string
 }
 
 /** The option's label stays a plain text: that is its name for screen readers. */
-const renderOption = ({ data }: { data: Shown }) => <Option {...data} />
-
-function Option({ entry, keyword, language }: Shown) {
-  const [own, other] = namesOf(entry, language)
-  const hint = [entry.hint, other].filter(Boolean).join(' · ')
-  return (
-    <span className="catalog-option">
-      <span>
-        <Marked text={own} keyword={keyword} />
-      </span>
-      {hint !== '' && (
-        <span className="catalog-other">
-          <Marked text={hint} keyword={keyword} />
-        </span>
-      )}
-    </span>
-  )
-}
+const renderOption = ({ data }: { data: Shown }) => <SuggestionText {...data} />

@@ -1,19 +1,14 @@
+import { Fragment } from 'react'
+import { markedParts } from './marks'
+
 interface MarkedProps {
   text: string
   keyword: string
 }
 
-/** A text with the part that matches the keyword marked. */
-export function Marked({ text, keyword }: MarkedProps) {
-  const wanted = keyword.trim().toLowerCase()
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
-  if (at < 0) return text
-  const end = at + wanted.length
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </>
+/** A text with the parts that match the keyword marked. */
+export const Marked = ({ text, keyword }: MarkedProps) =>
+  markedParts(text, keyword).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   )
-}

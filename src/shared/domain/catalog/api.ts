@@ -36,6 +36,8 @@ const SuggestionGroup = z.object({
   items: listOf(Suggestion),
 })
 
+export type SuggestionGroup = z.infer<typeof SuggestionGroup>
+
 const SuggestQuery = z.object({ mode: z.enum(SEARCH_MODES), keyword: z.string() })
 
 export const catalogApi = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the side menu becomes a drawer. */
+/** Below this width side menus and panels become drawers. */
 const NARROW = '(max-width: 899px)'
 
 const subscribe = (changed: () => void) => {

@@ -1,0 +1,137 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useId, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useGate } from '@/shared/auth/useGate'
+import { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
+import { LONGEST_KEYWORD, type Mode } from '../address'
+import { detailPath } from '../paths'
+import './box.css'
+import { offersOf, type Offer } from './offers'
+import { remember, useRecent } from './recent'
+import { SuggestionPanel } from './SuggestionPanel'
+
+interface SearchBoxProps {
+  mode: Mode
+  /** Of the search on show; what is typed over it stays until another one is shown. */
+  keyword: string
+  onSearch: (mode: Mode, keyword: string) => void
+}
+
+/**
+ * The one box. Enter searches for what is typed, or opens the suggestion that the arrow keys have reached; Escape
+ * closes the panel.
+ */
+export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('search')
+  const id = useId()
+  const navigate = useNavigate()
+  const passes = useGate()
+  const [shown, setShown] = useState(keyword)
+  const [typed, setTyped] = useState(keyword)
+  const [isOpen, setOpen] = useState(false)
+  /** Place of the active offer; -1 while it is the box itself. */
+  const [at, setAt] = useState(-1)
+  const recent = useRecent(({ searches }) => searches)
+  const suggestions = useSuggestions(mode === 'trial' ? 'integrated' : mode, isOpen ? typed : '')
+  const groups = offersOf(typed, recent, suggestions.groups)
+  const offers = groups.flatMap((group) => group.offers)
+  const active = isOpen ? offers[at] : undefined
+
+  if (shown !== keyword) {
+    setShown(keyword)
+    setTyped(keyword)
+  }
+
+  function open(isOpen: boolean) {
+    setOpen(isOpen)
+    setAt(-1)
+  }
+
+  function search(mode: Mode, text: string) {
+    const keyword = text.trim()
+    open(false)
+    setTyped(keyword)
+    remember({ mode, keyword })
+    onSearch(mode, keyword)
+  }
+
+  function choose(offer: Offer) {
+    if (offer.kind === 'recent') return search(offer.mode, offer.keyword)
+    const path = detailPath(offer.entity, offer.entry.id)
+    if (path === null) return search(mode, offer.name)
+    open(false)
+    if (passes({ permission: 'search:api' })) void navigate(path)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      if (isOpen) event.preventDefault()
+      return open(false)
+    }
+    const last = offers.length - 1
+    const places: Record<string, number> = {
+      ArrowDown: at >= last ? -1 : at + 1,
+      ArrowUp: at < 0 ? last : at - 1,
+    }
+    const to = places[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      setAt(to)
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the panel closes when the focus leaves box and panel
+    <form
+      role="search"
+      className="search-box"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        search(mode, typed)
+      }}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) open(false)
+      }}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t('box.label')}
+        aria-expanded={isOpen}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={active ? `${id}-${active.key}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LONGEST_KEYWORD}
+        placeholder={t(`box.placeholder.${mode}`)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          open(true)
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="button button-primary">
+        <SearchOutlined aria-hidden /> {t('box.search')}
+      </button>
+      {isOpen && (
+        <SuggestionPanel
+          id={id}
+          typed={typed}
+          groups={groups}
+          active={active}
+          suggestions={suggestions}
+          onChoose={choose}
+        />
+      )}
+    </form>
+  )
+}

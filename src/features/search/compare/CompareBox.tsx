@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from 'antd'
+import { namesOf } from '@/shared/domain/catalog/names'
+import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../compare'
+
+/** Puts a drug aside to be compared, or back. */
+export function CompareBox({ drug }: { drug: Compared }) {
+  const { t, i18n } = useTranslation('search')
+  const isChosen = useCompare(({ drugs }) => drugs.some(({ id }) => id === drug.id))
+  const isFull = useCompare(({ drugs }) => drugs.length >= MOST_COMPARED)
+  return (
+    <Checkbox
+      aria-label={t('compare.choose', { name: namesOf(drug, i18n.language)[0] })}
+      checked={isChosen}
+      disabled={isFull && !isChosen}
+      onChange={() => toggleCompared(drug)}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { useQueries } from '@tanstack/react-query'
+import { Button, Card, Empty, Skeleton, Switch, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { namesOf } from '@/shared/domain/catalog/names'
+import { drugApi } from '@/shared/domain/drug/api'
+import { FailureText } from '@/shared/ui/FailureText'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { detailPath } from '../paths'
+import { useWords } from '../useWords'
+import './compare.css'
+import { comparedIn, comparePath } from './comparePath'
+import { PROPERTIES, textOf } from './properties'
+
+/** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
+export function ComparePage() {
+  const { t, i18n } = useTranslation('search')
+  const { t: common } = useTranslation()
+  const { t: parts } = useTranslation('parts')
+  const word = useWords()
+  const maySee = useCan('search:api')
+  const [params] = useSearchParams()
+  const [isBrief, setBrief] = useState(false)
+  const ids = comparedIn(params)
+  const drugs = useQueries({
+    queries: ids.map((id) => ({
+      ...read(drugApi.detail, { path: { id } }),
+      staleTime: 60_000,
+      enabled: maySee,
+    })),
+  })
+
+  const rows = PROPERTIES.map((property) => {
+    const texts = drugs.map(({ data }) => data && textOf(data, property, word, i18n.language))
+    const known = texts.filter((text) => text !== undefined)
+    return { property, texts, isDifferent: new Set(known).size > 1 }
+  })
+  const shown = isBrief ? rows.filter(({ isDifferent }) => isDifferent) : rows
+
+  const title = (
+    <PageTitle title={t('compare.title')} actions={<Link to="/search">{t('compare.back')}</Link>} />
+  )
+  if (!maySee || ids.length === 0) {
+    return (
+      <>
+        {title}
+        <Card>
+          <Empty description={maySee ? t('compare.none') : parts('gate.login.text')} />
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      {title}
+      <Card>
+        <p className="compare-switch">
+          <Switch id="compare-brief" size="small" checked={isBrief} onChange={setBrief} />{' '}
+          <label htmlFor="compare-brief">{t('compare.onlyDifferences')}</label>
+        </p>
+        <ScrollRegion label={t('compare.title')}>
+          <table className="compare-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('compare.property')}</th>
+                {drugs.map((drug, index) => {
+                  const id = ids[index]!
+                  const others = ids.filter((each) => each !== id)
+                  const name = drug.data ? namesOf(drug.data, i18n.language)[0] : id
+                  return (
+                    <th key={id} scope="col">
+                      <Link to={detailPath('drug', id)!}>{name}</Link>
+                      {drug.data?.demo && <Tag className="search-demo">{t('demo')}</Tag>}{' '}
+                      {others.length > 0 && (
+                        <Link
+                          to={comparePath(others)}
+                          replace
+                          aria-label={t('compare.remove', { name })}
+                          className="compare-remove"
+                        >
+                          <CloseOutlined aria-hidden />
+                        </Link>
+                      )}
+                      {drug.error && (
+                        <div role="alert" className="compare-failure">
+                          <FailureText failure={drug.error} />{' '}
+                          <Button size="small" onClick={() => void drug.refetch()}>
+                            {common('actions.retry')}
+                          </Button>
+                        </div>
+                      )}
+                    </th>
+                  )
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ property, texts, isDifferent }) => (
+                <tr key={property} className={isDifferent ? 'compare-different' : undefined}>
+                  <th scope="row">
+                    {t(`compare.of.${property}`)}
+                    {isDifferent && <Tag color="warning">{t('compare.different')}</Tag>}
+                  </th>
+                  {texts.map((text, index) => (
+                    <td key={ids[index]}>
+                      {text ??
+                        (drugs[index]!.isFetching && (
+                          <Skeleton active title={false} paragraph={{ rows: 1 }} />
+                        ))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </Card>
+    </>
+  )
+}

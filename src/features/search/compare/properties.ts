@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@/shared/api'
+import { namesOf } from '@/shared/domain/catalog/names'
+import type { drugApi } from '@/shared/domain/drug/api'
+import { ABSENT, formatMoney } from '@/shared/lib/money'
+import type { useWords } from '../useWords'
+
+type Detail = AnswerOf<(typeof drugApi)['detail']>
+type Word = ReturnType<typeof useWords>
+
+/** What drugs are compared by, in the order of the table. */
+export const PROPERTIES = [
+  'stage',
+  'modality',
+  'drugType',
+  'targets',
+  'mechanism',
+  'indications',
+  'companies',
+  'firstApproval',
+  'route',
+  'format',
+  'payload',
+  'linker',
+  'dar',
+  'patents',
+  'exclusivity',
+  'deals',
+  'sales',
+] as const
+export type Property = (typeof PROPERTIES)[number]
+
+const latest = (days: readonly (string | null | undefined)[]) =>
+  days
+    .filter((day) => typeof day === 'string')
+    .sort()
+    .at(-1) ?? ABSENT
+
+/** A property of a drug as text; two drugs differ in it where their texts do. */
+export function textOf(drug: Detail, property: Property, word: Word, language: string): string {
+  const nameOf = (entry: { nameEn: string; nameZh: string }) => namesOf(entry, language)[0]
+  const list = (entries: readonly { nameEn: string; nameZh: string }[]) =>
+    entries.map(nameOf).join('; ') || ABSENT
+  const { engineering } = drug
+  const sales = drug.sales.toSorted((a, b) => a.year - b.year).at(-1)
+  const texts: Record<Property, () => string | number | null | undefined> = {
+    stage: () => word('stage', drug.stage),
+    modality: () => word('modality', drug.modality),
+    drugType: () => word('drugType', drug.drugType),
+    targets: () => list(drug.targets),
+    mechanism: () => (language === 'zh' ? drug.mechanismZh : drug.mechanismEn),
+    indications: () => list(drug.indications),
+    companies: () => list(drug.companies),
+    firstApproval: () =>
+      drug.firstApprovalYear && `${drug.firstApprovalYear} · ${word('country', drug.firstApprovalRegion)}`,
+    route: () => word('route', drug.route),
+    format: () => engineering && word('format', engineering.format),
+    payload: () => engineering?.payload,
+    linker: () => engineering?.linker,
+    dar: () => engineering?.dar,
+    patents: () => latest(drug.patents.map(({ expires }) => expires)),
+    exclusivity: () => latest(drug.exclusivity.map(({ expires }) => expires)),
+    deals: () => drug.deals.length || null,
+    sales: () => sales && `${formatMoney(sales.amount, sales.currency)} · ${sales.year}`,
+  }
+  return String(texts[property]() || ABSENT)
+}

@@ -1,0 +1,53 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FACETS, narrowed, RANGES, type Search } from '../address'
+import type { Facet } from '../api'
+import { useFacetWords } from './useFacetWords'
+
+interface ChosenChipsProps {
+  facets: readonly Facet[]
+  search: Search
+  onSearch: (search: Search) => void
+}
+
+/** What the result is narrowed by; each can be taken away, or all at once. */
+export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
+  const { t } = useTranslation('search')
+  const wordOf = useFacetWords()
+  const chips = FACETS.flatMap((name) =>
+    (search.chosen[name] ?? []).map((value) => {
+      const known = facets.find((facet) => facet.name === name)?.values.find((each) => each.value === value)
+      const label = RANGES.has(name) ? value.replace('-', '–') : wordOf(name, value, known)
+      return { name, value, text: t('facet.chip', { name: t(`facet.name.${name}`), value: label }) }
+    }),
+  )
+  if (chips.length === 0) return null
+  return (
+    <Flex wrap gap={4} className="chosen" role="group" aria-label={t('facet.chosen')}>
+      {chips.map(({ name, value, text }) => (
+        <Button
+          key={`${name} ${value}`}
+          size="small"
+          icon={<CloseOutlined />}
+          iconPlacement="end"
+          aria-label={t('facet.remove', { name: text })}
+          onClick={() =>
+            onSearch(
+              narrowed(
+                search,
+                name,
+                (search.chosen[name] ?? []).filter((each) => each !== value),
+              ),
+            )
+          }
+        >
+          {text}
+        </Button>
+      ))}
+      <Button type="link" size="small" onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>
+        {t('facet.clear')}
+      </Button>
+    </Flex>
+  )
+}

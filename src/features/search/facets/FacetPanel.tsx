@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { FACETS, narrowed, RANGES, type Search } from '../address'
+import type { Facet } from '../api'
+import './facets.css'
+import { FacetValues } from './FacetValues'
+import { YearRange } from './YearRange'
+
+interface FacetPanelProps {
+  facets: readonly Facet[]
+  search: Search
+  onSearch: (search: Search) => void
+}
+
+/** Ways to narrow the result, as the server counted them. One that this version does not know is left out. */
+export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="facets" role="group" aria-label={t('facet.title')}>
+      {FACETS.map((name) => {
+        const values = facets.find((facet) => facet.name === name)?.values ?? []
+        const chosen = search.chosen[name] ?? []
+        if (values.length === 0 && chosen.length === 0) return null
+        const choose = (values: readonly string[]) => onSearch(narrowed(search, name, values))
+        return (
+          <fieldset key={name} className="facet">
+            <legend>{t(`facet.name.${name}`)}</legend>
+            {RANGES.has(name) ? (
+              <YearRange key={chosen[0] ?? ''} values={values} chosen={chosen[0]} onChoose={choose} />
+            ) : (
+              <FacetValues name={name} values={values} chosen={chosen} onChoose={choose} />
+            )}
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '@/shared/lib/money'
+import type { FacetName } from '../address'
+import type { Facet } from '../api'
+import { useFacetWords } from './useFacetWords'
+
+/** Values shown at first, and at most; typing brings up the others. */
+const FEW = 6
+const MANY = 60
+
+interface FacetValuesProps {
+  name: FacetName
+  values: Facet['values']
+  chosen: readonly string[]
+  onChoose: (values: readonly string[]) => void
+}
+
+/** Several values may be chosen; a long list opens with a filter of its own. */
+export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps) {
+  const { t } = useTranslation('search')
+  const wordOf = useFacetWords()
+  const [isLong, setLong] = useState(false)
+  const [filter, setFilter] = useState('')
+
+  // What is chosen stays in view, also where nothing of it is left.
+  const gone = chosen.filter((value) => !values.some((each) => each.value === value))
+  const all = [...gone.map((value) => ({ value, count: 0 })), ...values].map((each) => ({
+    ...each,
+    label: wordOf(name, each.value, each),
+  }))
+  const wanted = filter.trim().toLowerCase()
+  const fitting = all.filter(
+    ({ label, value }) => chosen.includes(value) || label.toLowerCase().includes(wanted),
+  )
+  const shown = fitting.filter(({ value }, index) => index < (isLong ? MANY : FEW) || chosen.includes(value))
+
+  return (
+    <>
+      {isLong && (
+        <Input
+          size="small"
+          allowClear
+          aria-label={t('facet.filter', { name: t(`facet.name.${name}`) })}
+          placeholder={t('facet.filterHint')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      <ul className={isLong ? 'facet-long' : undefined}>
+        {shown.map(({ value, label, count }) => (
+          <li key={value}>
+            <Checkbox
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+              }
+            >
+              {label} <span className="facet-count">{formatNumber(count)}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {isLong && fitting.length > shown.length && (
+        <p className="facet-note">{t('facet.typeMore', { count: fitting.length - shown.length })}</p>
+      )}
+      {all.length > FEW && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={isLong}
+          onClick={() => {
+            setLong(!isLong)
+            setFilter('')
+          }}
+        >
+          {isLong ? t('facet.less') : t('facet.more', { count: all.length - FEW })}
+        </Button>
+      )}
+    </>
+  )
+}

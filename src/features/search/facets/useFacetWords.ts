@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FacetName } from '../address'
+import type { Facet } from '../api'
+import { useWords } from '../useWords'
+
+type Value = Facet['values'][number]
+
+/** Facets whose values have words of ours, by the kind of value they hold. */
+const KINDS = {
+  stage: 'stage',
+  modality: 'modality',
+  drugType: 'drugType',
+  area: 'area',
+  route: 'route',
+  class: 'targetClass',
+  phase: 'phase',
+  status: 'status',
+  country: 'country',
+  format: 'format',
+  payload: 'payloadClass',
+  delivery: 'delivery',
+} as const
+
+const kindOf = (name: FacetName) => (name in KINDS ? KINDS[name as keyof typeof KINDS] : null)
+
+/** What the values of a facet are called: our own word, else the server's, else the value itself. */
+export function useFacetWords() {
+  const { i18n } = useTranslation('search')
+  const word = useWords()
+  const isChinese = i18n.language === 'zh'
+  return useCallback(
+    (name: FacetName, value: string, known?: Value): string => {
+      const kind = kindOf(name)
+      const own = kind ? word(kind, value) : value
+      if (own !== value) return own
+      return (isChinese ? known?.label : known?.labelEn) || known?.label || value
+    },
+    [word, isChinese],
+  )
+}

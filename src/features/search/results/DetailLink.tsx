@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '@/shared/auth/permissions'
+import { useGate } from '@/shared/auth/useGate'
+import { detailPath } from '../paths'
+
+interface DetailLinkProps {
+  entity: 'drug' | 'indication' | 'target' | 'company' | 'trial'
+  id: string
+  children: ReactNode
+}
+
+/** Leads to a thing's own page; who may not see details is asked to log in instead. */
+export function DetailLink({ entity, id, children }: DetailLinkProps) {
+  const maySee = useCan('search:api')
+  const passes = useGate()
+  if (maySee) return <Link to={detailPath(entity, id)!}>{children}</Link>
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="search-gated"
+      onClick={() => passes({ permission: 'search:api' })}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '@/shared/lib/money'
+import type { IndicationRow } from '../api'
+import { useWords } from '../useWords'
+import { NameCell } from './cells'
+import type { Column } from './columns'
+import { ResultFrame } from './ResultFrame'
+import type { ResultProps } from './resultProps'
+import { useResult } from './useResult'
+
+/** Indications found, with what is done about them. */
+export function IndicationResults({ search, onSearch }: ResultProps) {
+  const { t } = useTranslation('search')
+  const word = useWords()
+  const result = useResult('indication', search)
+  const columns: Column<IndicationRow>[] = [
+    {
+      key: 'name',
+      title: t('column.indication'),
+      render: (_, row) => (
+        <NameCell entity="indication" entry={row} keyword={result.of.keyword} others={[row.icd10]} />
+      ),
+    },
+    {
+      key: 'area',
+      title: t('column.area'),
+      render: (_, { therapeuticArea }) => word('area', therapeuticArea),
+    },
+    {
+      key: 'drugs',
+      title: t('column.drugs'),
+      align: 'end',
+      render: (_, { drugs }) => formatNumber(drugs),
+    },
+    {
+      key: 'approved',
+      title: t('column.approved'),
+      align: 'end',
+      render: (_, { approved }) => formatNumber(approved),
+    },
+    {
+      key: 'trials',
+      title: t('column.trials'),
+      align: 'end',
+      render: (_, { trials }) => formatNumber(trials),
+    },
+  ]
+  return (
+    <ResultFrame list="indication" search={search} onSearch={onSearch} result={result} columns={columns} />
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Empty, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { usePreferences } from '@/shared/preferences'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { inMode, searchPath } from '../address'
+import { searchApi } from '../api'
+import { StageTag } from '../StageTag'
+import { NameCell } from './cells'
+import type { ResultProps } from './resultProps'
+import './results.css'
+import { useIsUsedUp } from './useIsUsedUp'
+import { useTellQuota } from './useResult'
+
+/** The first of each kind, with how many there are and the way to them. */
+export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
+  const { t } = useTranslation('search')
+  const language = usePreferences((preferences) => preferences.language)
+  const { keyword } = search
+  const answer = useQuery({
+    ...read(searchApi.integrated, { query: { keyword, language } }),
+    staleTime: 60_000,
+  })
+  useTellQuota(answer.data?.quotaLeft, answer.dataUpdatedAt)
+  const isUsedUp = useIsUsedUp(answer.error)
+
+  if (answer.error && !answer.isFetching) {
+    return (
+      <Card>
+        <FailureNote
+          title={isUsedUp ? t('usedUp.title') : t('failed')}
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!answer.data) {
+    return (
+      <Card>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </Card>
+    )
+  }
+  const { drug, target, indication, company, trial } = answer.data
+  const total = drug.total + target.total + indication.total + company.total + trial.total
+  if (total === 0) {
+    return (
+      <Card>
+        <Empty description={t('none.integrated')} />
+      </Card>
+    )
+  }
+
+  const group = (
+    mode: 'drug' | 'target' | 'indication' | 'company' | 'trial',
+    count: number,
+    rows: ReactNode[],
+  ) =>
+    count > 0 && (
+      <Card
+        key={mode}
+        size="small"
+        title={<h2 className="card-title">{t(`entity.${mode}`)}</h2>}
+        extra={<Link to={searchPath(inMode(search, mode))}>{t('integrated.all', { count })}</Link>}
+      >
+        <ul>{rows}</ul>
+      </Card>
+    )
+
+  return (
+    <div className="search-groups">
+      {group(
+        'drug',
+        drug.total,
+        drug.rows.map((row) => (
+          <li key={row.id}>
+            <NameCell
+              entity="drug"
+              entry={row}
+              keyword={keyword}
+              others={row.brandEn}
+              isDemo={row.demo}
+              reason={row.reason}
+            />
+            <StageTag stage={row.stage} />
+          </li>
+        )),
+      )}
+      {group(
+        'target',
+        target.total,
+        target.rows.map((row) => (
+          <li key={row.id}>
+            <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />
+          </li>
+        )),
+      )}
+      {group(
+        'indication',
+        indication.total,
+        indication.rows.map((row) => (
+          <li key={row.id}>
+            <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
+          </li>
+        )),
+      )}
+      {group(
+        'company',
+        company.total,
+        company.rows.map((row) => (
+          <li key={row.id}>
+            <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />
+          </li>
+        )),
+      )}
+      {group(
+        'trial',
+        trial.total,
+        trial.rows.map((row) => (
+          <li key={row.id}>
+            <NameCell
+              entity="trial"
+              entry={row}
+              keyword={keyword}
+              others={[row.acronym, row.id]}
+              isDemo={row.demo}
+            />
+          </li>
+        )),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { ABSENT, formatNumber } from '@/shared/lib/money'
+import type { TargetRow } from '../api'
+import { StageTag } from '../StageTag'
+import { useWords } from '../useWords'
+import { NameCell } from './cells'
+import type { Column } from './columns'
+import { ResultFrame } from './ResultFrame'
+import type { ResultProps } from './resultProps'
+import { useResult } from './useResult'
+
+/** Targets found, with how far their drugs have come. */
+export function TargetResults({ search, onSearch }: ResultProps) {
+  const { t } = useTranslation('search')
+  const word = useWords()
+  const result = useResult('target', search)
+  const columns: Column<TargetRow>[] = [
+    {
+      key: 'name',
+      title: t('column.target'),
+      render: (_, row) => (
+        <NameCell entity="target" entry={row} keyword={result.of.keyword} others={[row.symbol]} />
+      ),
+    },
+    { key: 'stage', title: t('column.furthest'), render: (_, { stage }) => <StageTag stage={stage} /> },
+    {
+      key: 'class',
+      title: t('column.class'),
+      render: (_, { targetClass }) => word('targetClass', targetClass),
+    },
+    { key: 'uniprot', title: 'UniProt', render: (_, { uniprot }) => uniprot ?? ABSENT },
+    {
+      key: 'drugs',
+      title: t('column.drugs'),
+      align: 'end',
+      render: (_, { drugs }) => formatNumber(drugs),
+    },
+  ]
+  return <ResultFrame list="target" search={search} onSearch={onSearch} result={result} columns={columns} />
+}

@@ -1,0 +1,7 @@
+import type { Search } from '../address'
+
+export interface ResultProps {
+  search: Search
+  /** Shows another search. */
+  onSearch: (search: Search) => void
+}

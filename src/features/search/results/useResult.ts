@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { read, type AnswerOf, type Failure } from '@/shared/api'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { usePreferences } from '@/shared/preferences'
+import { queryOf, type Search } from '../address'
+import { searchLists, type List } from '../api'
+
+type Answer<L extends List> = AnswerOf<(typeof searchLists)[L]>
+export type RowOf<L extends List> = Answer<L>['rows'][number]
+
+export interface Result<L extends List> {
+  /** What was found; while a newer search is on its way, or has failed, what the one before it found. */
+  found: Answer<L> | undefined
+  /** The search that it answers. */
+  of: Search
+  isOld: boolean
+  isLoading: boolean
+  failure: Failure | null
+  retry: () => void
+}
+
+/** The result of a search; one that came before stays until a newer one comes. */
+export function useResult<L extends List>(list: L, search: Search): Result<L> {
+  const language = usePreferences((preferences) => preferences.language)
+  const answer = useQuery({
+    // They are alike but for the rows, which are given their type below.
+    ...read(searchLists[list] as typeof searchLists.drug, { query: queryOf(search, language) }),
+    // A result that was seen is looked at again, in going back and forth, without another question.
+    staleTime: 60_000,
+  })
+  const now = answer.data as unknown as Answer<L> | undefined
+  useTellQuota(now?.quotaLeft, answer.dataUpdatedAt)
+  const [last, setLast] = useState({ found: now, of: search })
+  if (now && last.found !== now) setLast({ found: now, of: search })
+  return {
+    ...(now ? { found: now, of: search } : last),
+    isOld: now === undefined && last.found !== undefined,
+    isLoading: answer.isFetching,
+    failure: answer.isFetching ? null : answer.error,
+    retry: () => void answer.refetch(),
+  }
+}
+
+/** Hands the searches that an answer says are left on to whoever shows them, unless they know better already. */
+export function useTellQuota(left: number | null | undefined, answeredAt: number) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const { queryKey } = read(quotaApi.left, {})
+    const known = queries.getQueryState(queryKey)
+    if (!known?.data || known.dataUpdatedAt >= answeredAt) return
+    queries.setQueryData(queryKey, { ...known.data, searchLeft: left })
+  }, [queries, left, answeredAt])
+}

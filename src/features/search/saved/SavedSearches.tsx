@@ -1,0 +1,78 @@
+import { StarOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Empty, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { read, useWrite } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
+import { readSearch, searchPath } from '../address'
+import { savedSearchApi } from '../api'
+
+/** All that anyone keeps; the server may keep more. */
+const MOST = { pageNum: 1, pageSize: 100 } as const
+
+/** The searches kept under a name: to open again, or to delete. */
+export function SavedSearches() {
+  const { t } = useTranslation('search')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<StarOutlined />} onClick={() => setOpen(true)}>
+        {t('saved.title')}
+      </Button>
+      <Drawer title={t('saved.title')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
+        <Saved onOpen={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function Saved({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('search')
+  const { t: common } = useTranslation()
+  const saved = useQuery(read(savedSearchApi.list, { query: MOST }))
+  const remove = useWrite(savedSearchApi.remove, { refreshes: [savedSearchApi] })
+  const confirmDelete = useConfirmDelete()
+
+  if (saved.error) {
+    return (
+      <FailureNote title={t('saved.failed')} failure={saved.error} onRetry={() => void saved.refetch()} />
+    )
+  }
+  if (!saved.data) return <Skeleton active />
+  const rows = saved.data.rows.slice(0, MOST.pageSize)
+  if (rows.length === 0) return <Empty description={t('saved.none')} />
+  return (
+    <ul className="saved-searches">
+      {rows.map(({ id, name, address }) => {
+        // Read and written anew: an address from the server can lead to no other place than a search.
+        const search = readSearch(new URLSearchParams(address))
+        return (
+          <li key={id}>
+            <Flex gap="small" align="baseline" justify="space-between">
+              <div>
+                <Link to={searchPath(search)} onClick={onOpen}>
+                  {name}
+                </Link>
+                <div className="cell-note">
+                  {t(`mode.${search.mode}`)} · {search.keyword || t('everything')}
+                </div>
+              </div>
+              <Button
+                type="link"
+                size="small"
+                danger
+                aria-label={t('saved.delete', { name })}
+                onClick={() => confirmDelete(name, () => remove({ path: { ids: id } }))}
+              >
+                {common('actions.delete')}
+              </Button>
+            </Flex>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
