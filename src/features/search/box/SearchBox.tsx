@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useId, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useGate } from '@/shared/auth/useGate'
@@ -80,21 +80,18 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
       event.preventDefault()
       setOpen(true)
       setAt(to)
-    } else if (event.key === 'Enter' && active) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(active)
+      if (active) choose(active)
+      else search(mode, typed)
     }
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the panel closes when the focus leaves box and panel
-    <form
+    <div
       role="search"
       className="search-box"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        search(mode, typed)
-      }}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) open(false)
       }}
@@ -119,7 +116,7 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className="button button-primary">
+      <button type="button" className="button button-primary" onClick={() => search(mode, typed)}>
         <SearchOutlined aria-hidden /> {t('box.search')}
       </button>
       {isOpen && (
@@ -132,6 +129,6 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
           onChoose={choose}
         />
       )}
-    </form>
+    </div>
   )
 }

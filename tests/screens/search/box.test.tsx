@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { endSession } from '@/app/start'
+import { API_BASE } from '@/shared/api'
+import { createBackend } from '@mocks/backend'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const backend = createBackend(API_BASE)
+
+const box = () => screen.findByRole('combobox', { name: 'Search for' })
+const options = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).queryAllByRole('option')
+
+/** Keywords that suggestions were asked for with. */
+function watchSuggestions() {
+  const asked: string[] = []
+  server.use(
+    http.get(`*${API_BASE}/search/suggest`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('keyword')!)
+    }),
+  )
+  return asked
+}
+
+test('suggestions come from two letters or one Chinese character on, grouped and marked', async () => {
+  const asked = watchSuggestions()
+  const { user } = await openAt('/search?mode=integrated', { as: 'analyst' })
+  await user.type(await box(), 'k')
+  expect(await screen.findByText(/Type 1 Chinese character or 2 letters/)).toBeInTheDocument()
+  await user.type(await box(), 'eytruda')
+  const option = await screen.findByRole('option', { name: /pembrolizumab/ })
+  expect(option.querySelector('mark')).toHaveTextContent('Keytruda')
+  expect(option).toHaveTextContent('帕博利珠单抗')
+  expect(within(screen.getByRole('group', { name: 'Drugs' })).getByRole('option')).toBe(option)
+  expect(asked).toEqual(['keytruda'])
+
+  await user.clear(await box())
+  await user.type(await box(), '肺')
+  await waitFor(() => expect(asked).toEqual(['keytruda', '肺']))
+  await screen.findByRole('group', { name: 'Indications' })
+  expect(options().length).toBeLessThanOrEqual(10)
+})
+
+test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', async () => {
+  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const input = await box()
+  await user.type(input, 'keytruda')
+  await screen.findByRole('option', { name: /pembrolizumab/ })
+  expect(input).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  expect(input).toHaveAttribute('aria-expanded', 'false')
+  expect(input).toHaveValue('keytruda')
+
+  await user.keyboard('{ArrowDown}')
+  const option = await screen.findByRole('option', { name: /pembrolizumab/ })
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id))
+  expect(option).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/search/drug/pembrolizumab'))
+})
+
+test('a suggestion is opened by a click too; without the permission it asks to log in', async () => {
+  const { user, address } = await openAt('/search', { as: 'reader' })
+  await user.type(await box(), 'keytruda')
+  await user.click(await screen.findByRole('option', { name: /pembrolizumab/ }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Sign in to view detailed information.')
+  expect(address()).toBe('/search')
+})
+
+test('a late answer to an older text replaces no newer suggestions', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answered: string[] = []
+  server.use(
+    http.get(`*${API_BASE}/search/suggest`, async ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get('keyword')!
+      if (keyword === 'opdivo') await held
+      answered.push(keyword)
+      return backend(request)
+    }),
+  )
+  const asked = watchSuggestions()
+  const { user } = await openAt('/search', { as: 'analyst' })
+  await user.type(await box(), 'opdivo')
+  await waitFor(() => expect(asked).toEqual(['opdivo']))
+  await user.clear(await box())
+  await user.type(await box(), 'keytruda')
+  await screen.findByRole('option', { name: /pembrolizumab/ })
+  await act(async () => release())
+  await waitFor(() => expect(answered).toContain('opdivo'))
+  expect(options().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('pembrolizumab')])
+})
+
+test('suggestions that fail say so, and Enter still searches', async () => {
+  let isFailing = true
+  server.use(
+    http.get(`*${API_BASE}/search/suggest`, () =>
+      isFailing ? Response.json({ code: 500, msg: '系统繁忙' }) : undefined,
+    ),
+  )
+  const { user, address } = await openAt('/search', { as: 'analyst' })
+  await user.type(await box(), 'keytruda')
+  expect(await screen.findByText(/suggestions could not be read/)).toBeInTheDocument()
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('option', { name: /pembrolizumab/ })
+  await user.type(await box(), '{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&q=keytruda'))
+})
+
+test('recent searches are remembered only with consent, and go with the session', async () => {
+  const { user, address } = await openAt('/search', { as: 'analyst' })
+  await user.type(await box(), 'opdivo{Enter}')
+  await user.clear(await box())
+  await user.click(await box())
+  expect(options()).toEqual([])
+  await user.click(screen.getByRole('switch', { name: /Remember my recent searches/ }))
+  await user.type(await box(), 'PD-1{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1'))
+
+  await user.clear(await box())
+  await user.click(await box())
+  expect(options().map(({ textContent }) => textContent)).toEqual([' PD-1 Drug'])
+  await user.click(options()[0]!)
+  expect(await box()).toHaveValue('PD-1')
+
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('recent:'))).not.toEqual([])
+  act(() => endSession('wish'))
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('recent:'))).toEqual([])
+})
+
+test('what is typed stays when the search on show is another one’s mode', async () => {
+  const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const input = await box()
+  await user.clear(input)
+  await user.type(input, 'half a wo')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Company' }))
+  await waitFor(() => expect(address()).toBe('/search?mode=company&q=PD-1'))
+  expect(await box()).toHaveValue('half a wo')
+})

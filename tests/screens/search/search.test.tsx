@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { createBackend } from '@mocks/backend'
+import { db } from '@mocks/db'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const backend = createBackend(API_BASE)
+
+const box = () => screen.findByRole('combobox', { name: 'Search for' })
+const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr')!
+
+/** Paths and queries of the calls that a list of results makes. */
+function watchLists() {
+  const asked: URL[] = []
+  server.use(
+    http.get(`*${API_BASE}/search/:list/list`, ({ request }) => {
+      asked.push(new URL(request.url))
+    }),
+  )
+  return asked
+}
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+test('an address opens its mode, keyword, facets and order', async () => {
+  const asked = watchLists()
+  await openAt('/search?mode=pipeline&q=PD-1&stage=listed&sort=name', { as: 'analyst' })
+  await rowOf('cadonilimab')
+  expect(await box()).toHaveValue('PD-1')
+  expect(screen.getByRole('button', { name: 'Pipeline', pressed: true })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove Stage: Listed' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: /^Listed \d/ })).toBeChecked()
+  const [url] = asked
+  expect(url!.pathname).toMatch(/\/search\/pipeline\/list$/)
+  expect(Object.fromEntries(url!.searchParams)).toMatchObject({
+    keyword: 'PD-1',
+    'facets[stage]': 'listed',
+    sort: 'name',
+    language: 'en',
+    pageNum: '1',
+  })
+})
+
+test('Enter searches; another mode keeps the keyword, and back leads to the search before', async () => {
+  const { user, address, go } = await openAt('/search', { as: 'analyst' })
+  await user.type(await box(), 'PD-1{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1'))
+  await rowOf('pembrolizumab')
+  await user.click(screen.getByRole('button', { name: 'Company' }))
+  await waitFor(() => expect(address()).toBe('/search?mode=company&q=PD-1'))
+  await go(-1)
+  await rowOf('pembrolizumab')
+  expect(address()).toBe('/search?mode=drug&q=PD-1')
+  expect(await box()).toHaveValue('PD-1')
+  await go(-1)
+  await waitFor(() => expect(address()).toBe('/search'))
+  await waitFor(async () => expect(await box()).toHaveValue(''))
+})
+
+test('a drug is found by its brand in the other language', async () => {
+  await openAt('/search?q=可瑞达', { as: 'analyst' })
+  expect((await rowOf('pembrolizumab')).querySelector('mark')).toHaveTextContent('可瑞达')
+})
+
+test('a drug that is found through its target says so', async () => {
+  await openAt('/search?q=pd1', { as: 'analyst' })
+  const row = await rowOf('pembrolizumab')
+  expect(row).toHaveTextContent(/Matches target .*PD-1/)
+  expect(row.querySelector('mark')).toHaveTextContent('PD-1')
+})
+
+test('a facet narrows, its chip widens again, and neither spends a search', async () => {
+  const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  await rowOf('pembrolizumab')
+  const left = (await screen.findByText(/Searches left today/)).textContent
+  await user.click(screen.getByRole('checkbox', { name: /^Bispecific antibody \d/ }))
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1&modality=bispecific'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument())
+  await rowOf('cadonilimab')
+  await user.click(screen.getByRole('button', { name: 'Remove Modality: Bispecific antibody' }))
+  await rowOf('pembrolizumab')
+  expect(screen.getByText(/Searches left today/)).toHaveTextContent(left)
+})
+
+test('a long facet opens, with a filter of its own', async () => {
+  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const facet = await screen.findByRole('group', { name: 'Indication' })
+  const few = within(facet).getAllByRole('checkbox').length
+  await user.click(within(facet).getByRole('button', { name: /more/ }))
+  expect(within(facet).getAllByRole('checkbox').length).toBeGreaterThan(few)
+  await user.type(within(facet).getByRole('textbox', { name: 'Find in “Indication”' }), 'melanoma')
+  expect(within(facet).getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(within(facet).getByRole('checkbox'))
+  await waitFor(() => expect(address()).toContain('indication=melanoma'))
+})
+
+test('years are chosen from one to another', async () => {
+  const { user, address } = await openAt('/search', { as: 'analyst' })
+  await user.type(await screen.findByRole('spinbutton', { name: 'From year' }), '2020')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&year=2020-'))
+  expect(await screen.findByRole('button', { name: 'Remove Year of first approval: 2020–' })).toBeVisible()
+})
+
+test('order, page and page size go into the address', async () => {
+  const { user, address } = await openAt('/search', { as: 'analyst' })
+  await user.click(await screen.findByTitle('2'))
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&page=2'))
+  await user.click(screen.getByRole('combobox', { name: 'Order' }))
+  await user.click(await screen.findByTitle('By name'))
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&sort=name'))
+})
+
+test('a page past the end offers the last one', async () => {
+  const { user, address } = await openAt('/search?q=PD-1&page=9', { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+  await rowOf('pembrolizumab')
+  expect(address()).toBe('/search?mode=drug&q=PD-1')
+})
+
+test('everything at once: the first of each kind, how many there are, and the way to them', async () => {
+  const { user, address } = await openAt('/search?mode=integrated&q=PD-1', { as: 'analyst' })
+  const drugs = (await screen.findByRole('heading', { name: 'Drugs' })).closest<HTMLElement>('.ant-card')!
+  expect(within(drugs).getAllByRole('listitem')).toHaveLength(3)
+  await user.click(within(drugs).getByRole('link', { name: /^All \d+$/ }))
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1'))
+})
+
+test.each([
+  ['drug', 'en', /No drug was found\./],
+  ['drug', 'zh', /未找到相关药物/],
+  ['indication', 'en', /The indication was not found\./],
+  ['indication', 'zh', /未找到该适应症/],
+  ['pipeline', 'en', /The pipeline was not found\./],
+  ['pipeline', 'zh', /未找到该管线/],
+  ['integrated', 'en', /Nothing was found\./],
+  ['integrated', 'zh', /没有找到任何相关内容/],
+] as const)('%s not found: the screen says so in %s', async (mode, language, words) => {
+  await openAt(`/search?mode=${mode}&q=qqqqqq`, { as: 'analyst', language })
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+test('filters that leave nothing can be cleared on the spot', async () => {
+  const { user, address } = await openAt('/search?q=PD-1&route=oral', { as: 'analyst' })
+  await screen.findByText(/Nothing matches all the filters/)
+  await user.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0]!)
+  await rowOf('pembrolizumab')
+  expect(address()).toBe('/search?mode=drug&q=PD-1')
+})
+
+test('a result that cannot be read says why and can be tried again', async () => {
+  let isFailing = true
+  server.use(
+    http.get(`*${API_BASE}/search/drug/list`, () =>
+      isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
+    ),
+  )
+  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
+  expect(await box()).toHaveValue('PD-1')
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await rowOf('pembrolizumab')
+})
+
+test('when the searches are used up the screen says so and keeps the former result', async () => {
+  const account = accountOf('founder')
+  expect(account.searches).toBe(3)
+  const { user } = await openAt('/search?q=PD-1', { as: 'founder' })
+  await rowOf('pembrolizumab')
+  for (const keyword of ['EGFR', 'HER2']) {
+    await user.clear(await box())
+    await user.type(await box(), `${keyword}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument())
+  }
+  expect(await screen.findByText('Searches left today: 0')).toBeInTheDocument()
+  const row = await rowOf('trastuzumab')
+  await user.clear(await box())
+  await user.type(await box(), 'BTK{Enter}')
+  expect(await screen.findByText('Today’s searches are used up')).toBeInTheDocument()
+  expect(screen.getByText(/former result for “HER2”/)).toBeInTheDocument()
+  expect(row.isConnected).toBe(true)
+  expect(row.closest('.search-old')).toBeInTheDocument()
+})
+
+test('without the permission: names and stages, and a detail asks to log in', async () => {
+  const { user, address } = await openAt('/search?q=帕博利珠单抗', { as: 'reader' })
+  const name = await screen.findByRole('button', { name: 'pembrolizumab' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Drug', 'Stage'])
+  expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
+  await user.click(name)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Sign in to view detailed information.')
+  expect(address()).toBe('/search?q=帕博利珠单抗')
+})
+
+test('a visitor is led to the login and back', async () => {
+  const { address } = await openAt('/search?q=PD-1')
+  await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=%2F/))
+})
+
+test('columns that are left out stay out, for this user', async () => {
+  const { user, unmount } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  await rowOf('pembrolizumab')
+  await user.click(screen.getByRole('button', { name: /Columns$/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Targets' }))
+  const columns = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
+  await waitFor(() => expect(columns()).not.toContain('Targets'))
+  unmount()
+  await openAt('/search?q=PD-1', { as: 'analyst' })
+  await rowOf('pembrolizumab')
+  expect(columns()).not.toContain('Targets')
+  expect(columns()).toContain('Route')
+})
+
+test('the export names the columns on show and what narrows the result', async () => {
+  const asked: URL[] = []
+  server.use(
+    http.get(`*${API_BASE}/search/:list/export`, ({ request }) => {
+      asked.push(new URL(request.url))
+    }),
+  )
+  const { user } = await openAt('/search?q=PD-1&stage=listed', { as: 'analyst' })
+  await rowOf('pembrolizumab')
+  await user.click(screen.getByRole('button', { name: /Export$/ }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]!.pathname).toMatch(/\/search\/drug\/export$/)
+  expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+    keyword: 'PD-1',
+    'facets[stage]': 'listed',
+    columns: expect.stringMatching(/^name,stage,modality,/),
+  })
+})
+
+test('a search is saved under a name, opened again and deleted', async () => {
+  const { user, address } = await openAt('/search?q=PD-1&stage=listed', { as: 'analyst' })
+  await rowOf('pembrolizumab')
+  await user.click(screen.getByRole('button', { name: /Save search$/ }))
+  const dialog = await screen.findByRole('dialog')
+  const name = within(dialog).getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Checkpoints')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText(/“Checkpoints” was saved/)
+
+  await user.click(screen.getByRole('button', { name: 'Company' }))
+  await waitFor(() => expect(address()).toContain('mode=company'))
+  await user.click(screen.getByRole('button', { name: /Saved searches$/ }))
+  await user.click(await screen.findByRole('link', { name: 'Checkpoints' }))
+  await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1&stage=listed'))
+
+  await user.click(screen.getByRole('button', { name: /Saved searches$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete “Checkpoints”' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/No saved searches yet/)).toBeInTheDocument()
+})
+
+test('a save that is refused keeps the name and says why', async () => {
+  server.use(
+    http.post(`*${API_BASE}/search/saved`, () => HttpResponse.json({ code: 500, msg: '名称已存在' })),
+  )
+  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  await rowOf('pembrolizumab')
+  await user.click(screen.getByRole('button', { name: /Save search$/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText('名称已存在')).toBeInTheDocument()
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('PD-1')
+})
+
+test('an older answer never replaces a newer one', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get(`*${API_BASE}/search/drug/list`, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('keyword') !== 'EGFR') return undefined
+      await held
+      return backend(request)
+    }),
+  )
+  const { go } = await openAt('/search?q=EGFR', { as: 'analyst' })
+  await box()
+  await go('/search?q=PD-1')
+  await rowOf('pembrolizumab')
+  release()
+  await delay(0)
+  expect(await rowOf('pembrolizumab')).toBeVisible()
+})
