@@ -49,7 +49,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
   ],
 ])
 
-const home = screen(() => import('./home/HomePage'), 'valuation', 'parts')
+const home = screen(() => import('./home/HomePage'), 'valuation', 'search', 'parts')
 
 /** For an account that is not verified yet, and for a look back later. */
 export const loadVerification = screen(() => import('./VerificationPage'), 'pages', 'parts')

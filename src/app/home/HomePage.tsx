@@ -1,17 +1,21 @@
-import { Flex } from 'antd'
+import { Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useCan } from '@/shared/auth/permissions'
-import { useSession } from '@/shared/auth/session'
+import { SearchHero } from '@/features/search/box/SearchHero'
 import { RecentReports } from '@/features/valuation/reports/RecentReports'
+import { ReportTasks } from '@/features/valuation/reports/ReportTasks'
+import { Can, useCan } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import './home.css'
+import { QuotaList } from './QuotaList'
 
-/** Where the user lands: the way into the main job, and the latest results. */
+/** Where the user lands: the search, what waits, the latest results, and what is left of the day's counts. */
 export default function HomePage() {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
-  const mayList = useCan('valuation:report:list')
   const mayAdd = useCan('valuation:report:add')
+  const heading = (text: string) => <h2 className="card-title">{text}</h2>
   return (
     <>
       <PageTitle
@@ -25,7 +29,24 @@ export default function HomePage() {
         }
       />
       <Flex vertical gap="middle">
-        {mayList && <RecentReports title={t('home.recent')} more={t('home.allReports')} />}
+        <Card title={heading(t('home.search'))} className="home-search">
+          <SearchHero />
+        </Card>
+        <div className="home-cards">
+          <Can do="valuation:report:list">
+            <Card title={heading(t('home.tasks'))}>
+              <ReportTasks />
+            </Card>
+          </Can>
+          <Can do={{ any: ['search:api', 'valuation:report:add'] }}>
+            <Card title={heading(t('home.quota'))}>
+              <QuotaList />
+            </Card>
+          </Can>
+        </div>
+        <Can do="valuation:report:list">
+          <RecentReports title={t('home.recent')} more={t('home.allReports')} />
+        </Can>
       </Flex>
     </>
   )

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { FailureText } from '@/shared/ui/FailureText'
+
+/** What is left of today's counts. */
+export function QuotaList() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation()
+  const quota = useQuery(read(quotaApi.left, {}))
+  if (quota.error) {
+    return (
+      <span role="alert">
+        <FailureText failure={quota.error} />{' '}
+        <Button size="small" onClick={() => void quota.refetch()}>
+          {common('actions.retry')}
+        </Button>
+      </span>
+    )
+  }
+  if (!quota.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  const { searchLeft, valuationLeft } = quota.data
+  return (
+    <ul className="plain-list">
+      <li>{t('home.searchLeft', { left: searchLeft ?? t('home.unlimited') })}</li>
+      <li>{t('home.valuationLeft', { left: valuationLeft ?? t('home.unlimited') })}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { searchPath, type Mode } from '../address'
+import { ModeSwitch } from './ModeSwitch'
+import { SearchBox } from './SearchBox'
+
+/** The search's box on another screen; it leads to the result. */
+export function SearchHero() {
+  const navigate = useNavigate()
+  const [mode, setMode] = useState<Mode>('integrated')
+  return (
+    <div className="search-top">
+      <ModeSwitch mode={mode} onSwitch={setMode} />
+      <SearchBox
+        mode={mode}
+        keyword=""
+        onSearch={(mode, keyword) => void navigate(searchPath({ mode, keyword }))}
+      />
+    </div>
+  )
+}

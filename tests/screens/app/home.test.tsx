@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+/** Paths of every call. */
+function watch() {
+  const asked: string[] = []
+  server.use(
+    http.all(`*${API_BASE}/*`, ({ request }) => {
+      asked.push(new URL(request.url).pathname.slice(API_BASE.length))
+    }),
+  )
+  return asked
+}
+
+test('a search begins at home, in one of its modes', async () => {
+  const { user, address } = await openAt('/index', { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Target' }))
+  await user.type(screen.getByRole('combobox', { name: 'Search for' }), 'PD-1{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?mode=target&q=PD-1'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument()
+})
+
+test('home shows what waits and what is left of the day', async () => {
+  await openAt('/index', { as: 'analyst' })
+  expect(await screen.findByRole('link', { name: /Reports to be unlocked: \d+/ })).toHaveAttribute(
+    'href',
+    '/valuation/report?state=locked',
+  )
+  expect(await screen.findByText('Searches: 200')).toBeInTheDocument()
+  expect(screen.getByText(/Valuations: \d+/)).toBeInTheDocument()
+})
+
+test('counts that cannot be read leave the rest of home standing', async () => {
+  let isFailing = true
+  server.use(
+    http.get(`*${API_BASE}/valuation/quota`, () =>
+      isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
+    ),
+  )
+  const { user } = await openAt('/index', { as: 'analyst' })
+  const card = (await screen.findByRole('heading', { name: 'Left today' })).closest<HTMLElement>('.ant-card')!
+  expect(await within(card).findByText('系统繁忙')).toBeInTheDocument()
+  isFailing = false
+  await user.click(within(card).getByRole('button', { name: 'Try again' }))
+  expect(await within(card).findByText('Searches: 200')).toBeInTheDocument()
+})
+
+test.each(['/index', '/qrIndex'])(
+  'a visitor at %s sees a sample and the way in, without a call',
+  async (at) => {
+    const asked = watch()
+    await openAt(at)
+    expect(await screen.findByRole('heading', { name: 'Pembrolizumab (Keytruda)' })).toBeInTheDocument()
+    expect(screen.getByText(/Sign in to search all drugs/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    expect(asked).toEqual([])
+  },
+)
