@@ -14,6 +14,7 @@ export function textsOf(language: Language) {
     signIn: load(`features/account/locales/signIn.${language}.json`),
     pages: load(`features/account/locales/pages.${language}.json`),
     valuation: load(`features/valuation/locales/${language}.json`),
+    search: load(`features/search/locales/${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
   }
   return (namespace: keyof typeof files, key: string): string => {
