@@ -41,7 +41,7 @@ export function textOf(drug: Detail, property: Property, word: Word, language: s
   const list = (entries: readonly { nameEn: string; nameZh: string }[]) =>
     entries.map(nameOf).join('; ') || ABSENT
   const { engineering } = drug
-  const sales = drug.sales.toSorted((a, b) => a.year - b.year).at(-1)
+  const sales = (drug.sales ?? []).toSorted((a, b) => a.year - b.year).at(-1)
   const texts: Record<Property, () => string | number | null | undefined> = {
     stage: () => word('stage', drug.stage),
     modality: () => word('modality', drug.modality),
@@ -57,9 +57,9 @@ export function textOf(drug: Detail, property: Property, word: Word, language: s
     payload: () => engineering?.payload,
     linker: () => engineering?.linker,
     dar: () => engineering?.dar,
-    patents: () => latest(drug.patents.map(({ expires }) => expires)),
-    exclusivity: () => latest(drug.exclusivity.map(({ expires }) => expires)),
-    deals: () => drug.deals.length || null,
+    patents: () => latest((drug.patents ?? []).map(({ expires }) => expires)),
+    exclusivity: () => latest((drug.exclusivity ?? []).map(({ expires }) => expires)),
+    deals: () => (drug.deals ?? []).length || null,
     sales: () => sales && `${formatMoney(sales.amount, sales.currency)} · ${sales.year}`,
   }
   return String(texts[property]() || ABSENT)
