@@ -66,7 +66,7 @@ export function Entries({ entity, entries }: EntriesProps) {
   return (
     <>
       {entries.slice(0, MOST_NAMED).map((entry) => (
-        <div key={entry.id}>
+        <div key={entry.id} className="search-entry">
           <DetailLink entity={entity} id={entry.id}>
             {namesOf(entry, i18n.language)[0]}
           </DetailLink>
