@@ -107,9 +107,7 @@ const IndicationDetail = IndicationRow.extend({
 })
 const TargetDetail = TargetRow.extend({
   /** Drugs for each pair that there is. */
-  byStageAndModality: blockOf(
-    z.object({ stage: z.string(), modality: z.string(), count: z.number().int() }),
-  ),
+  byStageAndModality: blockOf(z.object({ stage: z.string(), modality: z.string(), count: z.number().int() })),
   indications: Ranked,
   companies: Ranked,
 })

@@ -20,6 +20,7 @@ type Kind =
 
 /** Those that only the pages of single things show; their words come with these. */
 type DetailKind =
+  | 'format'
   | 'role'
   | 'dealKind'
   | 'patentKind'

@@ -32,11 +32,7 @@ export function Detail<T>({ entity, query, children }: DetailProps<T>) {
               subTitle={t(`notFound.${entity}.text`)}
             />
           ) : (
-            <FailureNote
-              title={t('failed')}
-              failure={query.error}
-              onRetry={() => void query.refetch()}
-            />
+            <FailureNote title={t('failed')} failure={query.error} onRetry={() => void query.refetch()} />
           )}
           <p className="plain-actions">
             <Link to="/search">{t('back')}</Link>

@@ -90,7 +90,10 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
             {
               name: t('column.firstApproval'),
               value: drug.firstApprovalYear
-                ? [drug.firstApprovalYear, drug.firstApprovalRegion && word('country', drug.firstApprovalRegion)]
+                ? [
+                    drug.firstApprovalYear,
+                    drug.firstApprovalRegion && word('country', drug.firstApprovalRegion),
+                  ]
                     .filter(Boolean)
                     .join(' · ')
                 : ABSENT,

@@ -15,7 +15,12 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
   const word = useWords()
   return (
     <div className="detail-columns">
-      <KnownBlock title={t('protection.patents')} rows={patents} empty={t('protection.none')} onRetry={onRetry}>
+      <KnownBlock
+        title={t('protection.patents')}
+        rows={patents}
+        empty={t('protection.none')}
+        onRetry={onRetry}
+      >
         {(rows) => (
           <DataTable
             caption={t('protection.patents')}

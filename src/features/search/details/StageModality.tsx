@@ -12,11 +12,7 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
   const isDark = usePreferences((preferences) => preferences.isDark)
   const word = useWords()
   const stages = useMemo(
-    () =>
-      inStageOrder(
-        [...new Set(pairs.map(({ stage }) => stage))],
-        (stage) => stage,
-      ),
+    () => inStageOrder([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),
     [pairs],
   )
   const words = useMemo(

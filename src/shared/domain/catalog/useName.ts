@@ -6,8 +6,5 @@ import { namesOf } from './names'
 export function useName() {
   const { i18n } = useTranslation()
   const { language } = i18n
-  return useCallback(
-    (named: { nameEn: string; nameZh: string }) => namesOf(named, language)[0],
-    [language],
-  )
+  return useCallback((named: { nameEn: string; nameZh: string }) => namesOf(named, language)[0], [language])
 }
