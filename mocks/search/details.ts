@@ -30,6 +30,16 @@ const ORDER: readonly string[] = DRUG_STAGES
 const byStage = (rows: readonly { stage: string }[]) =>
   countBy(rows, ({ stage }) => stage).sort((a, b) => ORDER.indexOf(a.value) - ORDER.indexOf(b.value))
 
+function byStageAndModality(drugs: readonly Drug[]) {
+  const stages = byStage(drugs).map(({ value }) => value)
+  return stages.flatMap((stage) =>
+    countBy(
+      drugs.filter((drug) => drug.stage === stage),
+      ({ modality }) => modality,
+    ).map(({ value, count }) => ({ stage, modality: value, count })),
+  )
+}
+
 type Counted = Target | Indication | Company
 
 /** Things by the number of drugs that have them, the most first. */
@@ -84,8 +94,7 @@ export function targetDetail(id: string) {
   const drugs = drugsOf.target(target)
   return {
     ...writers.target.full(target, null),
-    byStage: byStage(drugs),
-    byModality: countBy(drugs, ({ modality }) => modality),
+    byStageAndModality: byStageAndModality(drugs),
     indications: ranked(drugs, ({ indications }) => indications),
     companies: ranked(drugs, ({ companies }) => companies),
   }
@@ -98,8 +107,15 @@ export function companyDetail(id: string) {
     ...writers.company.full(company, null),
     byStage: byStage(drugs),
     targets: ranked(drugs, ({ targets }) => targets),
+    deals: dealsOf(drugs),
   }
 }
+
+/** Of its drugs, the latest first. */
+const dealsOf = (drugs: readonly Drug[]) =>
+  drugs
+    .flatMap((drug) => (dossierOf(drug).deals ?? []).map((deal) => ({ ...deal, drug: entry(drug) })))
+    .sort((a, b) => b.date.localeCompare(a.date))
 
 export function trialDetail(id: string) {
   const trial = byId(catalog.trials(), id)

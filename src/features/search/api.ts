@@ -114,7 +114,7 @@ const TargetDetail = TargetRow.extend({
 const CompanyDetail = CompanyRow.extend({
   byStage: Counts,
   targets: Ranked,
-  /** As giver or taker, the latest first. */
+  /** About its drugs, the latest first. */
   deals: blockOf(Deal.extend({ drug: CatalogEntry.nullish() })),
 })
 const TrialDetail = TrialRow.extend({

@@ -19,14 +19,7 @@ type Kind =
   | DetailKind
 
 /** Those that only the pages of single things show; their words come with these. */
-type DetailKind =
-  | 'format'
-  | 'role'
-  | 'dealKind'
-  | 'patentKind'
-  | 'exclusivityKind'
-  | 'armKind'
-  | 'endpointKind'
+type DetailKind = 'role' | 'dealKind' | 'patentKind' | 'exclusivityKind' | 'armKind' | 'endpointKind'
 
 const NAMESPACES = ['search', 'searchDetails'] as const
 

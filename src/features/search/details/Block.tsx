@@ -93,7 +93,7 @@ export function KnownBlock<T>({ title, rows, empty, onRetry, children }: KnownBl
 
 interface ListBlockProps<T> {
   title: string
-  query: UseQueryResult<{ rows: T[]; total: number }, Failure>
+  query: UseQueryResult<{ rows: T[]; total: number }>
   empty: string
   /** Address of the search that lists them all. */
   all: string

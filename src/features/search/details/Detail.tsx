@@ -3,7 +3,6 @@ import { Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Failure } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import './details.css'
@@ -11,7 +10,7 @@ import type { Entity } from './EntityLink'
 
 interface DetailProps<T> {
   entity: Entity
-  query: UseQueryResult<T, Failure>
+  query: UseQueryResult<T>
   /** The page of what was read, with its title. */
   children: (thing: T) => ReactNode
 }

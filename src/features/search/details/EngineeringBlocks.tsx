@@ -13,6 +13,8 @@ export function EngineeringBlocks({ engineering }: { engineering: Engineering })
   const word = useWords()
   const { format, ...parts } = engineering
   const names = Object.keys(parts) as (keyof typeof parts)[]
+  const written = (name: keyof typeof parts) =>
+    name === 'payloadClass' || name === 'delivery' ? word(name, parts[name]) : String(parts[name])
   const formatName = word('format', format)
   const title = t('engineering.alike', { format: formatName })
   return (
@@ -24,7 +26,7 @@ export function EngineeringBlocks({ engineering }: { engineering: Engineering })
             // What does not apply to the format is absent.
             ...names
               .filter((name) => parts[name] !== null && parts[name] !== undefined)
-              .map((name) => ({ name: t(`engineering.${name}`), value: String(parts[name]) })),
+              .map((name) => ({ name: t(`engineering.${name}`), value: written(name) })),
           ]}
         />
       </Block>

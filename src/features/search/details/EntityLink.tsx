@@ -14,9 +14,10 @@ interface Linked {
 
 export const entityPath = (entity: Entity, id: string) => `/search/${entity}/${encodeURIComponent(id)}`
 
-/** Leads to the page of a thing, under its name in the user's language. */
-export function EntityLink({ entity, to }: { entity: Entity; to: Linked }) {
+/** Leads to the page of a thing, under its name in the user's language; a dash where there is none. */
+export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null | undefined }) {
   const name = useName()
+  if (!to) return ABSENT
   return (
     <Link className="detail-link" to={entityPath(entity, to.id)}>
       {name(to) || to.id}

@@ -60,15 +60,15 @@ function TrialBlocks({ trial, onRetry }: TrialBlocksProps) {
             { name: t('column.status'), value: word('status', trial.status) },
             {
               name: t('column.drug'),
-              value: trial.drug ? <EntityLink entity="drug" to={trial.drug} /> : ABSENT,
+              value: <EntityLink entity="drug" to={trial.drug} />,
             },
             {
               name: t('column.indication'),
-              value: trial.indication ? <EntityLink entity="indication" to={trial.indication} /> : ABSENT,
+              value: <EntityLink entity="indication" to={trial.indication} />,
             },
             {
               name: t('trial.sponsor'),
-              value: trial.sponsor ? <EntityLink entity="company" to={trial.sponsor} /> : ABSENT,
+              value: <EntityLink entity="company" to={trial.sponsor} />,
             },
             { name: t('trial.enrolment'), value: formatNumber(trial.enrolment) },
             { name: t('column.start'), value: trial.start ?? ABSENT },

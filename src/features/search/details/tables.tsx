@@ -60,10 +60,10 @@ export function PipelineTable({ caption, rows }: TableProps<PipelineRow>) {
       isCaptionHidden
       columns={[t('column.indication'), t('column.stage'), t('column.region'), t('column.company')]}
       rows={rows.map(({ indication, stage, region, company }) => [
-        indication ? <EntityLink entity="indication" to={indication} /> : ABSENT,
+        <EntityLink key="indication" entity="indication" to={indication} />,
         <StageTag key="stage" stage={stage} />,
         word('country', region),
-        company ? <EntityLink entity="company" to={company} /> : ABSENT,
+        <EntityLink key="company" entity="company" to={company} />,
       ])}
     />
   )
@@ -92,8 +92,8 @@ export function TrialTable({ caption, rows }: TableProps<TrialRow>) {
         trial.id,
         word('phase', trial.phase),
         word('status', trial.status),
-        trial.drug ? <EntityLink entity="drug" to={trial.drug} /> : ABSENT,
-        trial.indication ? <EntityLink entity="indication" to={trial.indication} /> : ABSENT,
+        <EntityLink key="drug" entity="drug" to={trial.drug} />,
+        <EntityLink key="indication" entity="indication" to={trial.indication} />,
         trial.start ?? ABSENT,
       ])}
     />
@@ -155,9 +155,9 @@ export function DealTable({
       rows={rows.map(({ date, kind, drug, from, to, currency, upfront, total }) => [
         date,
         word('dealKind', kind),
-        ...(hasDrug ? [drug ? <EntityLink key="drug" entity="drug" to={drug} /> : ABSENT] : []),
-        from ? <EntityLink entity="company" to={from} /> : ABSENT,
-        to ? <EntityLink entity="company" to={to} /> : ABSENT,
+        ...(hasDrug ? [<EntityLink key="drug" entity="drug" to={drug} />] : []),
+        <EntityLink key="from" entity="company" to={from} />,
+        <EntityLink key="to" entity="company" to={to} />,
         <MoneyText key="upfront" amount={upfront} currency={currency ?? 'USD'} />,
         <MoneyText key="total" amount={total} currency={currency ?? 'USD'} />,
       ])}
