@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Alert, Button, Card, Empty, Skeleton } from 'antd'
+import { Alert, Button, Card, Skeleton } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
@@ -37,9 +37,7 @@ export function Block({ title, extra, children }: BlockProps) {
   )
 }
 
-const Nothing = ({ text }: { text: string }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
-)
+const Nothing = ({ text }: { text: string }) => <p className="detail-text detail-soft">{text}</p>
 
 interface Unread {
   failure?: Failure

@@ -43,7 +43,7 @@ function CompanyBlocks({ company, onRetry }: CompanyBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-other-name">{otherName}</span>}
+            {otherName && <span className="detail-soft">{otherName}</span>}
             {company.demo && <DemoTag />}
           </>
         }

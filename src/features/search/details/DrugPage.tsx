@@ -56,7 +56,7 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-other-name">{otherName}</span>}
+            {otherName && <span className="detail-soft">{otherName}</span>}
             <StageTag stage={drug.stage} />
             {drug.modality && <Tag>{word('modality', drug.modality)}</Tag>}
             {drug.demo && <DemoTag />}

@@ -58,7 +58,7 @@ function IndicationBlocks({ indication, AreaBenchmark, onRetry }: IndicationBloc
         title={name}
         note={
           <>
-            {otherName && <span className="detail-other-name">{otherName}</span>}
+            {otherName && <span className="detail-soft">{otherName}</span>}
             {therapeuticArea && <Tag>{word('area', therapeuticArea)}</Tag>}
           </>
         }

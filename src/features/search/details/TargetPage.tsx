@@ -44,7 +44,7 @@ function TargetBlocks({ target, onRetry }: TargetBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-other-name">{otherName}</span>}
+            {otherName && <span className="detail-soft">{otherName}</span>}
             {target.stage && <StageTag stage={target.stage} />}
           </>
         }

@@ -122,7 +122,7 @@ export function RankedTable({ entity, caption, rows }: RankedTableProps) {
           .map((row) => [<EntityLink key={row.id} entity={entity} to={row} />, row.drugs])}
       />
       {rows.length > MOST_RANKED && (
-        <p className="detail-text detail-other-name">
+        <p className="detail-text detail-soft">
           {t('block.first', { shown: MOST_RANKED, count: rows.length })}
         </p>
       )}
