@@ -1,2 +1,10 @@
 /** Addresses below a screen's own that neither menu nor page registry names; the ids are the seed's. */
-export const DETAILS: readonly string[] = ['/valuation/report/1001', '/valuation/report/1001/edit']
+export const DETAILS: readonly string[] = [
+  '/valuation/report/1001',
+  '/valuation/report/1001/edit',
+  '/search/drug/trastuzumab-deruxtecan',
+  '/search/indication/nsclc',
+  '/search/target/pd1',
+  '/search/company/msd',
+  '/search/trial/NCT02142738',
+]

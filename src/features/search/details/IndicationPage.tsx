@@ -13,9 +13,9 @@ import { searchApi } from '../api'
 import { useWords } from '../useWords'
 import { Block, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
-import { useDrugs, useTrials } from './list'
+import { usePipeline, useTrials } from './list'
 import { StageCounts } from './StageCounts'
-import { DrugTable, RankedTable, TrialTable } from './tables'
+import { ApprovalTable, RankedTable, TrialTable } from './tables'
 
 /** What the valuation knows of a therapeutic area; handed in by the app. */
 export type AreaBenchmark = ComponentType<{ area: string }>
@@ -92,11 +92,11 @@ function IndicationBlocks({ indication, AreaBenchmark, onRetry }: IndicationBloc
       </KnownBlock>
       <ListBlock
         title={t('indication.approved')}
-        query={useDrugs({ indication: id, stage: 'listed' })}
+        query={usePipeline({ indication: id, stage: 'listed' })}
         empty={t('indication.noApproved')}
-        all={searchPath({ mode: 'drug', chosen: listedIn })}
+        all={searchPath({ mode: 'pipeline', chosen: listedIn })}
       >
-        {(rows) => <DrugTable caption={t('indication.approved')} rows={rows} />}
+        {(rows) => <ApprovalTable caption={t('indication.approved')} rows={rows} />}
       </ListBlock>
       <ListBlock
         title={t('block.trials')}

@@ -69,6 +69,27 @@ export function PipelineTable({ caption, rows }: TableProps<PipelineRow>) {
   )
 }
 
+/** Drugs in one indication, as rows of the pipeline: a drug may be approved elsewhere and not in it. */
+export function ApprovalTable({ caption, rows }: TableProps<PipelineRow>) {
+  const { t } = useTranslation('searchDetails')
+  const word = useWords()
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      columns={[t('column.drug'), t('column.modality'), t('column.region'), t('column.company')]}
+      rows={rows.map(({ drug, modality, region, company, demo }) => [
+        <>
+          <EntityLink entity="drug" to={drug} /> {demo && <DemoTag />}
+        </>,
+        word('modality', modality),
+        word('country', region),
+        <EntityLink key="company" entity="company" to={company} />,
+      ])}
+    />
+  )
+}
+
 export function TrialTable({ caption, rows }: TableProps<TrialRow>) {
   const { t } = useTranslation('searchDetails')
   const word = useWords()
