@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { read, useWrite, type Failure } from '@/shared/api'
@@ -38,12 +38,6 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
   const isAsked = id !== '' && maySearch
   const drug = useQuery({ ...read(drugApi.detail, { path: { id } }), enabled: isAsked })
 
-  // Another drug is another start, for which what was typed waits as a draft. The former editor writes that when it
-  // leaves, so it leaves before the next one reads it.
-  const editor = drug.data ? id : ''
-  const [opened, setOpened] = useState(editor)
-  useEffect(() => setOpened(editor), [editor])
-
   async function submit(body: ValuationForm) {
     // The day may have changed since the count was read.
     const now = left === 0 ? ((await quota.refetch()).data?.valuationLeft ?? undefined) : left
@@ -75,14 +69,15 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
       {isAsked && drug.error && !drug.data && (
         <UnfilledNote failure={drug.error} onRetry={() => void drug.refetch()} />
       )}
-      {(isAsked && drug.isPending) || opened !== editor ? (
+      {isAsked && drug.isPending ? (
         <div aria-busy="true">
           <output className="visually-hidden">{t('prefill.loading')}</output>
           <Skeleton active paragraph={{ rows: 12 }} />
         </div>
       ) : (
         <ValuationEditor
-          key={editor}
+          // Another drug is another start, for which what was typed waits as a draft.
+          key={drug.data ? id : ''}
           draftName="valuation"
           initialValues={start}
           prefill={drug.data ? prefill(drug.data, i18n.language, today()) : null}

@@ -1,1 +1,1 @@
-export { chartPalette, type ChartPalette } from '@/shared/ui/chart/palette'
+export { chartPalette } from '@/shared/ui/chart/palette'
