@@ -49,6 +49,16 @@ test('the timeline has a mark for each stage there is, and its whole time is in 
   expect(xAxis.max).toBeGreaterThan(2020.5)
 })
 
+test('the line of an indication is broken where another programme begins anew', () => {
+  const words = { stage: String, name: () => 'name', region: String }
+  const again = [...TIMELINE, { indication: LUNG, stage: 'preclinical', date: '2025' }]
+  const { series } = stageTimeline(lanesOf(again), words, false) as {
+    series: { type: string; data: unknown[][] }[]
+  }
+  const [, lung] = series.filter(({ type }) => type === 'line')
+  expect(lung!.data.map(([x]) => x)).toEqual([yearsOf('2016-02-01'), 2020.5, '-', 2025.5])
+})
+
 test('beyond five modalities the rarest stand together, and none is lost', () => {
   const pairs = ['a', 'b', 'c', 'd', 'e', 'f'].map((modality, index) => ({
     stage: index % 2 ? 'phase1' : 'listed',

@@ -46,6 +46,16 @@ interface Words {
   region: (region: string | null | undefined) => string
 }
 
+const rankOf = (stage: string) => DRUG_STAGES.findIndex((known) => known === stage)
+
+/** Points of the line through a lane; it is broken where another company or region began anew. */
+const joined = (events: Lane['events'], lane: number): (number | string)[][] =>
+  events.flatMap((event, index) => {
+    const before = events[index - 1]
+    const point = [event.years, lane]
+    return before && rankOf(event.stage) < rankOf(before.stage) ? [['-', '-'], point] : [point]
+  })
+
 export const timelineHeight = (lanes: readonly Lane[]) => 84 + lanes.length * 44
 
 /** Steps of each indication on the calendar, those of one joined by a line. */
@@ -77,10 +87,10 @@ export function stageTimeline(lanes: readonly Lane[], words: Words, isDark: bool
         symbol: 'none' as const,
         lineStyle: { color: palette.quiet, width: 2 },
         tooltip: { show: false },
-        data: events.map((event) => [event.years, lane]),
+        data: joined(events, lane),
       })),
       ...stages.map((stage) => {
-        const at = DRUG_STAGES.findIndex((known) => known === stage)
+        const at = rankOf(stage)
         const own = lanes.flatMap(({ events }, lane) =>
           events.filter((event) => event.stage === stage).map((event) => ({ event, lane })),
         )
