@@ -1,4 +1,4 @@
-import { DRUG_STAGES, type DrugDetail } from '@/shared/domain/drug/api'
+import { DRUG_STAGES, type Deal, type DrugDetail } from '@/shared/domain/drug/api'
 import { Refusal } from '../mock'
 import {
   catalog,
@@ -51,6 +51,12 @@ function ranked(drugs: readonly Drug[], of: (drug: Drug) => readonly Counted[]) 
     .sort((a, b) => b.drugs - a.drugs || a.nameEn.localeCompare(b.nameEn))
 }
 
+const dealAnswer = (deal: Deal) => ({
+  ...deal,
+  from: deal.from && entry(deal.from),
+  to: deal.to && entry(deal.to),
+})
+
 export function drugDetail(id: string): DrugDetail {
   const drug = byId(catalog.drugs(), id)
   const dossier = dossierOf(drug)
@@ -63,11 +69,7 @@ export function drugDetail(id: string): DrugDetail {
       company: event.company && entry(event.company),
     })),
     rights: dossier.rights.map((right) => ({ ...right, company: entry(right.company) })),
-    deals: dossier.deals.map((deal) => ({
-      ...deal,
-      from: deal.from && entry(deal.from),
-      to: deal.to && entry(deal.to),
-    })),
+    deals: dossier.deals.map(dealAnswer),
   }
 }
 
@@ -114,7 +116,7 @@ export function companyDetail(id: string) {
 /** Of its drugs, the latest first. */
 const dealsOf = (drugs: readonly Drug[]) =>
   drugs
-    .flatMap((drug) => (dossierOf(drug).deals ?? []).map((deal) => ({ ...deal, drug: entry(drug) })))
+    .flatMap((drug) => dossierOf(drug).deals.map((deal) => ({ ...dealAnswer(deal), drug: entry(drug) })))
     .sort((a, b) => b.date.localeCompare(a.date))
 
 export function trialDetail(id: string) {

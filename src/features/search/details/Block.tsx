@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { report } from '@/shared/lib/report'
 import { FailureText } from '@/shared/ui/FailureText'
+import { SHOWN } from './list'
 
 interface BlockProps {
   title: string
@@ -116,7 +117,8 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
       ) : data.rows.length === 0 ? (
         <Nothing text={empty} />
       ) : (
-        children(data.rows)
+        // A server that knows no paging sends all there are.
+        children(data.rows.slice(0, SHOWN))
       )}
     </Block>
   )

@@ -3,7 +3,7 @@ import { read } from '@/shared/api'
 import { searchLists, type SearchQuery } from '../api'
 
 /** Rows that a block shows of a list. */
-const SHOWN = 10
+export const SHOWN = 10
 
 /** First rows of what the search lists under these facets; no keyword, so no search of the day is spent. */
 const firstOf = (facets: Record<string, string>, sort: SearchQuery['sort']) => ({
