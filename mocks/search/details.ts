@@ -1,4 +1,4 @@
-import { DRUG_STAGES, type DrugDetail } from '@/shared/domain/drug/api'
+import { DRUG_STAGES, type Deal, type DrugDetail } from '@/shared/domain/drug/api'
 import { Refusal } from '../mock'
 import {
   catalog,
@@ -30,6 +30,16 @@ const ORDER: readonly string[] = DRUG_STAGES
 const byStage = (rows: readonly { stage: string }[]) =>
   countBy(rows, ({ stage }) => stage).sort((a, b) => ORDER.indexOf(a.value) - ORDER.indexOf(b.value))
 
+function byStageAndModality(drugs: readonly Drug[]) {
+  const stages = byStage(drugs).map(({ value }) => value)
+  return stages.flatMap((stage) =>
+    countBy(
+      drugs.filter((drug) => drug.stage === stage),
+      ({ modality }) => modality,
+    ).map(({ value, count }) => ({ stage, modality: value, count })),
+  )
+}
+
 type Counted = Target | Indication | Company
 
 /** Things by the number of drugs that have them, the most first. */
@@ -40,6 +50,12 @@ function ranked(drugs: readonly Drug[], of: (drug: Drug) => readonly Counted[]) 
     .map(([thing, count]) => ({ ...entry(thing), drugs: count }))
     .sort((a, b) => b.drugs - a.drugs || a.nameEn.localeCompare(b.nameEn))
 }
+
+const dealAnswer = (deal: Deal) => ({
+  ...deal,
+  from: deal.from && entry(deal.from),
+  to: deal.to && entry(deal.to),
+})
 
 export function drugDetail(id: string): DrugDetail {
   const drug = byId(catalog.drugs(), id)
@@ -53,11 +69,7 @@ export function drugDetail(id: string): DrugDetail {
       company: event.company && entry(event.company),
     })),
     rights: dossier.rights.map((right) => ({ ...right, company: entry(right.company) })),
-    deals: dossier.deals.map((deal) => ({
-      ...deal,
-      from: deal.from && entry(deal.from),
-      to: deal.to && entry(deal.to),
-    })),
+    deals: dossier.deals.map(dealAnswer),
   }
 }
 
@@ -84,8 +96,7 @@ export function targetDetail(id: string) {
   const drugs = drugsOf.target(target)
   return {
     ...writers.target.full(target, null),
-    byStage: byStage(drugs),
-    byModality: countBy(drugs, ({ modality }) => modality),
+    byStageAndModality: byStageAndModality(drugs),
     indications: ranked(drugs, ({ indications }) => indications),
     companies: ranked(drugs, ({ companies }) => companies),
   }
@@ -98,8 +109,15 @@ export function companyDetail(id: string) {
     ...writers.company.full(company, null),
     byStage: byStage(drugs),
     targets: ranked(drugs, ({ targets }) => targets),
+    deals: dealsOf(drugs),
   }
 }
+
+/** Of its drugs, the latest first. */
+const dealsOf = (drugs: readonly Drug[]) =>
+  drugs
+    .flatMap((drug) => dossierOf(drug).deals.map((deal) => ({ ...dealAnswer(deal), drug: entry(drug) })))
+    .sort((a, b) => b.date.localeCompare(a.date))
 
 export function trialDetail(id: string) {
   const trial = byId(catalog.trials(), id)

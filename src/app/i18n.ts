@@ -44,6 +44,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/search/locales/zh.json'),
     en: () => import('@/features/search/locales/en.json'),
   },
+  searchDetails: {
+    zh: () => import('@/features/search/locales/details.zh.json'),
+    en: () => import('@/features/search/locales/details.en.json'),
+  },
 }
 
 const loader: BackendModule = {

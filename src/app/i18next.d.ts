@@ -1,6 +1,7 @@
 import type pages from '@/features/account/locales/pages.zh.json'
 import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
+import type searchDetails from '@/features/search/locales/details.zh.json'
 import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       valuation: typeof valuation
       valuationForm: typeof valuationForm
       search: typeof search
+      searchDetails: typeof searchDetails
     }
   }
 }

@@ -19,7 +19,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
   [
     'search/index',
     {
-      load: screen(() => import('@/features/search/SearchRoutes'), 'search', 'parts'),
+      load: screen(() => import('./SearchScreens'), 'search', 'parts'),
       hasSubroutes: true,
     },
   ],

@@ -3,4 +3,9 @@ export const DETAILS: readonly string[] = [
   '/search/compare?ids=pembrolizumab,nivolumab',
   '/valuation/report/1001',
   '/valuation/report/1001/edit',
+  '/search/drug/trastuzumab-deruxtecan',
+  '/search/indication/nsclc',
+  '/search/target/pd1',
+  '/search/company/msd',
+  '/search/trial/NCT02142738',
 ]

@@ -3,7 +3,9 @@ import { demoDossier } from './demo/dossier'
 import { demoProtocol, type Protocol } from './demo/protocol'
 import type { Drug, Trial } from './things'
 
-export type Dossier = Pick<DrugDetail, 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'>
+type Block = 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'
+/** Here every block can be read. */
+export type Dossier = { [Name in Block]: NonNullable<DrugDetail[Name]> }
 
 /** What the public facts tell of a drug: its first approval and whose it is. */
 const factsOf = ({ programmes, companies, firstApprovalYear }: Drug): Dossier => ({

@@ -1,16 +1,32 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { DetailGate } from './details/DetailGate'
+import type { AreaBenchmark } from './details/IndicationPage'
 import { SearchPage } from './SearchPage'
 
-// The list does not wait for it.
+// The list does not wait for their code, nor one of them for another.
 const ComparePage = lazy(async () => ({ default: (await import('./compare/ComparePage')).ComparePage }))
+const DrugPage = lazy(async () => ({ default: (await import('./details/DrugPage')).DrugPage }))
+const IndicationPage = lazy(async () => ({
+  default: (await import('./details/IndicationPage')).IndicationPage,
+}))
+const TargetPage = lazy(async () => ({ default: (await import('./details/TargetPage')).TargetPage }))
+const CompanyPage = lazy(async () => ({ default: (await import('./details/CompanyPage')).CompanyPage }))
+const TrialPage = lazy(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
 
 /** The search, what it leads to, and drugs side by side. */
-export default function SearchRoutes() {
+export function SearchRoutes({ AreaBenchmark }: { AreaBenchmark: AreaBenchmark }) {
   return (
     <Routes>
       <Route index element={<SearchPage />} />
       <Route path="compare" element={<ComparePage />} />
+      <Route element={<DetailGate />}>
+        <Route path="drug/:id" element={<DrugPage />} />
+        <Route path="indication/:id" element={<IndicationPage AreaBenchmark={AreaBenchmark} />} />
+        <Route path="target/:id" element={<TargetPage />} />
+        <Route path="company/:id" element={<CompanyPage />} />
+        <Route path="trial/:id" element={<TrialPage />} />
+      </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )

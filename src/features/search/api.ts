@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { bodyOf, dataOf, del, get, pageOf, post } from '@/shared/api'
-import { listOf } from '@/shared/api/lists'
+import { blockOf, listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry, SEARCH_MODES } from '@/shared/domain/catalog/api'
-import { Drug } from '@/shared/domain/drug/api'
+import { Deal, Drug } from '@/shared/domain/drug/api'
 import { exportOf } from '@/shared/files/exports'
 import { LANGUAGES } from '@/shared/preferences'
 
@@ -94,27 +94,32 @@ export const TrialRow = z.object({
 export type TrialRow = z.infer<typeof TrialRow>
 
 /** Counts of a whole by one of its properties, for a chart. */
-const Counts = listOf(z.object({ value: z.string(), count: z.number().int() }))
+const Counts = blockOf(z.object({ value: z.string(), count: z.number().int() }))
 
+/** With the number of their drugs in what they belong to, the most first. */
+const Ranked = blockOf(CatalogEntry.extend({ drugs: z.number().int() }))
+
+// A block of these that cannot be read is null and leaves the others as they are.
 const IndicationDetail = IndicationRow.extend({
   /** Drugs in it by the stage they have reached there. */
   byStage: Counts,
-  /** With the number of drugs in this indication, the most first. */
-  targets: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
+  targets: Ranked,
 })
 const TargetDetail = TargetRow.extend({
-  byStage: Counts,
-  byModality: Counts,
-  indications: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
-  companies: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
+  /** Drugs for each pair that there is. */
+  byStageAndModality: blockOf(z.object({ stage: z.string(), modality: z.string(), count: z.number().int() })),
+  indications: Ranked,
+  companies: Ranked,
 })
 const CompanyDetail = CompanyRow.extend({
   byStage: Counts,
-  targets: listOf(CatalogEntry.extend({ drugs: z.number().int() })),
+  targets: Ranked,
+  /** About its drugs, the latest first. */
+  deals: blockOf(Deal.extend({ drug: CatalogEntry.nullish() })),
 })
 const TrialDetail = TrialRow.extend({
-  arms: listOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
-  endpoints: listOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+  arms: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+  endpoints: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
   /** At the registry. */
   resultUrl: z.string().nullish(),
 })

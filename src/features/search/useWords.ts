@@ -16,6 +16,12 @@ type Kind =
   | 'phase'
   | 'status'
   | 'country'
+  | DetailKind
+
+/** Those that only the pages of single things show; their words come with these. */
+type DetailKind = 'role' | 'dealKind' | 'patentKind' | 'exclusivityKind' | 'armKind' | 'endpointKind'
+
+const NAMESPACES = ['search', 'searchDetails'] as const
 
 /** ISO codes, and the union's. */
 const COUNTRY = /^[A-Z]{2}$/
@@ -33,7 +39,9 @@ export function useWords() {
       }
       const key = `word.${kind}.${value}`
       // A key's separators in a value from the server would lead elsewhere.
-      return /[.:]/.test(value) || !i18n.exists(key, { ns: 'search' }) ? value : t(key as 'title')
+      return /[.:]/.test(value) || !i18n.exists(key, { ns: NAMESPACES })
+        ? value
+        : t(key as 'title', { ns: NAMESPACES })
     },
     [t, i18n, language],
   )

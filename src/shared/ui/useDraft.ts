@@ -17,12 +17,12 @@ const names = tabValue<string[]>('draft:names', z.array(z.string()), [])
 
 const isFresh = ({ time }: Stored) => Date.now() - time < LIFETIME
 
-/** Drafts that wait to be written. */
-const pendingNames = new Set<string>()
+/** Drafts that wait to be written, by name. A form that takes the place of another one takes over from here. */
+const unwritten = new Map<string, { userId: string | undefined; values: Record<string, unknown> }>()
 
 /** Whether anyone's typed and unsent values lie in this tab. Ask `hasUnsavedInput`, which also knows other forms. */
 export const hasDrafts = (): boolean =>
-  pendingNames.size > 0 ||
+  unwritten.size > 0 ||
   names.read().some((name) => {
     const draft = place(name).read()
     return draft !== null && isFresh(draft)
@@ -48,12 +48,14 @@ function draftOf(name: string, userId: string | undefined): Draft {
   const drop = () => {
     clearTimeout(timer)
     pending = null
-    pendingNames.delete(name)
+    unwritten.delete(name)
     place(name).clear()
     names.write(names.read().filter((other) => other !== name))
   }
 
   const restore = (): Record<string, unknown> | null => {
+    const waiting = unwritten.get(name)
+    if (waiting && waiting.userId === userId) return waiting.values
     const draft = place(name).read()
     if (draft && draft.userId === userId && isFresh(draft)) return draft.values
     if (draft) drop()
@@ -75,12 +77,12 @@ function draftOf(name: string, userId: string | undefined): Draft {
       names.write([...new Set([...names.read(), name])])
     }
     pending = null
-    pendingNames.delete(name)
+    unwritten.delete(name)
   }
 
   const keep = (values: object) => {
     pending = values
-    pendingNames.add(name)
+    unwritten.set(name, { userId, values: values as Record<string, unknown> })
     clearTimeout(timer)
     timer = setTimeout(flush, REST)
   }

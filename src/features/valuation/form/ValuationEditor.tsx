@@ -3,14 +3,18 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Result } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
-import { useDraft } from '@/shared/ui/useDraft'
+import { useDraft, type Draft } from '@/shared/ui/useDraft'
+import { blankForm } from './defaults'
 import { FORM_NAME, focusField, inScreenOrder } from './focusField'
 import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
 import { checkOnce } from './issues'
+import { isSame, withoutPrefill, type Prefill } from './prefill'
+import { PrefillNote } from './PrefillNote'
 import { PreviewPanel } from './PreviewPanel'
 import type { FormValues, ValuationForm } from './schema'
 import { SectionNav } from './SectionNav'
@@ -26,6 +30,10 @@ interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */
   draftName: string
   initialValues: FormValues
+  /** Laid over the initial values, unless there is a draft: then the user chooses between the two. */
+  prefill?: Prefill | null
+  /** The user wants none of what was prefilled; what he typed himself is a draft now. */
+  onPrefillCleared?: () => void
   submitText: string
   /** Null when nothing was sent and the user has been told why. */
   submit: (form: ValuationForm) => Promise<Result<T> | null>
@@ -33,47 +41,114 @@ interface ValuationEditorProps<T> {
 }
 
 /** The valuation form with its draft, navigation, preview and submit. */
-export function ValuationEditor<T>({ draftName, initialValues, ...editor }: ValuationEditorProps<T>) {
-  const { t } = useTranslation('valuationForm')
-  const { t: common } = useTranslation()
+export function ValuationEditor<T>({
+  draftName,
+  initialValues,
+  prefill: offered = null,
+  ...editor
+}: ValuationEditorProps<T>) {
   const draft = useDraft(draftName)
-  const [values, setValues] = useState<FormValues>({ ...initialValues, ...draft.restored })
-  const [isRestored, setRestored] = useState(draft.restored !== null)
+  // As it was filled in, so that it can be told from what was typed; names follow the language.
+  const [prefill] = useState(offered)
+  const prefilled = { ...initialValues, ...prefill?.values }
+  const restored = draft.restored && { ...initialValues, ...draft.restored }
+  const [start, setStart] = useState<{ from: 'draft' | 'start'; values: FormValues }>(
+    restored ? { from: 'draft', values: restored } : { from: 'start', values: prefilled },
+  )
+  const [isDraftShown, setDraftShown] = useState(restored !== null)
   const [attempt, setAttempt] = useState(0)
+
+  function startFrom(from: 'draft' | 'start', values: FormValues) {
+    setStart({ from, values })
+    setDraftShown(from === 'draft')
+    setAttempt(attempt + 1)
+  }
 
   function startAfresh() {
     draft.drop()
-    setRestored(false)
-    setValues(initialValues)
-    setAttempt(attempt + 1)
+    startFrom('start', initialValues)
+  }
+
+  function backToDraft(values: FormValues) {
+    // What was typed since may have taken its place.
+    draft.keep(values)
+    startFrom('draft', values)
   }
 
   return (
     <>
-      {isRestored && (
-        <Alert
-          type="info"
-          showIcon
-          className="list-note"
-          title={t('draft.restored')}
-          closable={{ onClose: () => setRestored(false), 'aria-label': common('actions.close') }}
-          action={
-            <Button size="small" onClick={startAfresh}>
-              {t('draft.restart')}
-            </Button>
-          }
+      {isDraftShown && (
+        <DraftNote
+          drug={prefill?.name}
+          onClose={() => setDraftShown(false)}
+          onPrefill={() => startFrom('start', prefilled)}
+          onRestart={startAfresh}
         />
       )}
-      <EditedForm key={attempt} draft={draft} initialValues={values} {...editor} />
+      <EditedForm
+        key={attempt}
+        draft={draft}
+        initialValues={start.values}
+        prefill={start.from === 'start' ? prefill : null}
+        {...(restored && start.from === 'start' && prefill
+          ? { onBackToDraft: () => backToDraft(restored) }
+          : {})}
+        {...editor}
+      />
     </>
   )
 }
 
-interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'draftName'> {
-  draft: ReturnType<typeof useDraft>
+interface DraftNoteProps {
+  /** What could be filled in instead. */
+  drug: string | undefined
+  onClose: () => void
+  onPrefill: () => void
+  onRestart: () => void
 }
 
-function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }: EditedFormProps<T>) {
+/** Says that the form holds what was typed earlier, and offers another start. */
+function DraftNote({ drug, onClose, onPrefill, onRestart }: DraftNoteProps) {
+  const { t } = useTranslation('valuationForm')
+  const { t: common } = useTranslation()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="list-note"
+      title={drug === undefined ? t('draft.restored') : t('prefill.draftFirst', { drug })}
+      closable={{ onClose, 'aria-label': common('actions.close') }}
+      action={
+        drug === undefined ? (
+          <Button size="small" onClick={onRestart}>
+            {t('draft.restart')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={onPrefill}>
+            {t('prefill.instead', { drug })}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'draftName'> {
+  draft: Draft
+  /** Where a draft gave way to the prefilled values. */
+  onBackToDraft?: () => void
+}
+
+function EditedForm<T>({
+  draft,
+  initialValues,
+  prefill,
+  onPrefillCleared,
+  onBackToDraft,
+  submitText,
+  submit,
+  onSubmitted,
+}: EditedFormProps<T>) {
   const { t } = useTranslation('valuationForm')
   const [form] = Form.useForm<FormValues>()
   const before = useRef(initialValues)
@@ -96,6 +171,14 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
     // What was marked wrong is checked again at once, the rest on leaving the field.
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
     if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+  }
+
+  function clearPrefill(filled: Prefill) {
+    const blank = blankForm(today())
+    const own = withoutPrefill(current(), filled, blank)
+    if (isSame(own, blank)) draft.drop()
+    else draft.keep(own)
+    onPrefillCleared?.()
   }
 
   async function send() {
@@ -134,6 +217,13 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
     >
       <SectionNav />
       <div className="valuation-sections">
+        {prefill && (
+          <PrefillNote
+            prefill={prefill}
+            onClear={() => clearPrefill(prefill)}
+            {...(onBackToDraft && { onBackToDraft })}
+          />
+        )}
         {isChecked && <IssueList />}
         <AssetSection />
         <StageSection />

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dataOf, get } from '@/shared/api'
-import { listOf } from '@/shared/api/lists'
+import { blockOf, listOf } from '@/shared/api/lists'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CatalogEntry } from '../catalog/api'
 
@@ -76,6 +76,7 @@ const StageEvent = z.object({
   region: z.string().nullish(),
   company: CatalogEntry.nullish(),
 })
+export type StageEvent = z.infer<typeof StageEvent>
 
 const Right = z.object({ company: CatalogEntry, role: z.string(), region: z.string().nullish() })
 
@@ -90,7 +91,7 @@ const Patent = z.object({
 
 const Exclusivity = z.object({ region: z.string(), kind: z.string(), expires: z.string() })
 
-const Deal = z.object({
+export const Deal = z.object({
   date: z.string(),
   kind: z.string(),
   from: CatalogEntry.nullish(),
@@ -103,20 +104,21 @@ const Deal = z.object({
 export type Deal = z.infer<typeof Deal>
 
 const Sales = z.object({ year: z.number().int(), amount: z.number(), currency: z.enum(CURRENCIES) })
+export type Sales = z.infer<typeof Sales>
 
 /**
  * Everything about one drug but what lists of their own answer (its trials, its rows of the pipeline). A block
- * nobody knows anything about is empty.
+ * nobody knows anything about is empty; one that cannot be read is null and leaves the others as they are.
  */
 const DrugDetail = Drug.extend({
   mechanismEn: z.string().nullish(),
   mechanismZh: z.string().nullish(),
-  timeline: listOf(StageEvent),
-  rights: listOf(Right),
-  patents: listOf(Patent),
-  exclusivity: listOf(Exclusivity),
-  deals: listOf(Deal),
-  sales: listOf(Sales),
+  timeline: blockOf(StageEvent),
+  rights: blockOf(Right),
+  patents: blockOf(Patent),
+  exclusivity: blockOf(Exclusivity),
+  deals: blockOf(Deal),
+  sales: blockOf(Sales),
 })
 export type DrugDetail = z.infer<typeof DrugDetail>
 

@@ -2,6 +2,7 @@ import { Checkbox, Empty, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Facts } from '@/shared/ui/Facts'
 import { SMALL_SAMPLE } from '../../engine/tables'
 import type { Assumption } from '../content'
 import {
@@ -13,7 +14,6 @@ import {
   type ReportText,
 } from '../text'
 import { assumptionName, assumptionValue, groupAssumptions, isDefault } from './assumptionRows'
-import { Facts } from './Facts'
 import type { SectionProps } from './section'
 
 /** What is valued, and everything the valuation rests on with its source. */

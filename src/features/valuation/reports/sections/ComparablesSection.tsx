@@ -1,7 +1,7 @@
 import { exactMoney, formatPercent } from '@/shared/lib/money'
+import { Facts } from '@/shared/ui/Facts'
 import { ENOUGH_COMPARABLES } from '../../engine/tables'
 import { ChartBlock } from './ChartBlock'
-import { Facts } from './Facts'
 import type { SectionProps } from './section'
 
 /** Where the value lies among comparable deals. */

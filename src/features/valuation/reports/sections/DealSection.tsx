@@ -2,9 +2,9 @@ import { Alert } from 'antd'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Facts } from '@/shared/ui/Facts'
 import { eventName } from '../text'
 import { ChartBlock } from './ChartBlock'
-import { Facts } from './Facts'
 import type { SectionProps } from './section'
 
 /** How a licence deal splits the value; blocked while the report is outdated. */

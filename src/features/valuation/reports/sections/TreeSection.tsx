@@ -1,9 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Facts } from '@/shared/ui/Facts'
 import type { ReportContent } from '../content'
 import { indicationNameOf, stageName } from '../text'
-import { Facts } from './Facts'
 import type { SectionProps } from './section'
 
 type Branch = ReportContent['tree']['indications'][number]

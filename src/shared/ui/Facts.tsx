@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import './facts.css'
 
 /** Names with their values, in as many columns as fit. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className="report-facts">
+    <dl className="facts">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

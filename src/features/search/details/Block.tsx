@@ -1,0 +1,125 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button, Card, Skeleton } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Failure } from '@/shared/api'
+import { report } from '@/shared/lib/report'
+import { FailureText } from '@/shared/ui/FailureText'
+import { SHOWN } from './list'
+
+interface BlockProps {
+  title: string
+  /** Beside the heading. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** One part of a page with its heading; a defect in it leaves the others as they are. */
+export function Block({ title, extra, children }: BlockProps) {
+  const { t } = useTranslation('searchDetails')
+  const headingId = useId()
+  return (
+    <section className="detail-block" aria-labelledby={headingId}>
+      <Card>
+        <div className="detail-head">
+          <h2 id={headingId}>{title}</h2>
+          {extra}
+        </div>
+        <ErrorBoundary
+          onError={(error) => report('search block', error instanceof Error ? error.message : '')}
+          fallback={<Alert type="warning" showIcon title={t('block.broken')} />}
+        >
+          {children}
+        </ErrorBoundary>
+      </Card>
+    </section>
+  )
+}
+
+const Nothing = ({ text }: { text: string }) => <p className="detail-text detail-soft">{text}</p>
+
+interface Unread {
+  failure?: Failure
+  onRetry: () => void
+}
+
+/** In place of a block's rows: they were not understood, or could not be read. */
+function UnreadNote({ failure, onRetry }: Unread) {
+  const { t } = useTranslation('searchDetails')
+  const { t: common } = useTranslation()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('block.failed')}
+      description={failure ? <FailureText failure={failure} /> : t('block.unreadable')}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {common('actions.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface KnownBlockProps<T> {
+  title: string
+  /** As they came with the page's own answer; null where they could not be read. */
+  rows: readonly T[] | null
+  /** Why there may be none. */
+  empty: string
+  onRetry: () => void
+  children: (rows: readonly T[]) => ReactNode
+}
+
+/** A block of what came with the page's own answer. */
+export function KnownBlock<T>({ title, rows, empty, onRetry, children }: KnownBlockProps<T>) {
+  return (
+    <Block title={title}>
+      {rows === null ? (
+        <UnreadNote onRetry={onRetry} />
+      ) : rows.length === 0 ? (
+        <Nothing text={empty} />
+      ) : (
+        children(rows)
+      )}
+    </Block>
+  )
+}
+
+interface ListBlockProps<T> {
+  title: string
+  query: UseQueryResult<{ rows: T[]; total: number }>
+  empty: string
+  /** Address of the search that lists them all. */
+  all: string
+  children: (rows: readonly T[]) => ReactNode
+}
+
+/** A block that reads the first rows of a list of its own, and leads to the rest. */
+export function ListBlock<T>({ title, query, empty, all, children }: ListBlockProps<T>) {
+  const { t } = useTranslation('searchDetails')
+  const { data, error } = query
+  return (
+    <Block
+      title={title}
+      extra={data && data.total > 0 && <Link to={all}>{t('block.all', { count: data.total })}</Link>}
+    >
+      {error ? (
+        <UnreadNote failure={error} onRetry={() => void query.refetch()} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </div>
+      ) : data.rows.length === 0 ? (
+        <Nothing text={empty} />
+      ) : (
+        // A server that knows no paging sends all there are.
+        children(data.rows.slice(0, SHOWN))
+      )}
+    </Block>
+  )
+}

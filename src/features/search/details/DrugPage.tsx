@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { Can } from '@/shared/auth/permissions'
+import { namesOf } from '@/shared/domain/catalog/names'
+import { drugApi, type DrugDetail } from '@/shared/domain/drug/api'
+import { ABSENT } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Facts } from '@/shared/ui/Facts'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { searchPath } from '../address'
+import { MOST_COMPARED, toggleCompared, useCompare } from '../compare'
+import { StageTag } from '../StageTag'
+import { useWords } from '../useWords'
+import { Block, KnownBlock, ListBlock } from './Block'
+import { Detail } from './Detail'
+import { EngineeringBlocks } from './EngineeringBlocks'
+import { EntityLink, EntityLinks } from './EntityLink'
+import { usePipeline, useTrials } from './list'
+import { ProtectionBlocks } from './ProtectionBlocks'
+import { SalesChart } from './SalesChart'
+import { DealTable, DemoTag, PipelineTable, TrialTable } from './tables'
+import { Timeline } from './Timeline'
+
+/** Everything known about one drug. */
+export function DrugPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(read(drugApi.detail, { path: { id } }))
+  return (
+    <Detail entity="drug" query={query}>
+      {(drug) => <DrugBlocks drug={drug} onRetry={() => void query.refetch()} />}
+    </Detail>
+  )
+}
+
+interface DrugBlocksProps {
+  drug: DrugDetail
+  onRetry: () => void
+}
+
+function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
+  const { t, i18n } = useTranslation('searchDetails')
+  const word = useWords()
+  const [name, otherName] = namesOf(drug, i18n.language)
+  const mechanism = namesOf(
+    { nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' },
+    i18n.language,
+  )[0]
+  const ofDrug = { drug: drug.id }
+  const chosen = { drug: [drug.id] }
+  return (
+    <>
+      <PageTitle
+        title={name}
+        note={
+          <>
+            {otherName && <span className="detail-soft">{otherName}</span>}
+            <StageTag stage={drug.stage} />
+            {drug.modality && <Tag>{word('modality', drug.modality)}</Tag>}
+            {drug.demo && <DemoTag />}
+          </>
+        }
+        actions={
+          <>
+            <CompareButton drug={drug} />
+            <Can do="valuation:report:add">
+              <Link
+                className="button button-primary"
+                to={`/valuation/form?drug=${encodeURIComponent(drug.id)}`}
+              >
+                {t('drug.value')}
+              </Link>
+            </Can>
+          </>
+        }
+      />
+      <Block title={t('drug.overview')}>
+        <Facts
+          facts={[
+            {
+              name: t('drug.brands'),
+              value: [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('listGap')) || ABSENT,
+            },
+            { name: t('drug.codes'), value: drug.codes.join(t('listGap')) || ABSENT },
+            { name: t('column.drugType'), value: word('drugType', drug.drugType) },
+            { name: t('column.modality'), value: word('modality', drug.modality) },
+            { name: t('drug.route'), value: word('route', drug.route) },
+            {
+              name: t('column.firstApproval'),
+              value: drug.firstApprovalYear
+                ? [
+                    drug.firstApprovalYear,
+                    drug.firstApprovalRegion && word('country', drug.firstApprovalRegion),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                : ABSENT,
+            },
+            {
+              name: t('drug.originator'),
+              value: <EntityLinks entity="company" to={drug.companies.slice(0, 1)} />,
+            },
+          ]}
+        />
+      </Block>
+      {drug.engineering && <EngineeringBlocks engineering={drug.engineering} />}
+      <KnownBlock
+        title={t('drug.timeline')}
+        rows={drug.timeline}
+        empty={t('drug.noTimeline')}
+        onRetry={onRetry}
+      >
+        {(events) => <Timeline title={t('drug.timelineChart')} events={events} />}
+      </KnownBlock>
+      <Block title={t('drug.targets')}>
+        <Facts
+          facts={[
+            { name: t('column.targets'), value: <EntityLinks entity="target" to={drug.targets} /> },
+            { name: t('drug.mechanism'), value: mechanism || ABSENT },
+          ]}
+        />
+      </Block>
+      <ListBlock
+        title={t('drug.indications')}
+        query={usePipeline(ofDrug)}
+        empty={t('drug.noIndications')}
+        all={searchPath({ mode: 'pipeline', chosen })}
+      >
+        {(rows) => <PipelineTable caption={t('drug.indications')} rows={rows} />}
+      </ListBlock>
+      <ListBlock
+        title={t('block.trials')}
+        query={useTrials(ofDrug)}
+        empty={t('block.noTrials')}
+        all={searchPath({ mode: 'trial', chosen })}
+      >
+        {(rows) => <TrialTable caption={t('block.trials')} rows={rows} />}
+      </ListBlock>
+      <KnownBlock title={t('drug.rights')} rows={drug.rights} empty={t('drug.noRights')} onRetry={onRetry}>
+        {(rights) => (
+          <DataTable
+            caption={t('drug.rights')}
+            isCaptionHidden
+            columns={[t('column.company'), t('column.role'), t('column.region')]}
+            rows={rights.map(({ company, role, region }) => [
+              <EntityLink key={company.id} entity="company" to={company} />,
+              word('role', role),
+              word('country', region),
+            ])}
+          />
+        )}
+      </KnownBlock>
+      <ProtectionBlocks patents={drug.patents} exclusivity={drug.exclusivity} onRetry={onRetry} />
+      <KnownBlock title={t('block.deals')} rows={drug.deals} empty={t('block.noDeals')} onRetry={onRetry}>
+        {(deals) => <DealTable caption={t('block.deals')} rows={deals} />}
+      </KnownBlock>
+      <KnownBlock title={t('drug.sales')} rows={drug.sales} empty={t('drug.noSales')} onRetry={onRetry}>
+        {(sales) => <SalesChart title={t('drug.salesChart')} sales={sales} />}
+      </KnownBlock>
+    </>
+  )
+}
+
+/** Puts the drug aside to be compared, or back. */
+function CompareButton({ drug }: { drug: DrugDetail }) {
+  const { t } = useTranslation('searchDetails')
+  const { drugs } = useCompare()
+  const isIn = drugs.some(({ id }) => id === drug.id)
+  const isFull = !isIn && drugs.length >= MOST_COMPARED
+  return (
+    <Button
+      aria-pressed={isIn}
+      disabled={isFull}
+      title={isFull ? t('drug.compareFull', { count: MOST_COMPARED }) : undefined}
+      onClick={() => toggleCompared(drug)}
+    >
+      {t(isIn ? 'drug.compared' : 'drug.compare')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Engineering } from '@/shared/domain/drug/api'
+import { Facts } from '@/shared/ui/Facts'
+import { searchPath } from '../address'
+import { useWords } from '../useWords'
+import { Block, ListBlock } from './Block'
+import { useEngineered } from './list'
+import { DrugTable } from './tables'
+
+/** How a drug is built, and those built alike. */
+export function EngineeringBlocks({ engineering }: { engineering: Engineering }) {
+  const { t } = useTranslation('searchDetails')
+  const word = useWords()
+  const { format, ...parts } = engineering
+  const names = Object.keys(parts) as (keyof typeof parts)[]
+  const written = (name: keyof typeof parts) =>
+    name === 'payloadClass' || name === 'delivery' ? word(name, parts[name]) : String(parts[name])
+  const formatName = word('format', format)
+  const title = t('engineering.alike', { format: formatName })
+  return (
+    <>
+      <Block title={t('engineering.title')}>
+        <Facts
+          facts={[
+            { name: t('engineering.format'), value: formatName },
+            // What does not apply to the format is absent.
+            ...names
+              .filter((name) => parts[name] !== null && parts[name] !== undefined)
+              .map((name) => ({ name: t(`engineering.${name}`), value: written(name) })),
+          ]}
+        />
+      </Block>
+      <ListBlock
+        title={title}
+        query={useEngineered({ format })}
+        empty={t('engineering.none')}
+        all={searchPath({ mode: 'engineered', chosen: { format: [format] } })}
+      >
+        {(rows) => <DrugTable caption={title} rows={rows} />}
+      </ListBlock>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sales } from '@/shared/domain/drug/api'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { SALES_HEIGHT, salesBars } from './charts/sales'
+
+/** Known sales by year. */
+export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
+  const { t } = useTranslation('searchDetails')
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
+  const option = useMemo(() => salesBars(byYear, isDark), [byYear, isDark])
+  const latest = byYear.at(-1)!
+  return (
+    <Chart
+      title={title}
+      summary={t('sales.summary', {
+        year: latest.year,
+        amount: formatMoney(latest.amount, latest.currency),
+      })}
+      option={option}
+      height={SALES_HEIGHT}
+      table={{
+        columns: [t('column.year'), t('column.sales')],
+        isNumeric: [false, true],
+        rows: byYear.map(({ year, amount, currency }) => [String(year), exactMoney(amount, currency)]),
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '@/shared/preferences'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { useWords } from '../useWords'
+import { countBars, countsHeight, type Count } from './charts/counts'
+import { inStageOrder } from './stages'
+
+/** How many drugs stand at which stage. */
+export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
+  const { t } = useTranslation('searchDetails')
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const word = useWords()
+  const ordered = useMemo(() => inStageOrder(counts, ({ value }) => value), [counts])
+  const option = useMemo(
+    () => countBars(ordered, (stage) => word('stage', stage), isDark),
+    [ordered, word, isDark],
+  )
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const listed = counts.find(({ value }) => value === 'listed')?.count ?? 0
+  return (
+    <Chart
+      title={title}
+      summary={t('stages.summary', { count: total, listed })}
+      option={option}
+      height={countsHeight(ordered.length)}
+      table={{
+        columns: [t('column.stage'), t('column.drugs')],
+        isNumeric: [false, true],
+        rows: ordered.map(({ value, count }) => [word('stage', value), String(count)]),
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '@/shared/preferences'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { useWords } from '../useWords'
+import { countAt, countsHeight, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
+import { inStageOrder } from './stages'
+
+/** How many drugs stand at which stage, and of what kind they are. */
+export function StageModality({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
+  const { t } = useTranslation('searchDetails')
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const word = useWords()
+  const stages = useMemo(
+    () => inStageOrder([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),
+    [pairs],
+  )
+  const words = useMemo(
+    () => ({
+      stage: (stage: string) => word('stage', stage),
+      modality: (modality: string) =>
+        modality === OTHERS ? t('stages.otherModalities') : word('modality', modality),
+    }),
+    [word, t],
+  )
+  const option = useMemo(() => stackedBars(pairs, stages, words, isDark), [pairs, stages, words, isDark])
+  const parts = partsOf(pairs)
+  return (
+    <Chart
+      title={title}
+      summary={t('stages.modalities', {
+        count: pairs.reduce((sum, { count }) => sum + count, 0),
+        modality: words.modality(parts[0]?.modality ?? OTHERS),
+      })}
+      option={option}
+      height={countsHeight(stages.length, true)}
+      table={{
+        columns: [
+          t('column.stage'),
+          ...parts.map(({ modality }) => words.modality(modality)),
+          t('column.total'),
+        ],
+        isNumeric: [false, ...parts.map(() => true), true],
+        rows: stages.map((stage) => [
+          words.stage(stage),
+          ...parts.map((part) => String(countAt(part.pairs, stage))),
+          String(countAt(pairs, stage)),
+        ]),
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { base, grid, laneAxis, legend } from '@/shared/ui/chart/base'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { chartPalette } from '@/shared/ui/chart/palette'
+
+export interface Count {
+  value: string
+  count: number
+}
+
+export const countsHeight = (lanes: number, hasLegend = false) => (hasLegend ? 56 : 16) + lanes * 34
+
+const NO_AXIS = {
+  type: 'value' as const,
+  min: 0,
+  axisLabel: { show: false },
+  splitLine: { show: false },
+}
+
+/** One bar per value, from top to bottom, with its number. */
+export function countBars(counts: readonly Count[], nameOf: (value: string) => string, isDark: boolean) {
+  const mode = { isDark }
+  return {
+    ...base(mode),
+    grid: { ...grid({ top: 8, bottom: 8 }), right: 56 },
+    xAxis: NO_AXIS,
+    yAxis: laneAxis(
+      mode,
+      counts.map(({ value }) => nameOf(value)),
+    ),
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 22,
+        data: counts.map(({ count }) => count),
+        label: { show: true, position: 'right', color: chartPalette(isDark).ink },
+      },
+    ],
+  } satisfies EChartsOption
+}
+
+/** Drugs by two of their properties; only pairs that there are. */
+export interface Pair {
+  stage: string
+  modality: string
+  count: number
+}
+
+/** Colours that can be told apart; the parts beyond stand together as the last one. */
+const MOST_PARTS = 5
+/** Stands for all that have no part of their own. */
+export const OTHERS = ''
+
+const sum = (pairs: readonly Pair[]) => pairs.reduce((total, { count }) => total + count, 0)
+
+/** The modalities with the most drugs, the others together. */
+export function partsOf(pairs: readonly Pair[]): { modality: string; pairs: readonly Pair[] }[] {
+  const byModality = new Map<string, Pair[]>()
+  for (const pair of pairs) byModality.set(pair.modality, [...(byModality.get(pair.modality) ?? []), pair])
+  const all = [...byModality]
+    .map(([modality, own]) => ({ modality, pairs: own }))
+    .sort((a, b) => sum(b.pairs) - sum(a.pairs))
+  if (all.length <= MOST_PARTS) return all
+  const others = all.slice(MOST_PARTS - 1).flatMap((part) => part.pairs)
+  return [...all.slice(0, MOST_PARTS - 1), { modality: OTHERS, pairs: others }]
+}
+
+/** Drugs at a stage. */
+export const countAt = (pairs: readonly Pair[], stage: string) =>
+  sum(pairs.filter((pair) => pair.stage === stage))
+
+/** A bar per stage, made of modalities. */
+export function stackedBars(
+  pairs: readonly Pair[],
+  stages: readonly string[],
+  words: { stage: (stage: string) => string; modality: (modality: string) => string },
+  isDark: boolean,
+): EChartsOption {
+  const mode = { isDark }
+  const { series, total, quiet, surface } = chartPalette(isDark)
+  const colors = [...series, total, quiet]
+  const parts = partsOf(pairs)
+  return {
+    ...base(mode),
+    tooltip: { ...base(mode).tooltip, trigger: 'axis', axisPointer: { type: 'shadow' } },
+    legend: legend(
+      mode,
+      parts.map(({ modality }) => words.modality(modality)),
+    ),
+    grid: { ...grid({ top: 40, bottom: 8 }) },
+    xAxis: NO_AXIS,
+    yAxis: laneAxis(mode, stages.map(words.stage)),
+    series: parts.map((part, index) => ({
+      type: 'bar',
+      name: words.modality(part.modality),
+      stack: 'drugs',
+      barMaxWidth: 22,
+      color: colors[index]!,
+      itemStyle: { borderColor: surface, borderWidth: 1 },
+      data: stages.map((stage) => countAt(part.pairs, stage)),
+    })),
+  }
+}

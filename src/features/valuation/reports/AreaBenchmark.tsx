@@ -1,0 +1,55 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/tables'
+import { STAGES } from '../engine/types'
+import { areaName, sourceName, stageName } from './text'
+import './sections/report.css'
+
+/** Preclinical has a rate of its own, which rests on another source. */
+const [PRECLINICAL, ...CLINICAL] = STAGES
+
+const isArea = (area: string): area is Area => Object.hasOwn(AREAS, area)
+
+/** Success rates of a therapeutic area as the valuation uses them, each with its source and sample size. */
+export function AreaBenchmark({ area }: { area: string }) {
+  const { t } = useTranslation(['valuation', 'valuationForm'])
+  const known = isArea(area) ? area : 'all'
+  const { pos, loa, n } = AREAS[known]
+  const row = (name: string, rate: number, source: Source, sample: number | null) => [
+    name,
+    formatPercent(rate),
+    sourceName(t, source),
+    sample === null ? formatNumber(sample) : <Sample key="sample" size={sample} />,
+  ]
+  const title = t('benchmark.title', { area: areaName(t, known) })
+  return (
+    <>
+      <p className="report-text">{isArea(area) ? title : t('benchmark.unknown', { title })}</p>
+      <DataTable
+        caption={title}
+        isCaptionHidden
+        columns={[t('column.stage'), t('column.pos'), t('column.source'), t('column.sample')]}
+        isNumeric={[false, true, false, true]}
+        rows={[
+          row(stageName(t, PRECLINICAL), PRECLINICAL_POS, 'Paul', null),
+          ...CLINICAL.map((stage, index) => row(stageName(t, stage), pos[index]!, 'BIO', n)),
+          row(t('method.loa'), loa, 'BIO', n),
+        ]}
+      />
+    </>
+  )
+}
+
+function Sample({ size }: { size: number }) {
+  const { t } = useTranslation('valuation')
+  return (
+    <>
+      {formatNumber(size)}{' '}
+      {size < SMALL_SAMPLE && (
+        <Tag title={t('assumptions.smallHint', { limit: SMALL_SAMPLE })}>{t('assumptions.small')}</Tag>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { drugDetail, trialDetail } from '@mocks/search/details'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const answering = (path: string, data: unknown) =>
+  http.get(`*${API_BASE}/search${path}`, () => HttpResponse.json({ code: 200, data }))
+
+const MSD = { id: 'msd', nameEn: 'Merck & Co. (MSD)', nameZh: '默沙东' }
+const LUNG = { id: 'nsclc', nameEn: 'Non-small cell lung cancer', nameZh: '非小细胞肺癌' }
+
+/** A drug with every block that the public facts leave empty. */
+const full = () => ({
+  ...drugDetail('pembrolizumab'),
+  mechanismEn: 'Blocks PD-1',
+  timeline: [
+    { indication: LUNG, stage: 'phase3', date: '2014-08' },
+    { indication: LUNG, stage: 'listed', date: '2016', region: 'US', company: MSD },
+  ],
+  patents: [{ number: 'DEMO-1', kind: 'compound', region: 'US', filed: '2008-06-13', expires: '2028-06-13' }],
+  exclusivity: [{ region: 'US', kind: 'orphan', expires: '2030-01-01' }],
+  deals: [
+    { date: '2020-09-14', kind: 'license', from: MSD, to: null, currency: 'USD', upfront: 6e8, total: 2.6e9 },
+  ],
+  sales: [{ year: 2024, amount: 29_482_000_000, currency: 'USD' }],
+})
+
+const block = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest<HTMLElement>('section')!
+
+/** The table of a chart, which is drawn only near the screen. */
+async function tableOf(user: Awaited<ReturnType<typeof openAt>>['user'], part: HTMLElement) {
+  await user.click(await within(part).findByRole('button', { name: /Show table/ }))
+  return within(part).findByRole('table')
+}
+
+test('the page of a drug has all its blocks, cross-linked', async () => {
+  server.use(answering('/drug/pembrolizumab', full()))
+  const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
+  await waitFor(() => expect(document.title).toContain('pembrolizumab'))
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Overview',
+    'Development',
+    'Targets and mechanism',
+    'Indications and stages',
+    'Clinical trials',
+    'Companies and rights',
+    'Patents',
+    'Exclusivity',
+    'Deals',
+    'Sales',
+  ])
+  expect(await block('Overview')).toHaveTextContent('Keytruda')
+
+  const development = await tableOf(user, await block('Development'))
+  expect(within(development).getAllByRole('row')[1]).toHaveTextContent('Phase III2014-08')
+  expect(within(development).getAllByRole('row')[2]).toHaveTextContent('2016United StatesMerck')
+
+  const trials = await block('Clinical trials')
+  expect(await within(trials).findByRole('row', { name: /NCT02142738/ })).toBeInTheDocument()
+  const all = within(trials).getByRole('link', { name: /Show all/ })
+  expect(all).toHaveAttribute('href', '/search?mode=trial&drug=pembrolizumab')
+
+  expect(await block('Patents')).toHaveTextContent('DEMO-1')
+  expect(await block('Exclusivity')).toHaveTextContent('Orphan')
+  expect(await block('Deals')).toHaveTextContent('$2.6B')
+  expect(await block('Sales')).toHaveTextContent('$29.48B')
+
+  await user.click(within(await block('Targets and mechanism')).getByRole('link'))
+  await screen.findByRole('heading', { level: 1, name: /PD-1/ })
+  expect(address()).toBe('/search/target/pd1')
+})
+
+test('a block that cannot be read says so and is tried again; the others stand', async () => {
+  server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
+  const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const sales = await block('Sales')
+  expect(within(sales).getByRole('alert')).toHaveTextContent('This part could not be read')
+  expect(await block('Patents')).toHaveTextContent('DEMO-1')
+
+  server.use(answering('/drug/pembrolizumab', full()))
+  await user.click(within(sales).getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await block('Sales')).toHaveTextContent('$29.48B'))
+})
+
+test('a list of its own fails alone and recovers alone', async () => {
+  server.use(
+    http.get(`*${API_BASE}/search/trial/list`, () => HttpResponse.json({ code: 500, msg: '试验库维护中' })),
+  )
+  const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const trials = await block('Clinical trials')
+  expect(await within(trials).findByText('试验库维护中')).toBeInTheDocument()
+  expect(await within(await block('Indications and stages')).findByRole('table')).toBeInTheDocument()
+
+  server.resetHandlers()
+  await user.click(within(trials).getByRole('button', { name: 'Try again' }))
+  expect(await within(trials).findByRole('row', { name: /NCT02142738/ })).toBeInTheDocument()
+})
+
+test('an engineered drug says how it is built and which others are built alike', async () => {
+  await openAt('/search/drug/trastuzumab-deruxtecan', { as: 'analyst' })
+  const engineering = await block('Engineering')
+  expect(engineering).toHaveTextContent(/Payload/)
+  expect(engineering).toHaveTextContent('Drug-to-antibody ratio')
+  const alike = await block('Drugs of the same format: ADC')
+  expect(await within(alike).findByRole('link', { name: 'trastuzumab emtansine' })).toHaveAttribute(
+    'href',
+    '/search/drug/trastuzumab-emtansine',
+  )
+})
+
+test('a drug is put aside to be compared, and back', async () => {
+  const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const button = await screen.findByRole('button', { name: 'Add to compare' })
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  await user.click(button)
+  expect(await screen.findByRole('button', { name: 'In the comparison' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await user.click(screen.getByRole('button', { name: 'In the comparison' }))
+  expect(await screen.findByRole('button', { name: 'Add to compare' })).toBeInTheDocument()
+})
+
+test('the page of an indication ranks its targets and gives the success rates of its area', async () => {
+  const { user } = await openAt('/search/indication/nsclc', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
+  expect(await block('Overview')).toHaveTextContent('Oncology')
+  const stages = await tableOf(user, await block('Pipeline'))
+  expect(within(stages).getByRole('row', { name: /Approved|Listed|Marketed/ })).toBeInTheDocument()
+  expect(
+    within(await block('Targets by number of drugs')).getByRole('link', { name: /PD-1/ }),
+  ).toHaveAttribute('href', '/search/target/pd1')
+  const approved = await block('Drugs approved in it')
+  expect(await within(approved).findByRole('link', { name: 'osimertinib' })).toBeInTheDocument()
+  // On the market, and tried in it, but first approved in another one.
+  expect(within(approved).queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument()
+
+  const rates = await block('Success rates of the therapeutic area')
+  const phase3 = await within(rates).findByRole('row', { name: /Phase III/ })
+  expect(phase3).toHaveTextContent('47.7%BIO 20214,179')
+  expect(within(rates).getByRole('row', { name: /Preclinical/ })).toHaveTextContent('69%Paul 2010—')
+})
+
+test('the page of a target counts its drugs by stage and modality', async () => {
+  const { user } = await openAt('/search/target/pd1', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /PD-1/ })
+  const table = await tableOf(user, await block('Drugs'))
+  expect(within(table).getAllByRole('columnheader').at(-1)).toHaveTextContent('Total')
+  const trials = await block('Clinical trials')
+  expect(await within(trials).findByRole('row', { name: /NCT02142738/ })).toBeInTheDocument()
+  expect(
+    within(await block('Indications by number of drugs')).getByRole('link', { name: 'Melanoma' }),
+  ).toHaveAttribute('href', '/search/indication/melanoma')
+  expect(
+    within(await block('Companies by number of drugs')).getByRole('link', { name: /MSD/ }),
+  ).toHaveAttribute('href', '/search/company/msd')
+})
+
+test('the page of a company shows its pipeline, targets, trials and deals', async () => {
+  await openAt('/search/company/msd', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /MSD/ })
+  expect(await block('Overview')).toHaveTextContent('United States')
+  const drugs = await block('Most advanced drugs')
+  expect(await within(drugs).findByRole('link', { name: 'pembrolizumab' })).toBeInTheDocument()
+  expect(await within(await block('Clinical trials')).findByRole('table')).toBeInTheDocument()
+  expect(await block('Deals')).toHaveTextContent('No known deals')
+})
+
+test('the page of a trial reads like a registry and leads out to it by name of the host', async () => {
+  const { user, address } = await openAt('/search/trial/NCT02142738', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /KEYNOTE-024/ })
+  const registration = await block('Registration')
+  const out = within(registration).getByRole('link', { name: /clinicaltrials\.gov/ })
+  expect(out).toHaveAttribute('href', 'https://clinicaltrials.gov/study/NCT02142738')
+  expect(out).toHaveAttribute('rel', 'noopener noreferrer')
+  await user.click(within(registration).getByRole('link', { name: 'pembrolizumab' }))
+  await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
+  expect(address()).toBe('/search/drug/pembrolizumab')
+})
+
+test.each(['javascript:alert(1)', 'http://clinicaltrials.gov/study/1', 'not an address'])(
+  'a result at %s is no link',
+  async (resultUrl) => {
+    server.use(answering('/trial/NCT02142738', { ...trialDetail('NCT02142738'), resultUrl }))
+    await openAt('/search/trial/NCT02142738', { as: 'analyst' })
+    const registration = await block('Registration')
+    expect(within(registration).queryByRole('link', { name: /View at/ })).not.toBeInTheDocument()
+  },
+)
+
+test.each([
+  ['drug', 'Drug not found'],
+  ['indication', 'Indication not found'],
+  ['target', 'Target not found'],
+  ['company', 'Company not found'],
+  ['trial', 'Trial not found'],
+])('an unknown %s is not found, with a way back', async (entity, text) => {
+  await openAt(`/search/${entity}/nothing-of-the-kind`, { as: 'analyst' })
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/search')
+})
+
+test('a page that cannot be read says why and is tried again', async () => {
+  server.use(
+    http.get(`*${API_BASE}/search/target/pd1`, () => HttpResponse.json({ code: 500, msg: '稍后再试' })),
+  )
+  const { user } = await openAt('/search/target/pd1', { as: 'analyst' })
+  expect(await screen.findByText('稍后再试')).toBeInTheDocument()
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /PD-1/ })).toBeInTheDocument()
+})
+
+test('without the permission the page asks to log in and makes no call', async () => {
+  let calls = 0
+  server.use(
+    http.get(`*${API_BASE}/search/*`, () => {
+      calls++
+      return HttpResponse.json({ code: 403, msg: '没有权限' })
+    }),
+  )
+  await openAt('/search/drug/pembrolizumab', { as: 'reader' })
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fsearch%2Fdrug%2Fpembrolizumab',
+  )
+  expect(calls).toBe(0)
+})
+
+test('names follow a switch of the language', async () => {
+  await openAt('/search/drug/pembrolizumab', { as: 'analyst', language: 'zh' })
+  expect(await screen.findByRole('heading', { level: 1, name: '帕博利珠单抗' })).toBeInTheDocument()
+  expect(await block('药物概况')).toHaveTextContent('可瑞达')
+})

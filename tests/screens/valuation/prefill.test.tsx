@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { drugDetail } from '@mocks/search/details'
+import { aDraft } from '@mocks/seed/forms'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const ADDRESS = '/valuation/form?drug=pembrolizumab'
+const drugPath = `*${API_BASE}/search/drug/pembrolizumab`
+
+/** The public facts, and an invented patent and sales. */
+const known = () =>
+  http.get(drugPath, () =>
+    HttpResponse.json({
+      code: 200,
+      data: {
+        ...drugDetail('pembrolizumab'),
+        indications: drugDetail('pembrolizumab').indications.slice(0, 1),
+        timeline: [
+          {
+            indication: drugDetail('pembrolizumab').indications[0],
+            stage: 'phase1',
+            date: '2011-01-10',
+          },
+        ],
+        patents: [{ number: 'DEMO-CN77', kind: 'compound', expires: '2036-05-01' }],
+        sales: [{ year: 2025, amount: 1e9, currency: 'USD' }],
+      },
+    }),
+  )
+
+function keepDraft() {
+  const values = aDraft(today(), { pipelineName: 'My asset' })
+  sessionStorage.setItem(
+    'deal-desk:draft:valuation',
+    JSON.stringify({ userId: '2', time: Date.now(), values }),
+  )
+  sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))
+}
+
+const name = () => screen.findByLabelText('Pipeline name')
+const note = async () =>
+  (await screen.findByText(/fields prefilled from/)).closest<HTMLElement>('[role=alert]')!
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test(
+  'a drug is valued from its page: the form is filled, says from where, and is submitted',
+  { timeout: 30_000 },
+  async () => {
+    server.use(known())
+    const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+    await user.click(await screen.findByRole('link', { name: 'Value this drug' }))
+    expect(address()).toBe(ADDRESS)
+    expect(await name()).toHaveValue('pembrolizumab')
+    expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN77')
+    const told = await note()
+    expect(told).toHaveTextContent(/drug’s record: Pipeline name, Company/)
+    expect(told).toHaveTextContent(/its development: Clinical start/)
+    expect(told).toHaveTextContent(/its patents: Patent expiry, Core patent number/)
+    expect(told).toHaveTextContent(/its sales: .*[Ss]ales/)
+    expect(told).toHaveTextContent(/Product defaults: WACC, Data exclusivity/)
+    expect(told).toHaveTextContent(/Only the year or month is known.*: .*launch/i)
+
+    type('Market size per year', '50000000000')
+    type('Annual cost per patient', '150000')
+    await user.click(screen.getByRole('button', { name: 'Submit valuation' }))
+    await waitFor(() => expect(address()).toMatch(/^\/valuation\/report\/\d+$/), { timeout: 10_000 })
+    expect(await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })).toBeInTheDocument()
+  },
+)
+
+test('clearing the prefill leaves what was typed', async () => {
+  server.use(known())
+  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  expect(await name()).toHaveValue('pembrolizumab')
+  type('Company', 'My company')
+  await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
+  await waitFor(async () => expect(await name()).toHaveValue(''))
+  expect(screen.getByLabelText('Company')).toHaveValue('My company')
+  expect(address()).toBe('/valuation/form')
+})
+
+test('a draft is not replaced unasked; both starts are offered, there and back', async () => {
+  keepDraft()
+  server.use(known())
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  expect(await name()).toHaveValue('My asset')
+  await user.click(screen.getByRole('button', { name: 'Fill in pembrolizumab instead' }))
+  expect(await name()).toHaveValue('pembrolizumab')
+  type('Company', 'Something else')
+  await user.click(await screen.findByRole('button', { name: 'Back to my draft' }))
+  expect(await name()).toHaveValue('My asset')
+  expect(screen.getByLabelText('Company')).toHaveValue('演示生物科技')
+})
+
+test('what was typed for one drug is not lost when another one is to be valued', async () => {
+  server.use(known())
+  const { user, go } = await openAt(ADDRESS, { as: 'analyst' })
+  await name()
+  type('Company', 'Typed by hand')
+  await waitFor(() => go('/valuation/form?drug=nivolumab'))
+  await user.click(await screen.findByRole('button', { name: 'Fill in nivolumab instead' }))
+  expect(await name()).toHaveValue('nivolumab')
+  await user.click(await screen.findByRole('button', { name: 'Back to my draft' }))
+  expect(screen.getByLabelText('Company')).toHaveValue('Typed by hand')
+  expect(await name()).toHaveValue('pembrolizumab')
+})
+
+test('a drug that cannot be read leaves the form empty and says why; a retry fills it', async () => {
+  server.use(http.get(drugPath, () => HttpResponse.json({ code: 500, msg: '药物库维护中' })))
+  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  expect(await screen.findByText('药物库维护中')).toBeInTheDocument()
+  expect(await name()).toHaveValue('')
+  server.use(known())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
+})
+
+test('who may not see details gets an empty form, and the drug is not asked for', async () => {
+  let calls = 0
+  server.use(
+    http.get(drugPath, () => {
+      calls++
+      return HttpResponse.json({ code: 403 })
+    }),
+  )
+  const { db } = await import('@mocks/db')
+  const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
+  Object.assign(analyst, { permissions: analyst.permissions.filter((each) => each !== 'search:api') })
+  await openAt(ADDRESS, { as: 'analyst' })
+  expect(await screen.findByText(/nothing was prefilled/)).toBeInTheDocument()
+  expect(await name()).toHaveValue('')
+  expect(calls).toBe(0)
+})

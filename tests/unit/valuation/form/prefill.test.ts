@@ -1,0 +1,184 @@
+import { expect, test, vi, beforeEach } from 'vitest'
+import type { DrugDetail } from '@/shared/domain/drug/api'
+import { blankForm } from '@/features/valuation/form/defaults'
+import { prefill, withoutPrefill } from '@/features/valuation/form/prefill'
+import { check } from '@/features/valuation/form/issues'
+import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
+
+const ACME = { id: 'acme', nameEn: 'Acme Bio', nameZh: '爱克美生物' }
+
+/** An invented antibody on the market of which everything is known; say only what matters to the case at hand. */
+const aDrug = (changes: Partial<DrugDetail> = {}): DrugDetail => ({
+  id: 'demo-1',
+  nameEn: 'demomab',
+  nameZh: '演示单抗',
+  brandEn: [],
+  codes: [],
+  stage: 'listed',
+  modality: 'antibody',
+  drugType: 'biological',
+  targets: [PD1],
+  companies: [ACME],
+  indications: [NSCLC, PSORIASIS],
+  firstApprovalYear: 2020,
+  route: 'intravenous',
+  mechanismEn: 'PD-1 blockade',
+  mechanismZh: '阻断 PD-1',
+  timeline: [
+    { indication: NSCLC, stage: 'phase1', date: '2014-03' },
+    { indication: NSCLC, stage: 'phase3', date: '2017' },
+    { indication: NSCLC, stage: 'listed', date: '2020-06-09' },
+  ],
+  rights: [],
+  patents: [
+    { number: 'DEMO-US2', kind: 'use', expires: '2044-01-01' },
+    { number: 'DEMO-US1', kind: 'compound', expires: '2040-01-01' },
+  ],
+  exclusivity: [],
+  deals: [],
+  sales: [
+    { year: 2024, amount: 5e8, currency: 'USD' },
+    { year: 2025, amount: 7e8, currency: 'USD' },
+  ],
+  ...changes,
+})
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), toFake: ['Date'] }))
+
+test('what is known of a drug on the market fills the form, each field with its source', () => {
+  const { values, from, estimated } = prefill(aDrug(), 'en', TODAY)
+  expect(values).toMatchObject({
+    pipelineName: 'demomab',
+    companyName: 'Acme Bio',
+    drugType: 'biological',
+    modality: 'antibody',
+    dosageForm: 'intravenous',
+    mechanism: 'PD-1 blockade',
+    currentStage: 'listed',
+    preferredIndication: NSCLC,
+    otherIndications: [{ indication: PSORIASIS }],
+    targets: [PD1],
+    clinicalStartDate: '2014-03-15',
+    launchDate: '2020-06-09',
+    patentExpiry: '2040-01-01',
+    corePatentNumber: 'DEMO-US1',
+    currentSales: '700000000',
+    currency: 'USD',
+    dataExclusivity: 'us_biologic',
+    wacc: '8',
+  })
+  expect(from).toMatchObject({
+    pipelineName: 'record',
+    launchDate: 'timeline',
+    corePatentNumber: 'patents',
+    currentSales: 'sales',
+    wacc: 'defaults',
+  })
+  expect(Object.keys(from).sort()).toEqual(Object.keys(values).sort())
+  expect(estimated).toEqual(['clinicalStartDate'])
+})
+
+test('names follow the language', () => {
+  expect(prefill(aDrug(), 'zh', TODAY).values).toMatchObject({
+    pipelineName: '演示单抗',
+    companyName: '爱克美生物',
+    mechanism: '阻断 PD-1',
+  })
+})
+
+test('only what the user has to say is still missing afterwards', () => {
+  const { values } = prefill(aDrug({ indications: [NSCLC] }), 'en', TODAY)
+  const { issues } = check({ ...blankForm(TODAY), ...values })
+  expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
+    ['marketSize', 'required'],
+    ['annualCostPerPatient', 'required'],
+  ])
+})
+
+test.each([
+  ['oral', 'oral'],
+  ['intravitreal', 'injection'],
+  ['subcutaneous', 'subcutaneous'],
+  ['by carrier pigeon', undefined],
+])('a %s drug is given as %s', (route, dosageForm) => {
+  expect(prefill(aDrug({ route }), 'en', TODAY).values.dosageForm).toBe(dosageForm)
+})
+
+test('a year stands for its middle, but never for a day ahead', () => {
+  const bare = { timeline: [], firstApprovalYear: 2020 }
+  const past = prefill(aDrug(bare), 'en', TODAY)
+  expect(past.values.launchDate).toBe('2020-07-01')
+  expect(past.from.launchDate).toBe('record')
+  expect(past.estimated).toContain('launchDate')
+  const thisYear = prefill(aDrug({ ...bare, firstApprovalYear: 2026 }), 'en', '2026-02-01')
+  expect(thisYear.values.launchDate).toBe('2026-02-01')
+})
+
+test('a drug in phase 2 has a start of its stage, and no launch, sales or later dates', () => {
+  const timeline = [
+    { indication: PSORIASIS, stage: 'phase2', date: '2023-01-01' },
+    { indication: NSCLC, stage: 'phase1', date: '2022-05-01' },
+    { indication: NSCLC, stage: 'phase2', date: '2024-05-01' },
+  ]
+  const { values } = prefill(aDrug({ stage: 'phase2', timeline, firstApprovalYear: null }), 'en', TODAY)
+  expect(values).toMatchObject({ clinicalStartDate: '2022-05-01', stageStartDate: '2024-05-01', wacc: '11' })
+  for (const name of ['launchDate', 'applicationDate', 'currentSales', 'currency']) {
+    expect(values).not.toHaveProperty(name)
+  }
+})
+
+test('what the rules of the form refuse is left out', () => {
+  const { values, from } = prefill(
+    aDrug({
+      nameEn: 'X', // too short
+      modality: 'small_molecule', // does not fit a biological
+      stage: 'phase3',
+      timeline: [
+        { indication: NSCLC, stage: 'phase1', date: '2020-01-01' },
+        { indication: NSCLC, stage: 'phase3', date: '2019-01-01' }, // before the first phase
+      ],
+      patents: [{ number: 'P', kind: null, expires: 'soon' }],
+    }),
+    'en',
+    TODAY,
+  )
+  for (const name of ['pipelineName', 'modality', 'stageStartDate', 'patentExpiry', 'corePatentNumber']) {
+    expect(values, name).not.toHaveProperty(name)
+    expect(from, name).not.toHaveProperty(name)
+  }
+  expect(values.clinicalStartDate).toBe('2020-01-01')
+})
+
+test('a drug of which nothing is known but its name and stage fills just these', () => {
+  const { values } = prefill(
+    aDrug({
+      modality: null,
+      drugType: null,
+      targets: [],
+      companies: [],
+      indications: [],
+      firstApprovalYear: null,
+      route: null,
+      mechanismEn: null,
+      mechanismZh: null,
+      timeline: null,
+      patents: null,
+      sales: null,
+    }),
+    'en',
+    TODAY,
+  )
+  expect(values).toEqual({ pipelineName: 'demomab', currentStage: 'listed', wacc: '8' })
+})
+
+test('clearing takes away what was prefilled and leaves what was typed', () => {
+  const filled = prefill(aDrug(), 'en', TODAY)
+  const blank = blankForm(TODAY)
+  const typed = { ...blank, ...filled.values, companyName: 'Another company', marketSize: '5' }
+  expect(withoutPrefill(typed, filled, blank)).toEqual({
+    ...blank,
+    companyName: 'Another company',
+    marketSize: '5',
+  })
+  expect(withoutPrefill({ ...blank, ...filled.values }, filled, blank)).toEqual(blank)
+})
