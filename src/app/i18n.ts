@@ -44,6 +44,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/search/locales/zh.json'),
     en: () => import('@/features/search/locales/en.json'),
   },
+  versions: {
+    zh: () => import('@/features/valuation/versions/locales/zh.json'),
+    en: () => import('@/features/valuation/versions/locales/en.json'),
+  },
 }
 
 const loader: BackendModule = {

@@ -47,7 +47,7 @@ export interface Bridge {
 }
 
 const pick =
-  <K extends keyof Indication>(...names: K[]) =>
+  (...names: (keyof Indication)[]) =>
   (from: Indication, to: Indication): Indication => ({
     ...from,
     ...Object.fromEntries(names.map((name) => [name, to[name]])),

@@ -2,6 +2,8 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Form, type FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EvidenceButton } from '../evidence/EvidenceButton'
+import { bearsEvidence } from '../evidence/places'
 import type texts from '../locales/form.zh.json'
 import { checkOnce, issueText, pathKey, type FieldPath, type Issue } from './issues'
 import type { FormValues } from './schema'
@@ -41,14 +43,17 @@ function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
     preserve: true,
   })
   return (
-    <>
-      {hint}
-      {warning && (
-        <output className="valuation-warning">
-          <WarningOutlined aria-hidden /> {t(`warning.${warning.key}`, warning.params)}
-        </output>
-      )}
-    </>
+    <div className="valuation-extra">
+      <div>
+        {hint}
+        {warning && (
+          <output className="valuation-warning">
+            <WarningOutlined aria-hidden /> {t(`warning.${warning.key}`, warning.params)}
+          </output>
+        )}
+      </div>
+      {bearsEvidence(path) && <EvidenceButton path={path} />}
+    </div>
   )
 }
 
