@@ -55,7 +55,7 @@ test('the steps add up to the difference of the two values, every group named on
       expect(Math.abs(sum - end)).toBeLessThanOrEqual(1e-9 * scale)
       expect(steps.flatMap(({ groups }) => groups)).toEqual(BRIDGE_GROUPS)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
