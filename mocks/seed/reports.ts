@@ -3,7 +3,7 @@ import type { ReportState } from '@/features/valuation/reports/api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow } from '../valuationQueue'
 import { newVersion, reports, type Version } from '../valuationStore'
-import { nextId, onReset } from '../db'
+import { onReset } from '../db'
 import { aDraft, picked } from './forms'
 
 /** Paths of the seeded reports' simulation; fewer than of a fresh one, to start fast. */
@@ -56,6 +56,9 @@ const SEEDS: readonly Seed[] = [
   { owner: '3', age: 2, state: 'locked', changes: { pipelineName: 'DEMO-404（演示）' } },
 ]
 
+/** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */
+const FIRST_ID = 101
+
 /** Contents by seed: the same for every reset of one day, so computed once. */
 const computed = new Map<string, Version['content']>()
 
@@ -95,7 +98,7 @@ onReset(() => {
     const versions = calculations.map((seed, at) =>
       Object.assign(seededVersion(seed, at + 1, String(index)), { state }),
     )
-    const id = nextId()
+    const id = String(FIRST_ID + index)
     reports.set(id, { id, ownerId: owner, versions })
   }
 })

@@ -18,15 +18,23 @@ export function VersionsPage() {
   const [search, setSearch] = useSearchParams()
   const history = useQuery(read(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, search)
-  const toReport = (
-    <Link className="button" to={`/valuation/report/${id}`}>
-      {t('toReport')}
-    </Link>
-  )
+  // The same read as the comparison's own.
+  const newer = useQuery({
+    ...read(reportApi.detail, { path: { id }, query: { version: pair?.[1] } }),
+    enabled: Boolean(pair),
+  })
+  const name = newer.data?.pipelineName
   const choose = (a: number, b: number) => setSearch({ a: String(a), b: String(b) })
   return (
     <>
-      <PageTitle title={t('title')} actions={toReport} />
+      <PageTitle
+        title={name === undefined ? t('title') : t('titleOf', { name })}
+        actions={
+          <Link className="button" to={`/valuation/report/${id}`}>
+            {t('toReport')}
+          </Link>
+        }
+      />
       {history.error && !history.data && (
         <FailureNote
           title={t('historyFailed')}

@@ -17,6 +17,8 @@ export const signed = (text: string, amount: number) => (amount > 0 ? `+${text}`
 
 export const heightOfBridge = (lines: readonly BridgeLine[]) => 64 + 36 * lines.length
 
+const ROOM = '14%'
+
 /** Where each line's bar begins and ends. */
 export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number }[] {
   let level = 0
@@ -32,6 +34,7 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
   const { currency, isDark } = context
   const { ink, gain, loss, total } = chartPalette(isDark)
   const bars = barsOf(lines)
+  const ends = bars.flatMap(({ from, to }) => [from, to])
   const written = lines.map(({ amount, isTotal }) =>
     isTotal ? formatMoney(amount, currency) : signed(formatMoney(amount, currency), amount),
   )
@@ -55,8 +58,8 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
   return {
     ...base(context),
     grid: { ...grid({ top: 8, bottom: 8 }), right: 24 },
-    // Room at both ends for the labels.
-    xAxis: { ...moneyAxis(context), boundaryGap: ['14%', '14%'] },
+    // Room for the labels; none on a side of 0 where nothing is.
+    xAxis: { ...moneyAxis(context), boundaryGap: [ends.some((end) => end < 0) ? ROOM : 0, ROOM] },
     yAxis: laneAxis(
       context,
       lines.map(({ name }) => name),

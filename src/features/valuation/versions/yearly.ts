@@ -50,8 +50,8 @@ export function yearlyOption({ names, older, newer }: Yearly, context: ChartCont
     ...base(context),
     legend: legend(context, names),
     grid: grid({ top: 48, bottom: 8 }),
-    xAxis: timeAxis(context),
-    yAxis: moneyAxis(context),
+    xAxis: { ...timeAxis(context), min: Math.floor(Math.min(0, ...older.map(([time]) => time))) },
+    yAxis: { ...moneyAxis(context), axisLine: { show: false }, axisTick: { show: false } },
     series: [
       line(names[0], older, { color: quiet, isDashed: true }),
       line(names[1], newer, { color: gain, isDashed: false }),
