@@ -1,5 +1,6 @@
-/** Speed and memory of the simulation on one thread, against the budgets of the method. Run by run.mjs. */
-import { benchValuation } from './valuation'
+/** Speed and memory of the simulation, and speed of the bridge, on one thread, against their budgets. Run by run.mjs. */
+import { benchValuation, benchValuationLater } from './valuation'
+import { bridge } from '../../src/features/valuation/engine/bridge'
 import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
@@ -7,6 +8,8 @@ import { resolve } from '../../src/features/valuation/engine/resolve'
 import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/tables'
 
 const RUNS = 9
+/** One frame: below it the bridge needs no worker. */
+const BRIDGE = 16
 const BUDGETS = [
   { paths: 10_000, milliseconds: 50 },
   { paths: 100_000, milliseconds: 400 },
@@ -46,6 +49,21 @@ for (const { paths, milliseconds } of BUDGETS) {
   const times = Array.from({ length: RUNS }, () => timeOf(paths))
   report(`${paths} paths x 3 indications, median of ${RUNS}`, median(times), 'ms', milliseconds)
 }
+
+/** Two versions of three indications in which every group of inputs differs; computed while a screen is drawn. */
+function timeOfBridge() {
+  const started = performance.now()
+  const explained = bridge(benchValuation, benchValuationLater)
+  if (!explained.ok) throw new Error(explained.error.code)
+  return performance.now() - started
+}
+for (let run = 0; run < 20; run += 1) timeOfBridge()
+report(
+  `bridge of 3 indications, median of ${RUNS}`,
+  median(Array.from({ length: RUNS }, timeOfBridge)),
+  'ms',
+  BRIDGE,
+)
 
 if (globalThis.gc) {
   globalThis.gc()

@@ -95,6 +95,26 @@ test('assumptions carry their sources', async () => {
   expect(cells).toContain('Product default')
 })
 
+test('sources of the user stand beside their assumptions', async () => {
+  const evidence = {
+    growth: {
+      link: 'https://example.org/market',
+      note: '=1+1 of the annual report',
+      file: { fileName: '/profile/upload/a.pdf', originalName: '@market.pdf', size: 9 },
+    },
+  }
+  const { sheets } = readWorkbook((await english(aReport({ evidence }))).bytes)
+  const cells = sheets.get('Assumptions and sources')!
+  const row = [...cells].find(([, { text }]) => text === 'Compound growth rate')![0].slice(1)
+  expect(['H', 'I', 'J'].map((column) => cells.get(column + row)?.text)).toEqual([
+    "'=1+1 of the annual report",
+    'https://example.org/market',
+    "'@market.pdf",
+  ])
+  // Sources are no inputs.
+  expect([...sheets.get('Inputs')!.values()].some(({ text }) => text?.includes('example.org'))).toBe(false)
+})
+
 test.each([
   '=1+1',
   '+1',
