@@ -204,9 +204,12 @@ export function bridge(from: Valuation, to: Valuation): Outcome<Bridge> {
   let level = start.value
   let waiting: BridgeGroup[] = []
   for (const group of BRIDGE_GROUPS) {
+    const before = JSON.stringify(current)
     current = changeGroup(current, to, group)
     waiting = [...waiting, group]
-    const next = rnpvOf(current)
+    // Most groups are as they were: they need no calculation.
+    const isSame = waiting.length === 1 && JSON.stringify(current) === before
+    const next = isSame ? success(level) : rnpvOf(current)
     if (!next.ok) continue
     steps.push({ groups: waiting, amount: next.value - level })
     level = next.value

@@ -3,7 +3,7 @@ import { Form, type FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EvidenceButton } from '../evidence/EvidenceButton'
-import { bearsEvidence } from '../evidence/places'
+import { sourceState } from '../evidence/sourceState'
 import type texts from '../locales/form.zh.json'
 import { checkOnce, issueText, pathKey, type FieldPath, type Issue } from './issues'
 import type { FormValues } from './schema'
@@ -38,10 +38,15 @@ function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
   const { t } = useTranslation('valuationForm')
   const form = Form.useFormInstance<FormValues>()
   const key = pathKey(path)
-  const warning = Form.useWatch((values) => warningsOnce(values).find((it) => pathKey(it.path) === key), {
-    form,
-    preserve: true,
-  })
+  // One watch for both: fifty fields have a note.
+  const watched = Form.useWatch(
+    (values) => ({
+      warning: warningsOnce(values).find((it) => pathKey(it.path) === key),
+      source: sourceState(values, path),
+    }),
+    { form, preserve: true },
+  )
+  const { warning, source = 'none' } = watched ?? {}
   return (
     <div className="valuation-extra">
       <div>
@@ -52,7 +57,7 @@ function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
           </output>
         )}
       </div>
-      {bearsEvidence(path) && <EvidenceButton path={path} />}
+      {source !== 'none' && <EvidenceButton path={path} isGiven={source === 'given'} />}
     </div>
   )
 }
