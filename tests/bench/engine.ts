@@ -10,6 +10,8 @@ import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/table
 const RUNS = 9
 /** One frame: below it the bridge needs no worker. */
 const BRIDGE = 16
+/** A few milliseconds each: one that is held up must not decide. */
+const BRIDGE_RUNS = 101
 const BUDGETS = [
   { paths: 10_000, milliseconds: 50 },
   { paths: 100_000, milliseconds: 400 },
@@ -70,11 +72,7 @@ function timeOfBridge() {
   return performance.now() - started
 }
 for (let run = 0; run < 20; run += 1) timeOfBridge()
-report(
-  `bridge of 3 indications, median of ${RUNS}`,
-  median(Array.from({ length: RUNS }, timeOfBridge)),
-  'ms',
-  BRIDGE,
-)
+const bridges = Array.from({ length: BRIDGE_RUNS }, timeOfBridge)
+report(`bridge of 3 indications, median of ${BRIDGE_RUNS}`, median(bridges), 'ms', BRIDGE)
 
 process.exitCode = isOver ? 1 : 0
