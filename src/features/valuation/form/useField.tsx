@@ -1,13 +1,13 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Form, type FormItemProps } from 'antd'
+import type { FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EvidenceButton } from '../evidence/EvidenceButton'
 import { sourceState } from '../evidence/sourceState'
 import type texts from '../locales/form.zh.json'
 import { checkOnce, issueText, pathKey, type FieldPath, type Issue } from './issues'
-import type { FormValues } from './schema'
 import { warningsOnce } from './warnings'
+import { useFromValues } from './watching'
 
 export type FieldName = keyof typeof texts.field
 
@@ -36,17 +36,12 @@ function rulesOf(path: FieldPath): FormItemProps['rules'] {
 /** Beside a field: what it expects, and a warning that does not block. */
 function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
   const { t } = useTranslation('valuationForm')
-  const form = Form.useFormInstance<FormValues>()
   const key = pathKey(path)
   // One watch for both: fifty fields have a note.
-  const watched = Form.useWatch(
-    (values) => ({
-      warning: warningsOnce(values).find((it) => pathKey(it.path) === key),
-      source: sourceState(values, path),
-    }),
-    { form, preserve: true },
-  )
-  const { warning, source = 'none' } = watched ?? {}
+  const { warning, source } = useFromValues((values) => ({
+    warning: warningsOnce(values).find((it) => pathKey(it.path) === key),
+    source: sourceState(values, path),
+  }))
   return (
     <div className="valuation-extra">
       <div>
