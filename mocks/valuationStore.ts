@@ -1,6 +1,8 @@
-import type { Report, ReportRow, ReportState } from '@/features/valuation/reports/api'
+import type { Report, ReportRow, ReportState, ReportVersion } from '@/features/valuation/reports/api'
 import type { ReportContent } from '@/features/valuation/reports/content'
+import { isDefault, outdatedReason } from '@/features/valuation/reports/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import { beijing } from './clock'
@@ -76,15 +78,17 @@ export function versionOf(report: StoredReport, version?: number): Version {
   return found
 }
 
-const YEAR = 365.25 * 86_400_000
-const major = (version: string) => version.split('.')[0]
-
-/** Why a calculation has to be repeated; null while it is current. */
-export function outdatedOf(version: Version): ReportRow['outdated'] {
-  if (major(version.methodVersion) !== major(METHOD_VERSION)) return 'method'
-  if (version.tableVersion !== TABLE_VERSION) return 'tables'
-  return Date.now() - Date.parse(`${version.form.baseDate}T00:00:00+08:00`) > YEAR ? 'age' : null
-}
+/** Why a calculation has to be repeated; null while it is current. Drafts of the form are the client's. */
+export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version): ReportRow['outdated'] =>
+  outdatedReason(
+    {
+      methodVersion,
+      tableVersion,
+      baseDate: form.baseDate,
+      usesDefaults: () => toValuation(form, day).assumptions.some(isDefault),
+    },
+    { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: serverDay() },
+  )
 
 /** A report as a row of the list. */
 export function rowOf({ id }: StoredReport, version: Version, position: number | null): ReportRow {
@@ -103,6 +107,31 @@ export function rowOf({ id }: StoredReport, version: Version, position: number |
     rnpv: state === 'complete' ? (content?.summary.rnpv ?? null) : null,
     outdated: outdatedOf(version),
     createTime: version.createTime,
+  }
+}
+
+/** One calculation as a row of the report's history. */
+export function historyOf(report: StoredReport, version: Version): ReportVersion {
+  const {
+    version: number,
+    createTime,
+    baseDate,
+    currency,
+    state,
+    rnpv,
+    outdated,
+  } = rowOf(report, version, null)
+  const { methodVersion, tableVersion } = version
+  return {
+    version: number,
+    createTime,
+    baseDate,
+    currency,
+    state,
+    rnpv,
+    outdated,
+    methodVersion,
+    tableVersion,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   sourceName,
   stageName,
 } from '@/features/valuation/reports/text'
+import { evidenceOf } from '@/features/valuation/evidence/places'
 import type { Complete } from './complete'
 import type { Texts } from './texts'
 
@@ -43,3 +44,7 @@ export function assumptionValue(
   if (unit === 'years') return t('unit.years', { value: formatNumber(value) })
   return field === 'expectedReturn' ? t('unit.times', { value: formatNumber(value) }) : formatNumber(value)
 }
+
+/** What the user named as the source of an assumption. */
+export const assumptionEvidence = ({ report }: Complete, assumption: Assumption) =>
+  evidenceOf(report.form, assumption)

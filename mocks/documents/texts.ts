@@ -17,8 +17,6 @@ const OWN = {
     createTime: '计算时间',
     reader: '下载用户',
     userId: '用户编号',
-    yes: '是',
-    no: '否',
     unit: '单位',
     periodTo: '期间止',
     computed: '报告中的数值',
@@ -40,8 +38,6 @@ const OWN = {
     createTime: 'Computed',
     reader: 'Downloaded by',
     userId: 'User id',
-    yes: 'Yes',
-    no: 'No',
     unit: 'Unit',
     periodTo: 'Period to',
     computed: 'Value in the report',
@@ -70,12 +66,8 @@ void i18n.init({
   interpolation: { escapeValue: false }, // nothing here is HTML
 })
 
-const FORMS = { zh: formZh, en: formEn }
-
 export interface Texts {
   language: Language
-  /** The form's texts by group, for names that are only known when the document is made. */
-  form: (typeof FORMS)[Language]
   t: ReportText
   own: (typeof OWN)[Language]
   product: string
@@ -84,7 +76,6 @@ export interface Texts {
 /** The product's texts and those of the documents, in one language. */
 export const textsOf = (language: Language): Texts => ({
   language,
-  form: FORMS[language],
   t: i18n.getFixedT(language, ['valuation', 'valuationForm']),
   own: OWN[language],
   product: i18n.getFixedT(language, 'common')('appShortName'),

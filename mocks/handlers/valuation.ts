@@ -10,6 +10,7 @@ import { valuationsLeft } from '../quotas'
 import { dequeue, enqueue, positionOf } from '../valuationQueue'
 import {
   detailOf,
+  historyOf,
   latest,
   newVersion,
   outdatedOf,
@@ -69,6 +70,11 @@ export const valuationMocks = [
   mock(reportApi.detail, 'valuation:report:list', ({ account, path, query }) => {
     const report = reportOf(account, String(path.id))
     return detailOf(report, versionOf(report, query.version), positionOf(report.id))
+  }),
+
+  mock(reportApi.history, 'valuation:report:list', ({ account, path }) => {
+    const report = reportOf(account, String(path.id))
+    return report.versions.toReversed().map((version) => historyOf(report, version))
   }),
 
   mock(reportApi.create, 'valuation:report:add', ({ account, body }) => {

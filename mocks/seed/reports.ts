@@ -3,7 +3,7 @@ import type { ReportState } from '@/features/valuation/reports/api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow } from '../valuationQueue'
 import { newVersion, reports, type Version } from '../valuationStore'
-import { nextId, onReset } from '../db'
+import { onReset } from '../db'
 import { aDraft, picked } from './forms'
 
 /** Paths of the seeded reports' simulation; fewer than of a fresh one, to start fast. */
@@ -16,6 +16,8 @@ interface Seed {
   age: number
   state: ReportState
   changes: Partial<FormValues>
+  /** Calculations before this one, oldest first: days since each, and how its form differed. */
+  before?: readonly Pick<Seed, 'age' | 'changes'>[]
 }
 
 const SEEDS: readonly Seed[] = [
@@ -37,31 +39,66 @@ const SEEDS: readonly Seed[] = [
       marketSize: '15000000000',
       wacc: '10',
       peakShare: '5',
+      evidence: {
+        marketSize: {
+          link: 'https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight',
+          note: '演示：按公开的患者人数与年治疗费用推算',
+        },
+        peakShare: { note: '演示：参照同靶点第四个上市产品的份额' },
+      },
     },
+    before: [
+      { age: 120, changes: { marketSize: '12000000000', peakShare: '6', wacc: '11', evidence: undefined } },
+      { age: 40, changes: { marketSize: '15000000000', peakShare: '6', wacc: '10', sga: '28' } },
+    ],
   },
   { owner: '2', age: 430, state: 'complete', changes: { pipelineName: 'DEMO-303（演示）' } },
   { owner: '3', age: 2, state: 'locked', changes: { pipelineName: 'DEMO-404（演示）' } },
 ]
 
+/** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */
+const FIRST_ID = 101
+
 /** Contents by seed: the same for every reset of one day, so computed once. */
 const computed = new Map<string, Version['content']>()
 
+const timeOf = (age: number) => new Date(Date.now() - age * DAY)
+
+/** One calculation of a seed, computed when first read: most tests never look. */
+function seededVersion(
+  { age, changes }: Pick<Seed, 'age' | 'changes'>,
+  number: number,
+  key: string,
+): Version {
+  const time = timeOf(age)
+  const day = time.toISOString().slice(0, 10)
+  // Stored forms are older than today: rules that look at the clock no longer hold for them.
+  const form = StoredForm.parse(aDraft(day, changes))
+  const version: Version = { ...newVersion(form, number, time), percent: 100 }
+  const place = `${key} ${number} ${day}`
+  Object.defineProperty(version, 'content', {
+    get: () => {
+      if (!computed.has(place)) computed.set(place, computeNow(version, SEEDED_PATHS))
+      return computed.get(place)
+    },
+  })
+  return version
+}
+
 onReset(() => {
-  for (const [index, { owner, age, state, changes }] of SEEDS.entries()) {
-    const time = new Date(Date.now() - age * DAY)
-    const day = time.toISOString().slice(0, 10)
-    // Stored forms are older than today: rules that look at the clock no longer hold for them.
-    const form = StoredForm.parse(aDraft(day, { patentExpiry: addYears(day, 15), ...changes }))
-    const version: Version = { ...newVersion(form, 1, time), state, percent: 100 }
-    const key = `${index} ${day}`
-    // Computed when first read: most tests never look.
-    Object.defineProperty(version, 'content', {
-      get: () => {
-        if (!computed.has(key)) computed.set(key, computeNow(version, SEEDED_PATHS))
-        return computed.get(key)
-      },
-    })
-    const id = nextId()
-    reports.set(id, { id, ownerId: owner, versions: [version] })
+  for (const [index, { owner, age, state, changes, before = [] }] of SEEDS.entries()) {
+    // The asset's own dates are those of the last calculation in all of them.
+    const day = timeOf(age).toISOString().slice(0, 10)
+    const { clinicalStartDate, stageStartDate } = aDraft(day)
+    const asset = { clinicalStartDate, stageStartDate, patentExpiry: addYears(day, 15), ...changes }
+    const calculations = [
+      ...before.map((earlier) => ({ age: earlier.age, changes: { ...asset, ...earlier.changes } })),
+      { age, changes: asset },
+    ]
+    const versions = calculations.map((seed, at) =>
+      Object.assign(seededVersion(seed, at + 1, String(index)), { state }),
+    )
+    const id = String(FIRST_ID + index)
+    reports.set(id, { id, ownerId: owner, versions })
   }
 })

@@ -48,6 +48,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/search/locales/details.zh.json'),
     en: () => import('@/features/search/locales/details.en.json'),
   },
+  versions: {
+    zh: () => import('@/features/valuation/versions/locales/zh.json'),
+    en: () => import('@/features/valuation/versions/locales/en.json'),
+  },
 }
 
 const loader: BackendModule = {

@@ -5,6 +5,7 @@ import type searchDetails from '@/features/search/locales/details.zh.json'
 import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
+import type versions from '@/features/valuation/versions/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
 import type parts from '@/shared/locales/parts.zh.json'
 import type common from '@/shared/locales/zh.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       valuationForm: typeof valuationForm
       search: typeof search
       searchDetails: typeof searchDetails
+      versions: typeof versions
     }
   }
 }

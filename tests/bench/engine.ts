@@ -1,5 +1,6 @@
-/** Speed and memory of the simulation on one thread, against the budgets of the method. Run by run.mjs. */
-import { benchValuation } from './valuation'
+/** Speed and memory of the simulation, and speed of the bridge, on one thread, against their budgets. Run by run.mjs. */
+import { benchValuation, benchValuationLater } from './valuation'
+import { bridge } from '../../src/features/valuation/engine/bridge'
 import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
@@ -7,6 +8,10 @@ import { resolve } from '../../src/features/valuation/engine/resolve'
 import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/tables'
 
 const RUNS = 9
+/** One frame: below it the bridge needs no worker. */
+const BRIDGE = 16
+/** A few milliseconds each: one that is held up must not decide. */
+const BRIDGE_RUNS = 101
 const BUDGETS = [
   { paths: 10_000, milliseconds: 50 },
   { paths: 100_000, milliseconds: 400 },
@@ -58,5 +63,16 @@ if (globalThis.gc) {
   report('heap growth over 100000 paths, garbage included', (during - before) / 2 ** 20, 'MB', HEAP_BUDGET)
   report('heap growth over 100000 paths, after collection', (after - before) / 2 ** 20, 'MB', HEAP_BUDGET)
 } else console.log('heap growth: not measured, run with --expose-gc')
+
+/** Two versions of three indications in which every group of inputs differs; computed while a screen is drawn. */
+function timeOfBridge() {
+  const started = performance.now()
+  const explained = bridge(benchValuation, benchValuationLater)
+  if (!explained.ok) throw new Error(explained.error.code)
+  return performance.now() - started
+}
+for (let run = 0; run < 20; run += 1) timeOfBridge()
+const bridges = Array.from({ length: BRIDGE_RUNS }, timeOfBridge)
+report(`bridge of 3 indications, median of ${BRIDGE_RUNS}`, median(bridges), 'ms', BRIDGE)
 
 process.exitCode = isOver ? 1 : 0

@@ -42,3 +42,29 @@ export const benchValuation: Valuation = {
     indication('third', 1, ['phase1'], { launchLag: 1 }),
   ],
 }
+
+/** The same asset half a year on, with something changed in every group of a bridge. */
+export const benchValuationLater: Valuation = {
+  ...benchValuation,
+  baseDate: '2025-07-01',
+  discountRate: 0.11,
+  taxRate: 0.15,
+  indications: benchValuation.indications.slice(0, 2).map((it) => ({
+    ...it,
+    stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * 1.1, pos: stage.pos * 0.95 })),
+    launchLag: 0.7,
+    market: {
+      ...it.market,
+      marketSize: 5.5e9,
+      growth: 0.04,
+      annualCostPerPatient: 32_000,
+      patientPool: 0.5,
+      peakShare: 0.2,
+      headToHead: 'superior',
+      uptake: { peakYear: 5 },
+    },
+    cogsPct: 0.14,
+    sgaPct: 0.28,
+    exclusivity: { patentExpiry: 15.5, dataExclusivityYears: 7 },
+  })),
+}

@@ -1,5 +1,6 @@
 import { choiceName } from '@/features/valuation/reports/text'
-import { assumptionName, assumptionScope, assumptionSource } from '../assumptions'
+import type { Evidence } from '@/features/valuation/evidence/evidence'
+import { assumptionEvidence, assumptionName, assumptionScope, assumptionSource } from '../assumptions'
 import type { Complete, Reader } from '../complete'
 import { inputsOf } from '../inputs'
 import type { Texts } from '../texts'
@@ -50,6 +51,13 @@ export function inputsSheet(complete: Complete, texts: Texts): Sheet {
   return { sheet: own.sheets.inputs, data, widths: [58, 44, 26], frozenRows: 1, frozenColumns: 1 }
 }
 
+/** Note, link and file; a link is a text here as well: nothing in the file leads anywhere by itself. */
+const evidenceCells = (evidence: Evidence | undefined): Cell[] => [
+  text(evidence?.note, { wrap: true }),
+  text(evidence?.link),
+  text(evidence?.file?.originalName),
+]
+
 /** What the valuation rests on, each with its source. */
 export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
   const { t, own } = texts
@@ -72,6 +80,9 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
       header(t('column.source')),
       header(t('column.sample'), 'right'),
       header(t('column.note')),
+      header(t('column.evidence')),
+      header(t('column.link')),
+      header(t('column.file')),
     ],
     ...content.assumptions.map((each) => [
       text(assumptionName(each, texts)),
@@ -85,12 +96,13 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
       text(assumptionSource(each, texts)),
       number(each.sampleSize, '#,##0'),
       text(each.isSmallSample ? t('assumptions.small') : ''),
+      ...evidenceCells(assumptionEvidence(complete, each)),
     ]),
   ]
   return {
     sheet: own.sheets.assumptions,
     data,
-    widths: [46, 34, 26, 10, 28, 14, 18],
+    widths: [46, 34, 26, 10, 28, 14, 18, 50, 50, 30],
     frozenRows: 1,
     frozenColumns: 1,
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { useSession } from '@/shared/auth/session'
 import { tabValue } from '@/shared/lib/storage'
@@ -31,6 +31,16 @@ export const hasDrafts = (): boolean =>
 /** Owner of what is typed before anyone has signed in. */
 const VISITOR = ''
 
+/** Told when a draft begins or ends. */
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export interface Draft {
   /** The values found at the start, or null. */
   restored: Record<string, unknown> | null
@@ -45,7 +55,7 @@ function draftOf(name: string, userId: string | undefined): Draft {
   let pending: object | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const drop = () => {
+  const remove = () => {
     clearTimeout(timer)
     pending = null
     unwritten.delete(name)
@@ -53,12 +63,17 @@ function draftOf(name: string, userId: string | undefined): Draft {
     names.write(names.read().filter((other) => other !== name))
   }
 
+  const drop = () => {
+    remove()
+    announce()
+  }
+
   const restore = (): Record<string, unknown> | null => {
     const waiting = unwritten.get(name)
     if (waiting && waiting.userId === userId) return waiting.values
     const draft = place(name).read()
     if (draft && draft.userId === userId && isFresh(draft)) return draft.values
-    if (draft) drop()
+    if (draft) remove() // while rendering: nobody is told
     return null
   }
 
@@ -78,6 +93,7 @@ function draftOf(name: string, userId: string | undefined): Draft {
     }
     pending = null
     unwritten.delete(name)
+    announce()
   }
 
   const keep = (values: object) => {
@@ -85,6 +101,7 @@ function draftOf(name: string, userId: string | undefined): Draft {
     unwritten.set(name, { userId, values: values as Record<string, unknown> })
     clearTimeout(timer)
     timer = setTimeout(flush, REST)
+    announce()
   }
 
   return { restored: restore(), keep, drop, flush }
@@ -117,3 +134,13 @@ export const useDraft = (name: string): Draft =>
 
 /** The same for a form that is filled in before signing in. */
 export const useVisitorDraft = (name: string): Draft => useOwnedDraft(name, VISITOR)
+
+/** Whether the user has changed a form and not submitted it, wherever in this tab. */
+export function useHasDraft(name: string): boolean {
+  const userId = useSession(({ user }) => user?.userId)
+  return useSyncExternalStore(listen, () => {
+    if (unwritten.get(name)?.userId === userId && userId !== undefined) return true
+    const draft = place(name).read()
+    return draft !== null && draft.userId === userId && isFresh(draft)
+  })
+}

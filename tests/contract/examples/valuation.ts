@@ -11,6 +11,7 @@ export const examples: readonly Example[] = [
   example(quotaApi.left, () => ({})),
   example(reportApi.list, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(reportApi.detail, () => ({ path: { id: firstReport() }, query: {} })),
+  example(reportApi.history, () => ({ path: { id: firstReport() } })),
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),
   example(reportApi.create, () => ({ body: aForm(today()) })),
   example(reportApi.update, () => ({ body: { ...aForm(today()), id: firstReport() } })),

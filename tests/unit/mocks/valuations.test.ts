@@ -112,6 +112,31 @@ test('the list filters, sorts and pages, and a page past the end keeps the total
   expect(names(await list('pageNum=1&pageSize=10&state=locked'))).toEqual(['DEMO-404（演示）'])
 })
 
+test('the history tells every calculation, and a calculation adds to it', async () => {
+  const find = await ask(
+    'analyst',
+    'GET',
+    '/valuation/report/list?pageNum=1&pageSize=10&pipelineName=DEMO-202',
+  )
+  const [{ id }] = find.rows as [{ id: string }]
+  const history = async () => {
+    const read = reportApi.history.answer.read(await ask('analyst', 'GET', `/valuation/report/history/${id}`))
+    if (!read.ok) throw new Error(read.place)
+    return read.value
+  }
+  expect((await history()).map(({ version, state }) => [version, state])).toEqual([
+    [3, 'complete'],
+    [2, 'complete'],
+    [1, 'complete'],
+  ])
+  await ask('analyst', 'PUT', '/valuation/report', { ...aDraft(today()), id })
+  expect(await history()).toHaveLength(4)
+  await settled('analyst', id)
+  const older = await ask('analyst', 'GET', `/valuation/report/${id}?version=2`)
+  expect(older).toMatchObject({ data: { version: 2, state: 'complete' } })
+  expect(await ask('basic', 'GET', `/valuation/report/history/${id}`)).toMatchObject({ code: 404 })
+}, 30_000)
+
 test('a report of more than a year ago is outdated: readable, not downloadable', async () => {
   const { rows } = await ask(
     'analyst',

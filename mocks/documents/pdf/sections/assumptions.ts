@@ -1,6 +1,8 @@
 import { SMALL_SAMPLE } from '@/features/valuation/engine/tables'
+import { isDefault } from '@/features/valuation/reports/outdated'
 import { formatNumber } from '@/shared/lib/money'
 import {
+  assumptionEvidence,
   assumptionName,
   assumptionScope,
   assumptionSource,
@@ -27,7 +29,7 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
   const { assumptions } = content
   subheading(doc, t('section.assumptions'))
   if (assumptions.length === 0) return paragraph(doc, t('assumptions.none'))
-  const defaults = assumptions.filter(({ source }) => source !== 'user' && source !== 'lead').length
+  const defaults = assumptions.filter(isDefault).length
   paragraph(doc, t('assumptions.count', { count: assumptions.length, defaults }), INK_SOFT)
   drawTable(doc, {
     columns: [
@@ -50,4 +52,38 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
     const hint = t('assumptions.smallHint', { limit: formatNumber(SMALL_SAMPLE) })
     paragraph(doc, `${t('assumptions.small')}: ${hint}`, INK_SOFT)
   }
+  drawEvidence(doc, subject)
+}
+
+/** What the user named as sources; nothing where there is none. */
+function drawEvidence(doc: Paper, subject: Subject) {
+  const { content, texts } = subject
+  const { t } = texts
+  const rows = content.assumptions.flatMap((each) => {
+    const evidence = assumptionEvidence(subject, each)
+    if (!evidence) return []
+    const { link = '', note = '', file } = evidence
+    return [
+      [
+        assumptionName(each, texts),
+        assumptionScope(subject, each, texts),
+        link,
+        note,
+        file?.originalName ?? '',
+      ],
+    ]
+  })
+  if (rows.length === 0) return
+  subheading(doc, t('assumptions.evidence'))
+  drawTable(doc, {
+    columns: [
+      t('column.field'),
+      t('column.indication'),
+      t('column.link'),
+      t('column.note'),
+      t('column.file'),
+    ],
+    weights: [16, 16, 28, 26, 14],
+    rows,
+  })
 }

@@ -1,4 +1,5 @@
 /** The valuation engine: plain functions of plain values, method version 1. */
+export { BRIDGE_GROUPS, bridge, inCurrency, type Bridge, type BridgeGroup, type BridgeStep } from './bridge'
 export { compareWithMarket, type Comparison } from './comparables'
 export { expectedCost, stageCosts, type StageCostInput } from './cost'
 export { splitDeal, type DealSplit, type DealTerms, type Milestone, type RoyaltyTier } from './deal'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { reportApi } from '../reports/api'
+import { draftOfReport } from './draftOfReport'
 import { formValues } from './formValues'
 import type { ValuationForm } from './schema'
 import { ValuationEditor } from './ValuationEditor'
@@ -27,7 +28,7 @@ export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps)
         <Alert type="info" showIcon className="list-note" title={t('draft.baseDateMoved')} />
       )}
       <ValuationEditor
-        draftName={`valuation:${id}`}
+        draftName={draftOfReport(id)}
         initialValues={start}
         submitText={t('submit.recalculate')}
         submit={(body) => update({ body: { ...body, id } })}

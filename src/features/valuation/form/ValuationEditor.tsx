@@ -8,11 +8,13 @@ import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft, type Draft } from '@/shared/ui/useDraft'
 import { blankForm } from './defaults'
+import { EvidenceDrawer } from '../evidence/EvidenceDrawer'
+import { OpenEvidence } from '../evidence/opening'
 import { FORM_NAME, focusField, inScreenOrder } from './focusField'
 import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
-import { checkOnce } from './issues'
+import { checkOnce, type FieldPath } from './issues'
 import { isSame, withoutPrefill, type Prefill } from './prefill'
 import { PrefillNote } from './PrefillNote'
 import { PreviewPanel } from './PreviewPanel'
@@ -157,17 +159,22 @@ function EditedForm<T>({
   const [isChecked, setChecked] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
   useUnsaved(isChanged)
 
   /** The store's own object: it also holds the fields that are hidden now. */
   const current = () => form.getFieldsValue(true) as FormValues
 
-  function follow(changed: Partial<FormValues>) {
-    const patch = followUps(changed, current(), before.current)
-    if (Object.keys(patch).length > 0) form.setFieldsValue(patch)
+  function noteChange() {
     before.current = current()
     draft.keep(current())
     setChanged(true)
+  }
+
+  function follow(changed: Partial<FormValues>) {
+    const patch = followUps(changed, current(), before.current)
+    if (Object.keys(patch).length > 0) form.setFieldsValue(patch)
+    noteChange()
     // What was marked wrong is checked again at once, the rest on leaving the field.
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
     if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
@@ -204,49 +211,52 @@ function EditedForm<T>({
   }
 
   return (
-    <Form
-      form={form}
-      name={FORM_NAME}
-      layout="vertical"
-      validateTrigger="onBlur"
-      initialValues={initialValues}
-      onValuesChange={follow}
-      onFinish={() => void send()}
-      onFinishFailed={() => void send()}
-      className="valuation-form"
-    >
-      <SectionNav />
-      <div className="valuation-sections">
-        {prefill && (
-          <PrefillNote
-            prefill={prefill}
-            onClear={() => clearPrefill(prefill)}
-            {...(onBackToDraft && { onBackToDraft })}
-          />
-        )}
-        {isChecked && <IssueList />}
-        <AssetSection />
-        <StageSection />
-        <IndicationSection />
-        <TrialSection />
-        <ProtectionSection />
-        <MarketSection />
-        <FinanceSection />
-        {failure && (
-          <SubmitFailure
-            failure={failure}
-            look={
-              <>
-                {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
-              </>
-            }
-          />
-        )}
-        <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
-          {submitText}
-        </Button>
-      </div>
-      <PreviewPanel />
-    </Form>
+    <OpenEvidence value={setSourceOf}>
+      <Form
+        form={form}
+        name={FORM_NAME}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={initialValues}
+        onValuesChange={follow}
+        onFinish={() => void send()}
+        onFinishFailed={() => void send()}
+        className="valuation-form"
+      >
+        <SectionNav />
+        <div className="valuation-sections">
+          {prefill && (
+            <PrefillNote
+              prefill={prefill}
+              onClear={() => clearPrefill(prefill)}
+              {...(onBackToDraft && { onBackToDraft })}
+            />
+          )}
+          {isChecked && <IssueList />}
+          <AssetSection />
+          <StageSection />
+          <IndicationSection />
+          <TrialSection />
+          <ProtectionSection />
+          <MarketSection />
+          <FinanceSection />
+          {failure && (
+            <SubmitFailure
+              failure={failure}
+              look={
+                <>
+                  {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
+                </>
+              }
+            />
+          )}
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+            {submitText}
+          </Button>
+        </div>
+        <PreviewPanel />
+      </Form>
+      <EvidenceDrawer form={form} path={sourceOf} onChanged={noteChange} onClose={() => setSourceOf(null)} />
+    </OpenEvidence>
   )
 }

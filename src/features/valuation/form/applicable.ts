@@ -67,9 +67,25 @@ export function applicable(values: unknown): unknown {
   if (asRaw(kept.stages) && stage) kept.stages = applicableStages(asRaw(kept.stages)!, stage)
   if (asRaw(kept.trials)) kept.trials = applicableTrials(asRaw(kept.trials)!)
   if (Array.isArray(kept.otherIndications)) {
-    kept.otherIndications = kept.otherIndications.map((other) => applicableIndication(other, stage))
+    kept.otherIndications = kept.otherIndications.map((other) =>
+      withoutIdleEvidence(applicableIndication(other, stage)),
+    )
   }
-  return kept
+  return withoutIdleEvidence(kept)
+}
+
+const valueAt = (fields: Raw, key: string): unknown =>
+  key.split('.').reduce<unknown>((value, name) => asRaw(value)?.[name], fields)
+
+/** The source of a value goes when the value does. */
+function withoutIdleEvidence(values: unknown): unknown {
+  const fields = asRaw(values)
+  const given = fields && asRaw(fields.evidence)
+  if (!given) return values
+  const kept = Object.entries(given).filter(
+    ([key, evidence]) => isFilled(evidence) && isFilled(valueAt(fields, key)),
+  )
+  return { ...fields, evidence: Object.fromEntries(kept) }
 }
 
 function applicableStages(stages: Raw, current: CurrentStage): Raw {

@@ -3,8 +3,16 @@ import type { StageName } from '../engine'
 import type { FieldPath } from './issues'
 import type { FieldName } from './useField'
 
+/** The field that a source belongs to. */
+const bearer = (path: FieldPath, source: number): FieldPath => [
+  ...path.slice(0, source),
+  ...String(path[source + 1]).split('.'),
+]
+
 /** The label of a field with what it belongs to: the stage, or the further indication. */
 export function fieldLabel(t: TFunction<'valuationForm'>, path: FieldPath): string {
+  const source = path.indexOf('evidence')
+  if (source >= 0) return t('evidence.title', { field: fieldLabel(t, bearer(path, source)) })
   const label = t(`field.${path.at(-1) as FieldName}`)
   if (path.length < 2) return label
   const owner =

@@ -6,7 +6,10 @@ function asTyped(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asTyped)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asTyped(inner)]))
+  return Object.fromEntries(
+    // Sources are kept as they are; the size of a file is no input.
+    Object.entries(value).map(([name, inner]) => [name, name === 'evidence' ? inner : asTyped(inner)]),
+  )
 }
 
 /** A stored form for editing. A base date that has passed becomes today. */

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type * as z from 'zod'
 import { ISSUE_KEYS, type IssueKey, type IssueParams } from './readers'
 import { ValuationForm } from './schema'
 
@@ -15,10 +16,9 @@ export const pathKey = (path: FieldPath) => path.join('.')
 
 type Checked = { form: ValuationForm; issues: readonly [] } | { form: null; issues: readonly Issue[] }
 
-/** Reads the typed values: the form, or the first issue of each wrong field. */
-export function check(values: unknown): Checked {
-  const parsed = ValuationForm.safeParse(values)
-  if (parsed.success) return { form: parsed.data, issues: [] }
+/** The first issue of each wrong field; none where all is well. */
+export function issuesOf(parsed: z.ZodSafeParseResult<unknown>): Issue[] {
+  if (parsed.success) return []
   const byField = new Map<string, Issue>()
   for (const issue of parsed.error.issues) {
     const path = issue.path as (string | number)[]
@@ -27,7 +27,13 @@ export function check(values: unknown): Checked {
     const params = issue.code === 'custom' ? ((issue.params ?? {}) as IssueParams) : {}
     if (!byField.has(pathKey(path))) byField.set(pathKey(path), { path, key, params })
   }
-  return { form: null, issues: [...byField.values()] }
+  return [...byField.values()]
+}
+
+/** Reads the typed values: the form, or what is wrong with it. */
+export function check(values: unknown): Checked {
+  const parsed = ValuationForm.safeParse(values)
+  return parsed.success ? { form: parsed.data, issues: [] } : { form: null, issues: issuesOf(parsed) }
 }
 
 const checked = new WeakMap<object, Checked>()

@@ -25,13 +25,15 @@ export const ISSUE_KEYS = [
   'indicationTwice',
   'indicationPreferred',
   'entrants',
+  'link',
+  'tooLong',
 ] as const
 export type IssueKey = (typeof ISSUE_KEYS)[number]
 export type IssueParams = Record<string, string | number>
 
 type Refuse = (key: IssueKey, params?: IssueParams) => undefined
 /** Turns what was typed into a value, or refuses it with a reason. Numbers come from stored forms. */
-type Reader<T> = (typed: string | number, refuse: Refuse) => T | undefined
+export type Reader<T> = (typed: string | number, refuse: Refuse) => T | undefined
 
 const Typed = z.union([z.string(), z.number()]).nullish()
 type Typed = z.infer<typeof Typed>

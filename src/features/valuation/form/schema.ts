@@ -3,6 +3,7 @@ import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { today } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
 import { STAGES } from '../engine'
+import { EvidenceByField } from '../evidence/evidence'
 import { applicable } from './applicable'
 import {
   CURRENT_STAGES,
@@ -64,6 +65,7 @@ const OtherIndication = z.object({
   patientPool: optional(integer(1, 100)),
   peakShare: optional(number(0, 100)),
   currentSales: optional(positiveAmount),
+  evidence: EvidenceByField,
 })
 export type OtherIndication = z.infer<typeof OtherIndication>
 
@@ -153,6 +155,9 @@ export const StoredForm = z.object({
     .optional(),
   tax: optional(number(0, 60)),
   workingCapital: optional(number(0, 100)),
+
+  /** Sources that the user named, by the path of the field; those of further indications stand with them. */
+  evidence: EvidenceByField,
 })
 
 /**

@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
 }
 
 /** The section in which a field is shown. */
-function sectionOf(path: FieldPath): SectionName {
+export function sectionOf(path: FieldPath): SectionName {
   const isMarketOfOther = path[0] === 'otherIndications' && FIELDS.market.includes(String(path.at(-1)))
   if (isMarketOfOther) return 'market'
   const named = SECTIONS.find((section) => section !== 'finance' && FIELDS[section].includes(String(path[0])))

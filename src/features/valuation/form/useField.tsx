@@ -1,11 +1,13 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Form, type FormItemProps } from 'antd'
+import type { FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EvidenceButton } from '../evidence/EvidenceButton'
+import { sourceState } from '../evidence/sourceState'
 import type texts from '../locales/form.zh.json'
 import { checkOnce, issueText, pathKey, type FieldPath, type Issue } from './issues'
-import type { FormValues } from './schema'
 import { warningsOnce } from './warnings'
+import { useFromValues } from './watching'
 
 export type FieldName = keyof typeof texts.field
 
@@ -34,21 +36,24 @@ function rulesOf(path: FieldPath): FormItemProps['rules'] {
 /** Beside a field: what it expects, and a warning that does not block. */
 function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
   const { t } = useTranslation('valuationForm')
-  const form = Form.useFormInstance<FormValues>()
   const key = pathKey(path)
-  const warning = Form.useWatch((values) => warningsOnce(values).find((it) => pathKey(it.path) === key), {
-    form,
-    preserve: true,
-  })
+  // One watch for both: fifty fields have a note.
+  const { warning, source } = useFromValues((values) => ({
+    warning: warningsOnce(values).find((it) => pathKey(it.path) === key),
+    source: sourceState(values, path),
+  }))
   return (
-    <>
-      {hint}
-      {warning && (
-        <output className="valuation-warning">
-          <WarningOutlined aria-hidden /> {t(`warning.${warning.key}`, warning.params)}
-        </output>
-      )}
-    </>
+    <div className="valuation-extra">
+      <div>
+        {hint}
+        {warning && (
+          <output className="valuation-warning">
+            <WarningOutlined aria-hidden /> {t(`warning.${warning.key}`, warning.params)}
+          </output>
+        )}
+      </div>
+      {source !== 'none' && <EvidenceButton path={path} isGiven={source === 'given'} />}
+    </div>
   )
 }
 

@@ -1,28 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Result, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { newestFirst, versionIn } from '../versions/chosen'
+import { OlderVersionNote } from '../versions/OlderVersionNote'
+import { VersionSwitch } from '../versions/VersionSwitch'
 import { reportApi, type Progress, type Report } from './api'
 import { DownloadButton } from './DownloadButton'
+import type { OutdatedReason } from './outdated'
 import { ReportStateTag } from './ReportStateTag'
 import { ReportSections } from './sections/ReportSections'
+import { useOutdated } from './useOutdated'
 import { isUnderWay, useProgress } from './useProgress'
 import { Waiting } from './Waiting'
 
-/** One report: its results, or where its computation stands. */
+/** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation(['valuation', 'valuationForm'])
-  const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
-  const report = query.data
-  const followed = useProgress(report ? [report] : [])
+  const [search] = useSearchParams()
+  const { t } = useTranslation(['valuation', 'valuationForm', 'versions'])
+  const version = versionIn(search, 'version')
+  const query = useQuery({
+    ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
+    // Of the version before, until the chosen one is here.
+    placeholderData: keepPreviousData,
+  })
+  const history = useQuery(read(reportApi.history, { path: { id } }))
+  const followed = useProgress(query.data ? [query.data] : [])
+  const latest = newestFirst(history.data ?? [])[0]?.version
+  const isOlder = query.data !== undefined && latest !== undefined && query.data.version < latest
+  const outdated = useOutdated(query.data, isOlder)
 
-  if (!report) {
+  if (!query.data) {
     return (
       <>
         <PageTitle title={t('page.title')} />
@@ -31,9 +45,13 @@ export function ReportPage() {
             <FailureNote
               title={t('page.failed')}
               failure={query.error}
-              onRetry={() => void query.refetch()}
+              onRetry={() => {
+                void query.refetch()
+                if (history.isError) void history.refetch()
+              }}
             />
             <p className="plain-actions">
+              {version !== undefined && <Link to={`/valuation/report/${id}`}>{t('versions:toLatest')}</Link>}
               <Link to="/valuation/report">{t('page.backToList')}</Link>
             </p>
           </>
@@ -48,6 +66,7 @@ export function ReportPage() {
     )
   }
 
+  const report = { ...query.data, outdated }
   // Only while it is under way is the progress newer than the report.
   const progress = (isUnderWay(report.state) ? followed.get(id) : undefined) ?? report
   return (
@@ -56,17 +75,22 @@ export function ReportPage() {
         title={report.pipelineName}
         note={
           <>
-            <Tag>v{report.version}</Tag>
+            <VersionSwitch version={report.version} history={history} />
             <ReportStateTag progress={progress} />
             {report.outdated && <Tag color="warning">{t('outdated.tag')}</Tag>}
           </>
         }
         actions={
           <>
-            {!isUnderWay(progress.state) && (
+            {latest !== undefined && latest > 1 && (
+              <Link className="button" to={isOlder ? `versions?a=${report.version}&b=${latest}` : 'versions'}>
+                {t('versions:compare')}
+              </Link>
+            )}
+            {!isUnderWay(progress.state) && !isOlder && (
               <Can do="valuation:report:edit">
                 <Link className="button" to="edit">
-                  {t('list.recalculate')}
+                  {t(outdated === 'form' ? 'versions:continueEditing' : 'list.recalculate')}
                 </Link>
               </Can>
             )}
@@ -76,7 +100,10 @@ export function ReportPage() {
         }
       />
       <Announcement key={id} progress={progress} hasContent={Boolean(report.content)} />
-      <Body report={report} progress={progress} onRetry={() => void query.refetch()} />
+      {isOlder && <OlderVersionNote version={report.version} latest={latest} />}
+      <div aria-busy={query.isPlaceholderData}>
+        <Body report={report} progress={progress} isOlder={isOlder} onRetry={() => void query.refetch()} />
+      </div>
     </>
   )
 }
@@ -84,10 +111,11 @@ export function ReportPage() {
 interface BodyProps {
   report: Report
   progress: Progress
+  isOlder: boolean
   onRetry: () => void
 }
 
-function Body({ report, progress, onRetry }: BodyProps) {
+function Body({ report, progress, isOlder, onRetry }: BodyProps) {
   const { t } = useTranslation('valuation')
   const { t: common } = useTranslation()
   const { state } = progress
@@ -123,14 +151,14 @@ function Body({ report, progress, onRetry }: BodyProps) {
   }
   return (
     <>
-      {report.outdated && <Outdated reason={report.outdated} />}
+      {report.outdated && <Outdated reason={report.outdated} isOlder={isOlder} />}
       <ReportSections report={report} content={report.content} />
     </>
   )
 }
 
-function Outdated({ reason }: { reason: NonNullable<Report['outdated']> }) {
-  const { t } = useTranslation('valuation')
+function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolean }) {
+  const { t } = useTranslation(['valuation', 'versions'])
   return (
     <Alert
       className="list-note"
@@ -142,13 +170,15 @@ function Outdated({ reason }: { reason: NonNullable<Report['outdated']> }) {
           {t(`outdated.${reason}`)}
           <br />
           {t('outdated.consequence')}
-          <Can do="valuation:report:edit">
-            <p className="report-action">
-              <Link className="button" to="edit">
-                {t('list.recalculate')}
-              </Link>
-            </p>
-          </Can>
+          {!isOlder && (
+            <Can do="valuation:report:edit">
+              <p className="report-action">
+                <Link className="button" to="edit">
+                  {t(reason === 'form' ? 'versions:continueEditing' : 'list.recalculate')}
+                </Link>
+              </p>
+            </Can>
+          )}
         </>
       }
     />

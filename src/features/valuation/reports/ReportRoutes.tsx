@@ -1,17 +1,29 @@
+import i18n from 'i18next'
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ReportListPage } from './ReportListPage'
 
 // Neither waits for the code of the other, nor the list for either.
-const ReportPage = lazy(async () => ({ default: (await import('./ReportPage')).ReportPage }))
+const ReportPage = lazy(async () => {
+  const [{ ReportPage: Page }] = await Promise.all([import('./ReportPage'), i18n.loadNamespaces('versions')])
+  return { default: Page }
+})
+const VersionsPage = lazy(async () => {
+  const [{ VersionsPage: Page }] = await Promise.all([
+    import('../versions/VersionsPage'),
+    i18n.loadNamespaces('versions'),
+  ])
+  return { default: Page }
+})
 const RecalculatePage = lazy(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }))
 
-/** The list of reports, one report, and the form that recalculates it. */
+/** The list of reports, one report, its versions compared, and the form that recalculates it. */
 export default function ReportRoutes() {
   return (
     <Routes>
       <Route index element={<ReportListPage />} />
       <Route path=":id" element={<ReportPage />} />
+      <Route path=":id/versions" element={<VersionsPage />} />
       <Route path=":id/edit" element={<RecalculatePage />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>

@@ -5,14 +5,12 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { StoredForm, ValuationForm } from '../form/schema'
 import { ReportContent } from './content'
+import { OUTDATED_REASONS } from './outdated'
 
 /** `locked` is the specification's "not unlocked": computed, but not paid for. */
 export const REPORT_STATES = ['queued', 'inLine', 'computing', 'complete', 'locked'] as const
 export const ReportState = z.enum(REPORT_STATES)
 export type ReportState = z.infer<typeof ReportState>
-
-/** Why a report must be updated and recalculated; see the method, section 16. */
-export const OUTDATED_REASONS = ['form', 'method', 'tables', 'age'] as const
 
 const Progress = z.object({
   id: z.coerce.string(),
@@ -56,12 +54,26 @@ const Report = ReportRow.extend({
 })
 export type Report = z.infer<typeof Report>
 
+/** One calculation of a report. */
+const ReportVersion = ReportRow.pick({
+  version: true,
+  createTime: true,
+  baseDate: true,
+  currency: true,
+  state: true,
+  rnpv: true,
+  outdated: true,
+}).extend({ methodVersion: z.string(), tableVersion: z.string() })
+export type ReportVersion = z.infer<typeof ReportVersion>
+
 export const reportApi = {
   list: get('/valuation/report/list', { query: ReportFilter, response: pageOf(ReportRow) }),
   detail: get('/valuation/report/:id', {
     query: z.object({ version: z.coerce.number().int().optional() }),
     response: dataOf(Report),
   }),
+  /** Every calculation of a report, in any order. */
+  history: get('/valuation/report/history/:id', { response: dataOf(z.array(ReportVersion)) }),
   status: get('/valuation/report/status/:ids', { response: dataOf(z.array(Progress)), alerts: 'session' }),
   create: post('/valuation/report', { body: ValuationForm, response: dataOf(Progress) }),
   update: put('/valuation/report', {

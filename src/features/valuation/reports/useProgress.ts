@@ -34,7 +34,7 @@ export function useProgress(reports: readonly Progress[]): ReadonlyMap<string, P
   })
   useEffect(() => {
     if (!hasMoved) return
-    for (const endpoint of [reportApi.list, reportApi.detail]) {
+    for (const endpoint of [reportApi.list, reportApi.detail, reportApi.history]) {
       void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] })
     }
   }, [hasMoved, queries])

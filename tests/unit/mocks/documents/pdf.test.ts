@@ -84,6 +84,13 @@ test('carries every period, title, author, bookmarks and the two fonts alone', a
   expect(bytes.byteLength).toBeLessThan(600_000)
 })
 
+test('sources of the user are listed, long ones too', async () => {
+  const growth = { link: `https://example.org/${'x'.repeat(1500)}`, note: '年度报告第 12 页 <b>'.repeat(20) }
+  const { body } = await open(aReport({ evidence: { growth } }), 'zh')
+  expect(body).toContain('https://example.org/xxx')
+  expect(body).toContain(squeeze('年度报告第 12 页 <b>'))
+})
+
 test('extreme names and absent values break nothing', async () => {
   const long = `${'x'.repeat(2000)} ${'很长的名字'.repeat(300)} \u202Eevil 😀\nnext`
   const report = aReport(

@@ -80,8 +80,9 @@ test('inputs have label, value and unit; numbers are numbers and days are days',
   expect(besides(inputs, 'Valuation base date').value).toBe(46_347)
   expect(besides(inputs, 'Current stage').text).toBe('Phase II')
   expect(besides(inputs, 'Head-to-head outcome').text).toBe('Superior')
-  expect(besides(inputs, 'Other indication 1 · Indication').text).toBe('Psoriasis')
-  expect(besides(inputs, 'Plan by stage · Phase III · Cost').value).toBe(9e8)
+  expect(besides(inputs, 'Other indication 1').text).toBe('Psoriasis')
+  expect(besides(inputs, 'Psoriasis · Market size per year').value).toBe(8e9)
+  expect(besides(inputs, 'Phase III · Cost').value).toBe(9e8)
   const texts = [...inputs.values()].map(({ text }) => text ?? '')
   expect(texts.filter((text) => /field\.|valuationForm|undefined|\[object/.test(text))).toEqual([])
 })
@@ -92,6 +93,26 @@ test('assumptions carry their sources', async () => {
   const cells = [...sheets.get('Assumptions and sources')!.values()].map(({ text }) => text)
   expect(cells).toContain('BIO 2021')
   expect(cells).toContain('Product default')
+})
+
+test('sources of the user stand beside their assumptions', async () => {
+  const evidence = {
+    growth: {
+      link: 'https://example.org/market',
+      note: '=1+1 of the annual report',
+      file: { fileName: '/profile/upload/a.pdf', originalName: '@market.pdf', size: 9 },
+    },
+  }
+  const { sheets } = readWorkbook((await english(aReport({ evidence }))).bytes)
+  const cells = sheets.get('Assumptions and sources')!
+  const row = [...cells].find(([, { text }]) => text === 'Compound growth rate')![0].slice(1)
+  expect(['H', 'I', 'J'].map((column) => cells.get(column + row)?.text)).toEqual([
+    "'=1+1 of the annual report",
+    'https://example.org/market',
+    "'@market.pdf",
+  ])
+  // Sources are no inputs.
+  expect([...sheets.get('Inputs')!.values()].some(({ text }) => text?.includes('example.org'))).toBe(false)
 })
 
 test.each([

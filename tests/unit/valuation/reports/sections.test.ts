@@ -5,8 +5,8 @@ import {
   assumptionName,
   assumptionValue,
   groupAssumptions,
-  isDefault,
 } from '@/features/valuation/reports/sections/assumptionRows'
+import { isDefault } from '@/features/valuation/reports/outdated'
 import { ledgerLines } from '@/features/valuation/reports/sections/ledgerLines'
 import { choiceName, driverName, eventName, sourceName, stageName } from '@/features/valuation/reports/text'
 import { VARIANTS } from './aReport'

@@ -4,6 +4,9 @@ import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { SMALL_SAMPLE } from '../../engine/tables'
+import type { Evidence } from '../../evidence/evidence'
+import { EvidenceView } from '../../evidence/EvidenceView'
+import { evidenceOf } from '../../evidence/places'
 import type { Assumption } from '../content'
 import {
   indicationName,
@@ -13,7 +16,8 @@ import {
   stageName,
   type ReportText,
 } from '../text'
-import { assumptionName, assumptionValue, groupAssumptions, isDefault } from './assumptionRows'
+import { isDefault } from '../outdated'
+import { assumptionName, assumptionValue, groupAssumptions } from './assumptionRows'
 import type { SectionProps } from './section'
 
 /** What is valued, and everything the valuation rests on with its source. */
@@ -22,6 +26,8 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
   const [isOnlyDefaults, setOnlyDefaults] = useState(false)
   const { form } = report
   const groups = groupAssumptions(content, isOnlyDefaults ? isDefault : () => true)
+  // A column of dashes would only take room.
+  const hasEvidence = content.assumptions.some((it) => evidenceOf(form, it) !== undefined)
   return (
     <>
       <Facts
@@ -58,19 +64,29 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
           caption={
             indication === null ? t('assumptions.general') : indicationNameOf(content, indication, language)
           }
-          columns={[t('column.field'), t('column.value'), t('column.source'), t('column.sample')]}
+          columns={[
+            t('column.field'),
+            t('column.value'),
+            t('column.source'),
+            t('column.sample'),
+            ...(hasEvidence ? [t('column.evidence')] : []),
+          ]}
           isNumeric={[false, true, false, true]}
           rows={assumptions.map((it) => [
             assumptionName(t, it),
             assumptionValue(t, it, currency),
             sourceName(t, it.source),
             <Sample key="sample" t={t} assumption={it} />,
+            ...(hasEvidence ? [<Given key="evidence" evidence={evidenceOf(form, it)} />] : []),
           ])}
         />
       ))}
     </>
   )
 }
+
+const Given = ({ evidence }: { evidence: Evidence | undefined }) =>
+  evidence ? <EvidenceView evidence={evidence} /> : ABSENT
 
 function Sample({ t, assumption: { sampleSize, isSmallSample } }: { t: ReportText; assumption: Assumption }) {
   if (sampleSize === null || sampleSize === undefined) return ABSENT

@@ -2,9 +2,6 @@ import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '
 import type { Assumption, ReportContent } from '../content'
 import { choiceName, fieldName, stageName, type ReportText } from '../text'
 
-/** Neither typed by the user nor taken over from what was typed. */
-export const isDefault = ({ source }: Assumption) => source !== 'user' && source !== 'lead'
-
 interface AssumptionGroup {
   /** Id of the indication; null for what holds for all. */
   indication: string | null

@@ -1,0 +1,28 @@
+import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '../form/fieldLabel'
+import type { FieldPath } from '../form/issues'
+import { OpenEvidence } from './opening'
+import './evidence.css'
+
+/**
+ * Beside a field that has a value: whether its source was named, and the way to do so. A plain button: the form has
+ * some thirty of them.
+ */
+export function EvidenceButton({ path, isGiven }: { path: FieldPath; isGiven: boolean }) {
+  const { t } = useTranslation('valuationForm')
+  const open = use(OpenEvidence)
+  return (
+    <button
+      type="button"
+      className={isGiven ? 'evidence-button is-given' : 'evidence-button'}
+      aria-label={t(isGiven ? 'evidence.change' : 'evidence.add', { field: fieldLabel(t, path) })}
+      title={t(isGiven ? 'evidence.given' : 'evidence.open')}
+      onClick={() => open(path)}
+    >
+      {isGiven ? <FileDoneOutlined aria-hidden /> : <FileTextOutlined aria-hidden />}
+      {isGiven && t('evidence.name')}
+    </button>
+  )
+}

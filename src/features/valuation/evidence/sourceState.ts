@@ -1,0 +1,19 @@
+import { isFilled } from '../form/applicable'
+import type { FieldPath } from '../form/issues'
+import type { FormValues } from '../form/schema'
+import { bearsEvidence, evidencePath } from './places'
+
+const valueAt = (values: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[name]
+        : undefined,
+    values,
+  )
+
+/** Whether a field can carry a source now, and does: only assumptions that have a value can. */
+export function sourceState(values: FormValues, path: FieldPath): 'none' | 'open' | 'given' {
+  if (!bearsEvidence(path) || !isFilled(valueAt(values, path))) return 'none'
+  return isFilled(valueAt(values, evidencePath(path))) ? 'given' : 'open'
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { usePreferences } from '@/shared/preferences'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { reportApi, type Report } from '../reports/api'
+import type { ChartContext } from '../reports/charts'
+import '../reports/sections/report.css'
+import { SectionFrame } from '../reports/sections/SectionFrame'
+import { BridgeSection } from './BridgeSection'
+import type { Computed } from './explain'
+import { headlines } from './headlines'
+import { InputsSection } from './InputsSection'
+import { YearlySection } from './YearlySection'
+
+interface ComparisonProps {
+  id: string
+  older: number
+  newer: number
+}
+
+/** Two versions of a report side by side. */
+export function Comparison({ id, older, newer }: ComparisonProps) {
+  const { t } = useTranslation(['valuation', 'versions'])
+  const before = useQuery(read(reportApi.detail, { path: { id }, query: { version: older } }))
+  const after = useQuery(read(reportApi.detail, { path: { id }, query: { version: newer } }))
+  const failed = [before, after].find(({ error, data }) => error && !data)
+  if (failed?.error) {
+    return (
+      <FailureNote
+        title={t('page.failed')}
+        failure={failed.error}
+        onRetry={() => {
+          for (const each of [before, after]) if (each.isError) void each.refetch()
+        }}
+      />
+    )
+  }
+  if (!before.data || !after.data) {
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">{t('page.loading')}</output>
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </div>
+    )
+  }
+  return <Compared older={before.data} newer={after.data} />
+}
+
+const computed = (report: Report): Computed | null =>
+  report.content ? { report, content: report.content } : null
+
+function Compared({ older, newer }: { older: Report; newer: Report }) {
+  const { t } = useTranslation(['valuation', 'valuationForm'])
+  const { t: own } = useTranslation('versions')
+  const { language, isDark } = usePreferences()
+  const { currency, baseDate } = newer
+  const context = useMemo<ChartContext>(
+    () => ({ t, language, isDark, currency, baseDate }),
+    [t, language, isDark, currency, baseDate],
+  )
+  const both = useMemo(() => {
+    const [before, after] = [computed(older), computed(newer)]
+    return before && after ? { older: before, newer: after } : null
+  }, [older, newer])
+  const section = (id: 'headlines' | 'bridge' | 'inputs' | 'yearly', content: ReactNode) => (
+    <SectionFrame id={id} title={own(`section.${id}`)} t={t}>
+      {content}
+    </SectionFrame>
+  )
+  return (
+    <div className="report-sections">
+      {!both && <Alert type="info" showIcon title={own('withoutResults')} />}
+      {both &&
+        section(
+          'headlines',
+          <DataTable
+            caption={own('section.headlines')}
+            isCaptionHidden
+            columns={[own('figure'), `v${older.version}`, `v${newer.version}`, own('difference')]}
+            isNumeric={[false, true, true, true]}
+            rows={headlines(both.older, both.newer, t).map((row) => [
+              row.name,
+              row.older,
+              row.newer,
+              row.difference,
+            ])}
+          />,
+        )}
+      {both && section('bridge', <BridgeSection {...both} context={context} />)}
+      {section('inputs', <InputsSection older={older} newer={newer} />)}
+      {both && section('yearly', <YearlySection {...both} context={context} />)}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Empty, Tag } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ABSENT } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { SECTIONS } from '../form/sectionsOf'
+import type { Report } from '../reports/api'
+import { inputDifferences, type InputDifference } from './inputDifferences'
+
+const isChanged = ({ change }: InputDifference) => change !== 'none'
+
+/** What was typed in two versions, by section of the form; only what differs, unless all is asked for. */
+export function InputsSection({ older, newer }: { older: Report; newer: Report }) {
+  const { t: texts } = useTranslation(['valuation', 'valuationForm'])
+  const { t } = useTranslation('versions')
+  const language = usePreferences((preferences) => preferences.language)
+  const [isAll, setAll] = useState(false)
+  const inputs = useMemo(
+    () => inputDifferences(older.form, newer.form, texts, language),
+    [older, newer, texts, language],
+  )
+  const shown = isAll ? inputs : inputs.filter(isChanged)
+  return (
+    <>
+      <div className="report-tools">
+        <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+          {t('inputs.all')}
+        </Checkbox>
+        <span className="report-note">{t('inputs.count', { count: inputs.filter(isChanged).length })}</span>
+      </div>
+      {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('inputs.same')} />}
+      {SECTIONS.map((section) => ({ section, rows: shown.filter((row) => row.section === section) }))
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ section, rows }) => (
+          <DataTable
+            key={section}
+            caption={texts(`valuationForm:section.${section}`)}
+            columns={[t('inputs.input'), `v${older.version}`, `v${newer.version}`, t('inputs.change')]}
+            rows={rows.map(({ label, older: before, newer: after, change }) => [
+              label,
+              <span key="older" className="versions-value">
+                {before ?? ABSENT}
+              </span>,
+              <span
+                key="newer"
+                className={change === 'none' ? 'versions-value' : 'versions-value is-changed'}
+              >
+                {after ?? ABSENT}
+              </span>,
+              change === 'none' ? ABSENT : <Tag key="change">{t(`change.${change}`)}</Tag>,
+            ])}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportVersion } from '../reports/api'
+import { newestFirst } from './chosen'
+import { versionName } from './versionName'
+
+interface VersionPickerProps {
+  label: string
+  history: readonly ReportVersion[]
+  value: number
+  onChange: (version: number) => void
+}
+
+/** One of the two versions that are compared. */
+export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
+  const { t } = useTranslation('versions')
+  const id = useId()
+  const versions = newestFirst(history)
+  const latest = versions[0]?.version ?? value
+  return (
+    <div className="versions-picker">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={value}
+        popupMatchSelectWidth={false}
+        options={versions.map((each) => ({ value: each.version, label: versionName(t, each, latest) }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { reportApi } from '../reports/api'
+import { chosenPair } from './chosen'
+import { Comparison } from './Comparison'
+import { VersionPicker } from './VersionPicker'
+import './versions.css'
+
+/** Two versions of a report compared; which ones stands in the address. */
+export function VersionsPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('versions')
+  const [search, setSearch] = useSearchParams()
+  const history = useQuery(read(reportApi.history, { path: { id } }))
+  const pair = history.data && chosenPair(history.data, search)
+  // The same read as the comparison's own.
+  const newer = useQuery({
+    ...read(reportApi.detail, { path: { id }, query: { version: pair?.[1] } }),
+    enabled: Boolean(pair),
+  })
+  const name = newer.data?.pipelineName
+  const choose = (a: number, b: number) => setSearch({ a: String(a), b: String(b) })
+  return (
+    <>
+      <PageTitle
+        title={name === undefined ? t('title') : t('titleOf', { name })}
+        actions={
+          <Link className="button" to={`/valuation/report/${id}`}>
+            {t('toReport')}
+          </Link>
+        }
+      />
+      {history.error && !history.data && (
+        <FailureNote
+          title={t('historyFailed')}
+          failure={history.error}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.isPending && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('loading')} />}
+      {pair === null && <Empty description={t('single')} />}
+      {pair && history.data && (
+        <>
+          <div className="versions-choice">
+            <VersionPicker
+              label={t('older.label')}
+              history={history.data}
+              value={pair[0]}
+              onChange={(version) => choose(version, pair[1])}
+            />
+            <VersionPicker
+              label={t('newer')}
+              history={history.data}
+              value={pair[1]}
+              onChange={(version) => choose(pair[0], version)}
+            />
+          </div>
+          <Comparison id={id} older={pair[0]} newer={pair[1]} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { Chart } from '@/shared/ui/chart/Chart'
+import type { ChartContext } from '../reports/charts'
+import type { Computed } from './explain'
+import { yearly, yearlyOption, yearlyRows } from './yearly'
+
+interface YearlySectionProps {
+  older: Computed
+  newer: Computed
+  context: ChartContext
+}
+
+/** Expected sales and cash flow of both versions over the calendar. */
+export const YearlySection = (props: YearlySectionProps) => (
+  <>
+    <YearlyChart {...props} row="sales" />
+    <YearlyChart {...props} row="cf" />
+  </>
+)
+
+const highest = (amounts: readonly (readonly [number, number])[]) =>
+  Math.max(0, ...amounts.map(([, amount]) => amount))
+
+function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row: 'sales' | 'cf' }) {
+  const { t } = useTranslation('versions')
+  const amounts = useMemo(() => yearly(older, newer, row), [older, newer, row])
+  const option = useMemo(() => yearlyOption(amounts, context), [amounts, context])
+  const table = useMemo(
+    () => ({
+      columns: [t('yearly.from'), ...amounts.names],
+      isNumeric: [false, true, true],
+      rows: yearlyRows(amounts, ABSENT, context),
+    }),
+    [amounts, context, t],
+  )
+  return (
+    <Chart
+      title={t(`yearly.${row}`)}
+      summary={t('yearly.summary', {
+        older: amounts.names[0],
+        newer: amounts.names[1],
+        before: formatMoney(highest(amounts.older), context.currency),
+        after: formatMoney(highest(amounts.newer), context.currency),
+      })}
+      option={option}
+      table={table}
+      height={320}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { base, grid, laneAxis, moneyAxis } from '../reports/charts/base'
+import type { ChartContext } from '../reports/charts'
+import { chartPalette } from '../reports/charts/palette'
+import { spans } from '../reports/charts/spans'
+
+/** One line of a bridge: a total, which begins at 0, or what was added to the one before. */
+export interface BridgeLine {
+  name: string
+  amount: number
+  isTotal: boolean
+}
+
+/** `+$1.5M`: what a step adds. */
+export const signed = (text: string, amount: number) => (amount > 0 ? `+${text}` : text)
+
+export const heightOfBridge = (lines: readonly BridgeLine[]) => 64 + 36 * lines.length
+
+const ROOM = '14%'
+
+/** Where each line's bar begins and ends. */
+export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number }[] {
+  let level = 0
+  return lines.map(({ amount, isTotal }) => {
+    const from = isTotal ? 0 : level
+    level = from + amount
+    return { from, to: level }
+  })
+}
+
+/** From one total to the other, step by step, top to bottom. */
+export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext): EChartsOption {
+  const { currency, isDark } = context
+  const { ink, gain, loss, total } = chartPalette(isDark)
+  const bars = barsOf(lines)
+  const ends = bars.flatMap(({ from, to }) => [from, to])
+  const written = lines.map(({ amount, isTotal }) =>
+    isTotal ? formatMoney(amount, currency) : signed(formatMoney(amount, currency), amount),
+  )
+  const series = (name: string, color: string, isShown: (line: BridgeLine) => boolean) => {
+    const own = lines.flatMap((line, index) => (isShown(line) ? [index] : []))
+    return {
+      type: 'custom' as const,
+      name,
+      color,
+      encode: { x: [1, 2], y: 0 },
+      data: own.map((index) => [index, bars[index]!.from, bars[index]!.to]),
+      renderItem: spans('horizontal', { color, ink, label: (row) => written[own[row]!]! }),
+      tooltip: {
+        formatter: ({ dataIndex }: { dataIndex: number }) => {
+          const line = lines[own[dataIndex]!]!
+          return `${line.name}\n${exactMoney(line.amount, currency)}`
+        },
+      },
+    }
+  }
+  return {
+    ...base(context),
+    grid: { ...grid({ top: 8, bottom: 8 }), right: 24 },
+    // Room for the labels; none on a side of 0 where nothing is.
+    xAxis: { ...moneyAxis(context), boundaryGap: [ends.some((end) => end < 0) ? ROOM : 0, ROOM] },
+    yAxis: laneAxis(
+      context,
+      lines.map(({ name }) => name),
+    ),
+    series: [
+      series('total', total, ({ isTotal }) => isTotal),
+      series('plus', gain, ({ isTotal, amount }) => !isTotal && amount >= 0),
+      series('minus', loss, ({ isTotal, amount }) => !isTotal && amount < 0),
+    ],
+  }
+}

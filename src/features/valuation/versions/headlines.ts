@@ -1,0 +1,75 @@
+import { ABSENT, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import type { ReportText } from '../reports/text'
+import { signed } from './bridgeChart'
+import { rateBetween, type Computed } from './explain'
+
+/** A headline figure in two versions, and how much it moved. */
+export interface Headline {
+  name: string
+  older: string
+  newer: string
+  /** A dash for what has no difference: versions, days. */
+  difference: string
+}
+
+type Figure = (computed: Computed) => number | null | undefined
+
+/** The figures that a report is judged by, side by side; differences are in the newer version's currency. */
+export function headlines(older: Computed, newer: Computed, t: ReportText): Headline[] {
+  const { currency } = newer.report
+  const rate = rateBetween(older.report, newer.report)
+
+  function row(
+    name: string,
+    figure: Figure,
+    write: (value: number | null, currency: Currency) => string,
+    writeDifference: (value: number) => string,
+    scale = 1,
+  ): Headline {
+    const [before, after] = [figure(older) ?? null, figure(newer) ?? null]
+    const moved = before === null || after === null ? null : after - before * scale
+    return {
+      name,
+      older: write(before, older.report.currency),
+      newer: write(after, currency),
+      difference: moved === null ? ABSENT : signed(writeDifference(moved), moved),
+    }
+  }
+  const money = (name: string, figure: Figure) =>
+    row(name, figure, formatMoney, (value) => formatMoney(value, currency), rate)
+  const share = (name: string, figure: Figure) =>
+    row(
+      name,
+      figure,
+      (value) => formatPercent(value, 2),
+      (value) => t('unit.points', { value: formatNumber(value * 100) }),
+    )
+  const years = (name: string, figure: Figure) => {
+    const write = (value: number | null) =>
+      value === null ? ABSENT : t('unit.years', { value: formatNumber(value, 1) })
+    return row(name, figure, write, write)
+  }
+  const fact = (name: string, write: (computed: Computed) => string): Headline => ({
+    name,
+    older: write(older),
+    newer: write(newer),
+    difference: ABSENT,
+  })
+
+  return [
+    money(t('kpi.rnpv'), ({ content }) => content.summary.rnpv),
+    money(t('kpi.npvSuccess'), ({ content }) => content.summary.npvSuccess),
+    share(t('kpi.loa'), ({ content }) => content.indications[0]?.loa),
+    money('P10', ({ content }) => content.monteCarlo.quantiles.p10),
+    money('P50', ({ content }) => content.monteCarlo.quantiles.p50),
+    money('P90', ({ content }) => content.monteCarlo.quantiles.p90),
+    money(t('kpi.peakSales'), ({ content }) => content.summary.peakSales),
+    share(t('kpi.irr'), ({ content }) => content.summary.irr),
+    years(t('kpi.payback'), ({ content }) => content.summary.payback),
+    money(t('kpi.remainingRnd'), ({ content }) => content.summary.remainingRnd),
+    share(t('method.discountRate'), ({ content }) => content.discountRate),
+    fact(t('method.baseDate'), ({ report }) => report.baseDate),
+    fact(t('method.methodVersion'), ({ report }) => report.methodVersion),
+    fact(t('method.tableVersion'), ({ report }) => report.tableVersion),
+  ]
+}

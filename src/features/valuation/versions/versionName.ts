@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { formatTime } from '@/shared/lib/dates'
+import { formatMoney } from '@/shared/lib/money'
+import type { ReportVersion } from '../reports/api'
+
+/** A version in a list to choose from: number, time of the calculation, value. */
+export function versionName(
+  t: TFunction<'versions'>,
+  { version, createTime, rnpv, currency }: ReportVersion,
+  latest: number,
+): string {
+  const number = version === latest ? t('latest', { version }) : `v${version}`
+  const value = rnpv === null || rnpv === undefined ? '' : ` · ${formatMoney(rnpv, currency)}`
+  return `${number} · ${formatTime(createTime)}${value}`
+}

@@ -1,0 +1,71 @@
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { addYears } from '@/shared/lib/dates'
+import { exactMoney } from '@/shared/lib/money'
+import { yearFrac } from '../engine'
+import { base, calendar, grid, legend, moneyAxis, timeAxis } from '../reports/charts/base'
+import type { ChartContext } from '../reports/charts'
+import { chartPalette } from '../reports/charts/palette'
+import { rateBetween, type Computed } from './explain'
+
+/** Yearly amounts of two versions in one currency and on one calendar. */
+export interface Yearly {
+  names: [older: string, newer: string]
+  /** Years from the newer version's base date at which each period begins, and the amount of that period. */
+  older: [time: number, amount: number][]
+  newer: [time: number, amount: number][]
+}
+
+/** What a row of the expected ledger was and is. */
+export function yearly(older: Computed, newer: Computed, row: 'sales' | 'cf'): Yearly {
+  const rate = rateBetween(older.report, newer.report)
+  const offset = yearFrac(newer.report.baseDate, older.report.baseDate)
+  return {
+    names: [`v${older.report.version}`, `v${newer.report.version}`],
+    older: older.content.expected[row].map((amount, period) => [period + offset, amount * rate]),
+    newer: newer.content.expected[row].map((amount, period) => [period, amount]),
+  }
+}
+
+/** Two lines that differ in dash and symbol as well as in colour. */
+export function yearlyOption({ names, older, newer }: Yearly, context: ChartContext): EChartsOption {
+  const { currency, baseDate, isDark } = context
+  const { quiet, gain } = chartPalette(isDark)
+  const line = (name: string, data: Yearly['older'], look: { color: string; isDashed: boolean }) => ({
+    type: 'line' as const,
+    name,
+    data,
+    color: look.color,
+    lineStyle: { type: look.isDashed ? ('dashed' as const) : ('solid' as const) },
+    symbol: look.isDashed ? 'rect' : 'circle',
+    symbolSize: 5,
+    showAllSymbol: true,
+    tooltip: {
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const [time, amount] = data[dataIndex]!
+        return `${calendar(baseDate, time)}\n${name} ${exactMoney(amount, currency)}`
+      },
+    },
+  })
+  return {
+    ...base(context),
+    legend: legend(context, names),
+    grid: grid({ top: 48, bottom: 8 }),
+    xAxis: { ...timeAxis(context), min: Math.floor(Math.min(0, ...older.map(([time]) => time))) },
+    yAxis: { ...moneyAxis(context), axisLine: { show: false }, axisTick: { show: false } },
+    series: [
+      line(names[0], older, { color: quiet, isDashed: true }),
+      line(names[1], newer, { color: gain, isDashed: false }),
+    ],
+  }
+}
+
+/** The same numbers by the day on which a period begins; a dash where a version has no period of that day. */
+export function yearlyRows({ older, newer }: Yearly, absent: string, { currency, baseDate }: ChartContext) {
+  const byDay = (amounts: Yearly['older']) =>
+    new Map(amounts.map(([time, amount]) => [addYears(baseDate, time), amount]))
+  const [before, after] = [byDay(older), byDay(newer)]
+  const write = (amount: number | undefined) => (amount === undefined ? absent : exactMoney(amount, currency))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted()
+    .map((day) => [day, write(before.get(day)), write(after.get(day))])
+}

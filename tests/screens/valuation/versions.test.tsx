@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { exactMoney } from '@/shared/lib/money'
+import { pace } from '@mocks/valuationQueue'
+import { latest, reports } from '@mocks/valuationStore'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const seeded = (name: string) =>
+  [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
+const addressOf = (name: string) => `/valuation/report/${seeded(name).id}`
+const versionsOf = (name: string) => seeded(name).versions
+
+const ready = () => screen.findByRole('heading', { name: 'Asset and assumptions' }, { timeout: 10_000 })
+const sectionOf = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 })).closest('section')!
+
+test('an older version is read from its address: to look at only, and not the latest', async () => {
+  const { user, address } = await openAt(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
+  await ready()
+  const note = (
+    await screen.findByText(/You are reading v1, which is not the latest version \(v3\)/)
+  ).closest<HTMLElement>('[role=alert]')!
+  expect(screen.queryByRole('link', { name: 'Recalculate' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Download PDF/ })).toBeEnabled()
+  await user.click(within(note).getByRole('link', { name: 'Go to the latest version' }))
+  await waitFor(() => expect(address()).toBe(addressOf('DEMO-202')))
+  expect(await screen.findByRole('link', { name: 'Recalculate' })).toBeInTheDocument()
+  expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
+})
+
+test('another version is chosen beside the title; the address keeps it', async () => {
+  const { user, address } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
+  await ready()
+  await user.click(await screen.findByRole('combobox', { name: 'Version' }))
+  await user.click(await screen.findByTitle(/^v2 · /))
+  await waitFor(() => expect(address()).toBe(`${addressOf('DEMO-202')}?version=2`))
+  expect(await screen.findByText(/You are reading v2/)).toBeInTheDocument()
+})
+
+test('a download of an older version asks for that version', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get(`*${API_BASE}/valuation/report/download/:id`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('version') ?? '')
+      return HttpResponse.json({ code: 500, msg: '稍后' })
+    }),
+  )
+  const { user } = await openAt(`${addressOf('DEMO-202')}?version=2`, { as: 'analyst' })
+  await ready()
+  await user.click(await screen.findByRole('button', { name: /Download Excel/ }))
+  expect(await screen.findByText('稍后')).toBeInTheDocument()
+  expect(asked).toEqual(['2'])
+})
+
+test('a version that does not exist leads back to the latest', async () => {
+  await openAt(`${addressOf('DEMO-101')}?version=9`, { as: 'analyst' })
+  expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the latest version' })).toHaveAttribute(
+    'href',
+    addressOf('DEMO-101'),
+  )
+})
+
+test('an address with something else for a version opens the latest', async () => {
+  await openAt(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
+  await ready()
+  expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
+})
+
+test('two versions are compared: figures, the steps of the bridge, changed inputs and sources', async () => {
+  const { user } = await openAt(`${addressOf('DEMO-202')}/versions?a=1&b=3`, { as: 'analyst' })
+  const [first, , last] = versionsOf('DEMO-202')
+  const from = first!.content!.summary.rnpv
+  const to = last!.content!.summary.rnpv
+
+  const bridge = await sectionOf('Why the rNPV moved')
+  await user.click(within(bridge).getByRole('button', { name: /Show table/ }))
+  const rows = within(bridge).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'rNPV v1',
+    'Discount rate',
+    'Peak share',
+    'Market size',
+    'Base date',
+    'rNPV v3',
+  ])
+  const amounts = rows.map((row) => within(row).getByRole('cell').textContent)
+  expect(amounts[0]).toBe(exactMoney(from, 'USD'))
+  expect(amounts.at(-1)).toBe(exactMoney(to, 'USD'))
+  const read = (text: string | null) => Number(text!.replace(/[$,+]/g, ''))
+  const sum = amounts.slice(0, -1).reduce((total, text) => total + read(text), 0)
+  expect(sum).toBeCloseTo(to, 0)
+  await user.click(within(bridge).getByText(/groups without effect/))
+  expect(within(bridge).getByText('Patent and exclusivity')).toBeInTheDocument()
+
+  const inputs = await sectionOf('Changed inputs')
+  const share = within(inputs).getByRole('row', { name: /^Peak share/ })
+  expect(
+    within(share)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['6%', '5%', 'Changed'])
+  expect(
+    within(inputs).getByRole('row', { name: /^Source: Market size per year.*Added/ }),
+  ).toBeInTheDocument()
+  expect(within(inputs).queryByRole('row', { name: /^Company/ })).not.toBeInTheDocument()
+  await user.click(within(inputs).getByRole('checkbox', { name: 'Show all inputs' }))
+  expect(within(inputs).getByRole('row', { name: /^Company/ })).toBeInTheDocument()
+}, 30_000)
+
+test('what the address names wrongly is the latest version and the one before', async () => {
+  await openAt(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
+  const figures = await sectionOf('Headline figures')
+  expect(
+    within(figures)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Figure', 'v2', 'v3', 'Difference'])
+})
+
+test('a report of one version says so', async () => {
+  await openAt(`${addressOf('DEMO-101')}/versions`, { as: 'analyst' })
+  expect(await screen.findByText(/This report has one version only/)).toBeInTheDocument()
+})
+
+test('a list of versions that cannot be read says so beside the report, and is asked for again', async () => {
+  server.use(
+    http.get(
+      `*${API_BASE}/valuation/report/history/:id`,
+      () => HttpResponse.json({ code: 500, msg: '历史读取失败' }),
+      { once: true },
+    ),
+  )
+  const { user } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
+  await ready()
+  expect(await screen.findByText('The list of versions could not be read')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('combobox', { name: 'Version' })).toBeInTheDocument()
+})
+
+test('a form that was changed and not submitted makes its report outdated, with the way back to it', async () => {
+  const { user, go } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const share = await screen.findByLabelText('Peak share', undefined, { timeout: 10_000 })
+  fireEvent.change(share, { target: { value: '13' } })
+  await act(() => go(addressOf('DEMO-101')))
+  const leave = await screen.findByRole('dialog').catch(() => null)
+  if (leave) await user.click(within(leave).getAllByRole('button').at(-1)!)
+  expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Download PDF/ })).toBeDisabled()
+  expect(screen.getByText(/the deal split is shown once it is recalculated/)).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: 'Continue editing' })[0]).toHaveAttribute(
+    'href',
+    `${addressOf('DEMO-101')}/edit`,
+  )
+}, 30_000)
+
+test('the source of a value goes from the form through the recalculation into the report', async () => {
+  Object.assign(pace, { turn: 5, slice: 0 })
+  const { user, address } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  await user.click(
+    await screen.findByRole('button', { name: 'Add a source: Peak share' }, { timeout: 10_000 }),
+  )
+  const drawer = await screen.findByRole('dialog')
+  const link = within(drawer).getByLabelText('Link')
+  fireEvent.change(link, { target: { value: 'javascript:alert(1)' } })
+  expect(await within(drawer).findByText(/Enter a whole address/)).toBeInTheDocument()
+  expect(within(drawer).getByRole('button', { name: 'Done' })).toBeDisabled()
+  fireEvent.change(link, { target: { value: 'https://example.org/market?year=2026' } })
+  fireEvent.change(within(drawer).getByLabelText('Note'), { target: { value: '<b>second table</b>' } })
+  await waitFor(() => expect(within(drawer).getByRole('button', { name: 'Done' })).toBeEnabled())
+  await user.click(within(drawer).getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('button', { name: 'Change the source: Peak share' })).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Recalculate' }))
+  await waitFor(() => expect(address()).toBe(addressOf('DEMO-101')), { timeout: 10_000 })
+  await waitFor(() => expect(latest(seeded('DEMO-101')).state).toBe('complete'), { timeout: 15_000 })
+  const section = await sectionOf('Asset and assumptions')
+  const row = within(section).getByRole('row', { name: /^Peak share/ })
+  const source = within(row).getByRole('link', { name: /^example.org .market.year=2026$/ })
+  expect(source).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(source).toHaveAttribute('target', '_blank')
+  expect(within(row).getByText('<b>second table</b>')).toBeInTheDocument()
+}, 60_000)

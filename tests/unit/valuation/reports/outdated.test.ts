@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isDefault, lastCurrentDay, outdatedReason } from '@/features/valuation/reports/outdated'
+
+const calculation = {
+  methodVersion: '1.0',
+  tableVersion: '1',
+  baseDate: '2025-11-21',
+  usesDefaults: () => true,
+}
+const now = { methodVersion: '1.0', tableVersion: '1', today: '2025-12-01' }
+
+test.each([
+  ['nothing has changed', {}, {}, null],
+  ['the form waits to be submitted', {}, { isFormChanged: true }, 'form'],
+  ['a correction within the method', {}, { methodVersion: '1.1' }, null],
+  ['a correction of a later place', { methodVersion: '1.0.3' }, { methodVersion: '1.4' }, null],
+  ['another method', {}, { methodVersion: '2.0' }, 'method'],
+  ['a method of two digits', { methodVersion: '1.0' }, { methodVersion: '10.0' }, 'method'],
+  ['another table', {}, { tableVersion: '2' }, 'tables'],
+  ['another table of which nothing was used', { usesDefaults: () => false }, { tableVersion: '2' }, null],
+  ['12 months to the day', {}, { today: '2026-11-21' }, null],
+  ['12 months and a day', {}, { today: '2026-11-22' }, 'age'],
+  ['a base date still to come', { baseDate: '2027-06-30' }, {}, null],
+  ['a leap day, 12 months on', { baseDate: '2024-02-29' }, { today: '2025-02-28' }, null],
+  ['a leap day, a day more', { baseDate: '2024-02-29' }, { today: '2025-03-01' }, 'age'],
+  ['the day before a leap day', { baseDate: '2023-02-28' }, { today: '2024-02-29' }, 'age'],
+  ['the last day of a year', { baseDate: '2024-12-31' }, { today: '2025-12-31' }, null],
+  ['the form before all else', {}, { isFormChanged: true, methodVersion: '2', today: '2030-01-01' }, 'form'],
+  [
+    'the method before tables and age',
+    {},
+    { methodVersion: '2', tableVersion: '2', today: '2030-01-01' },
+    'method',
+  ],
+  ['tables before age', {}, { tableVersion: '2', today: '2030-01-01' }, 'tables'],
+] as const)('%s', (_, changes, changesOfNow, reason) => {
+  expect(outdatedReason({ ...calculation, ...changes }, { ...now, ...changesOfNow })).toBe(reason)
+})
+
+test('the last current day is a day of the calendar', () => {
+  expect(lastCurrentDay('2024-02-29')).toBe('2025-02-28')
+  expect(lastCurrentDay('2023-03-01')).toBe('2024-03-01')
+})
+
+test('what was typed or taken over from what was typed is no default', () => {
+  expect(['user', 'lead', 'default', 'BIO'].map((source) => isDefault({ source }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { chosenPair, versionIn } from '@/features/valuation/versions/chosen'
+import type { ReportVersion } from '@/features/valuation/reports/api'
+
+const history = (...versions: number[]): ReportVersion[] =>
+  versions.map((version) => ({
+    version,
+    createTime: '2026-11-21 09:30:00',
+    baseDate: '2026-11-21',
+    currency: 'USD',
+    state: 'complete',
+    methodVersion: '1.0',
+    tableVersion: '1',
+  }))
+
+test.each([
+  ['', [3, 4]],
+  ['a=1&b=3', [1, 3]],
+  ['a=3&b=1', [1, 3]],
+  ['a=2', [2, 4]],
+  ['b=4', [3, 4]],
+  ['a=2&b=2', [2, 4]],
+  ['a=9&b=2', [2, 4]],
+  ['a=-1&b=1.5', [3, 4]],
+  ['a=1e0&b=%E2%91%A0', [3, 4]],
+  ['a=&b=0', [3, 4]],
+])('of four versions, "%s" chooses %j', (address, pair) => {
+  expect(chosenPair(history(2, 4, 1, 3), new URLSearchParams(address))).toEqual(pair)
+})
+
+test.each([[[]], [[1]], [[1, 1]]])('of %j there is nothing to compare', (versions) => {
+  expect(chosenPair(history(...versions), new URLSearchParams('a=1&b=2'))).toBeNull()
+})
+
+test('a version in an address is a whole number from 1 on', () => {
+  const read = (text: string) => versionIn(new URLSearchParams({ version: text }), 'version')
+  expect(['1', '12', '0', '-1', '1.5', '01', 'x', '', '99999999999'].map(read)).toEqual([
+    1,
+    12,
+    ...Array.from({ length: 7 }, () => undefined),
+  ])
+})
