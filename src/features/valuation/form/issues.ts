@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type * as z from 'zod'
 import { ISSUE_KEYS, type IssueKey, type IssueParams } from './readers'
 import { ValuationForm } from './schema'
 
@@ -19,15 +20,23 @@ type Checked = { form: ValuationForm; issues: readonly [] } | { form: null; issu
 export function check(values: unknown): Checked {
   const parsed = ValuationForm.safeParse(values)
   if (parsed.success) return { form: parsed.data, issues: [] }
-  const byField = new Map<string, Issue>()
-  for (const issue of parsed.error.issues) {
+  return { form: null, issues: firstIssues(parsed.error, ISSUE_KEYS) }
+}
+
+/** The first issue of each wrong field, by the names that a form's rules give. */
+export function firstIssues<Key extends string>(
+  { issues }: z.ZodError,
+  keys: readonly Key[],
+): { path: FieldPath; key: Key | 'invalid'; params: IssueParams }[] {
+  const byField = new Map<string, { path: FieldPath; key: Key | 'invalid'; params: IssueParams }>()
+  for (const issue of issues) {
     const path = issue.path as (string | number)[]
     // Whatever is not one of ours was never made by the form: a value of a wrong shape.
-    const key = ISSUE_KEYS.find((known) => known === issue.message) ?? 'invalid'
+    const key = keys.find((known) => known === issue.message) ?? 'invalid'
     const params = issue.code === 'custom' ? ((issue.params ?? {}) as IssueParams) : {}
     if (!byField.has(pathKey(path))) byField.set(pathKey(path), { path, key, params })
   }
-  return { form: null, issues: [...byField.values()] }
+  return [...byField.values()]
 }
 
 const checked = new WeakMap<object, Checked>()

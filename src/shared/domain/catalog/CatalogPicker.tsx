@@ -18,7 +18,7 @@ const NOTHING: readonly CatalogEntry[] = []
 const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword) || keyword.trim().length >= 2
 
 interface CatalogPickerProps {
-  mode: 'indication' | 'target' | 'company'
+  mode: 'drug' | 'indication' | 'target' | 'company'
   value?: readonly CatalogEntry[] | undefined
   onChange?: (entries: CatalogEntry[]) => void
   /** More than one may be chosen. */
