@@ -44,6 +44,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/search/locales/zh.json'),
     en: () => import('@/features/search/locales/en.json'),
   },
+  valuationNpv: {
+    zh: () => import('@/features/valuation/locales/npv.zh.json'),
+    en: () => import('@/features/valuation/locales/npv.en.json'),
+  },
 }
 
 const loader: BackendModule = {

@@ -43,11 +43,7 @@ const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
   if (launchDate && launchDate > today) refuse(['launchDate'], 'notInFuture')
 }
 
-export const baseDateIsNear = (
-  { baseDate }: Pick<Draft, 'baseDate'>,
-  refuse: Refuse,
-  today: string,
-) => {
+export const baseDateIsNear = ({ baseDate }: Pick<Draft, 'baseDate'>, refuse: Refuse, today: string) => {
   const latest = dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
   if (baseDate && (baseDate < today || baseDate > latest)) {
     refuse(['baseDate'], 'baseDate', { earliest: today, latest })
