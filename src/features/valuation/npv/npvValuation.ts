@@ -19,7 +19,7 @@ import type { NpvForm } from './schema'
  * Typed sales replace the uptake curve. The sales of year j after launch, divided by what a full share of the
  * patients would bring in that year (market growth, loss of exclusivity and price events included), are the share
  * of that year; a typed percentage is that part of the peak share; a blank year keeps the modelled curve. The
- * highest share is the peak: it replaces the peak share, and the years up to it, relative to it, are the custom
+ * highest share (the last one, where several are equal) is the peak: it replaces the peak share, and the years up to it, relative to it, are the custom
  * uptake. So the modelled sales of every typed year up to the peak are exactly what was typed. After its peak year
  * the method keeps the share: typed years behind it are not used, and `unused` names them. Typed amounts say how
  * high sales are, so they take the place of the calibration to current sales.
@@ -30,17 +30,24 @@ export function npvValuation(form: NpvForm): { valuation: Valuation; unused: num
   const shares = typed.map(({ share }) => share)
   const peak = Math.max(...shares)
   if (peak === 0) return { valuation: valuationOf(form, modelledMarket(form)), unused: [] }
-  const peakIndex = shares.indexOf(peak)
+  // The last of several peaks, so that no year before it is lost.
+  const peakIndex = shares.findLastIndex((share) => isSame(share, peak))
   const market: Market = {
     ...modelledMarket(form),
     peakShare: peak,
-    uptake: { type: 'custom', values: shares.slice(0, peakIndex + 1).map((share) => share / peak) },
+    uptake: { type: 'custom', values: curveTo(shares.slice(0, peakIndex), peak) },
   }
   const unused = typed.flatMap(({ isTyped, share }, year) =>
-    year > peakIndex && isTyped && share !== peak ? [year] : [],
+    year > peakIndex && isTyped && !isSame(share, peak) ? [year] : [],
   )
   return { valuation: valuationOf(form, market), unused }
 }
+
+/** Shares that differ by rounding alone. */
+const isSame = (share: number, peak: number) => share >= peak * (1 - 1e-9)
+
+/** Uptake relative to the peak, which ends it. */
+const curveTo = (shares: readonly number[], peak: number) => [...shares.map((share) => share / peak), 1]
 
 interface SalesFault {
   /** 0 is the first year after launch. */
