@@ -7,7 +7,7 @@ import type { FormValues } from './schema'
 /** A value that follows from all fields, the hidden ones included; renders only when it changes. */
 export function useFromValues<T, Values = FormValues>(select: (values: Values) => T): T {
   const form = Form.useFormInstance<Values>()
-  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
+  const selected = Form.useWatch(select, { form, preserve: true })
   // Before the first field is mounted nothing is watched yet.
   return selected ?? select(form.getFieldsValue(true) as Values)
 }

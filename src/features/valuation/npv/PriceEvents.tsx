@@ -20,11 +20,21 @@ export function PriceEvents() {
               <fieldset key={key} className="valuation-group">
                 <legend>{t('events.numbered', { number: name + 1 })}</legend>
                 <FieldGrid>
-                  {/* Within the list names are relative, rules and labels look at the whole form. */}
-                  <Form.Item {...field(['priceEvents', name, 'date'])} name={[name, 'date']} required>
+                  {/* Within the list names are relative, rules look at the whole form. */}
+                  <Form.Item
+                    {...field(['priceEvents', name, 'date'])}
+                    name={[name, 'date']}
+                    label={t('field.date')}
+                    required
+                  >
                     <DayField />
                   </Form.Item>
-                  <Form.Item {...field(['priceEvents', name, 'factor'])} name={[name, 'factor']} required>
+                  <Form.Item
+                    {...field(['priceEvents', name, 'factor'])}
+                    name={[name, 'factor']}
+                    label={t('field.factor')}
+                    required
+                  >
                     <NumberField unit={t('events.factorUnit')} />
                   </Form.Item>
                 </FieldGrid>

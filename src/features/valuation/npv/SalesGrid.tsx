@@ -1,7 +1,6 @@
 import { Alert, Button, Flex, Form, Select } from 'antd'
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NumberField } from '@/shared/ui/fields/NumberField'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
@@ -116,7 +115,6 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
           <thead>
             <tr>
               <th scope="col">{t('grid.year')}</th>
-              <th scope="col">{t('grid.period')}</th>
               <th scope="col" className="number">
                 {t('grid.modelled')}
               </th>
@@ -143,6 +141,9 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
   )
 }
 
+/** The month in which a year after launch begins. */
+const monthOf = (launch: string, year: number) => addYears(launch, year).slice(0, 7)
+
 interface SalesRowProps {
   /** 0 is the first year after launch. */
   year: number
@@ -158,12 +159,10 @@ function SalesRow({ year, modelled, onPaste }: SalesRowProps) {
   const { label, ...item } = field(['sales', year])
   return (
     <tr>
-      <th scope="row">{t('grid.yearNumber', { year: year + 1 })}</th>
-      <td>
-        {launch
-          ? `${addYears(launch, year).slice(0, 7)} – ${addYears(launch, year + 1).slice(0, 7)}`
-          : ABSENT}
-      </td>
+      <th scope="row">
+        {t('grid.yearNumber', { year: year + 1 })}
+        {launch && <span className="npv-note">{t('grid.from', { month: monthOf(launch, year) })}</span>}
+      </th>
       <td className="number">
         <MoneyText amount={modelled} currency={currency} />
       </td>

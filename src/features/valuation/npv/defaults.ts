@@ -10,26 +10,25 @@ export const suggestedWacc = (status: 'listed' | 'upcoming'): number =>
   Math.round(DISCOUNT_RATES[status === 'listed' ? 'listed' : 'applying'] * 100)
 
 /** A calculation before anything was typed; product defaults, not published numbers. */
-export const blankNpv = (today: string): NpvValues =>
-  ({
-    currency: 'USD',
-    baseDate: today,
-    retention: 'small_molecule',
-    growth: String(DEFAULTS.growth),
-    patientPool: String(DEFAULTS.patientPool),
-    peakYear: String(DEFAULTS.peakYear),
-    probability: String(PROBABILITY),
-    remainingCost: '0',
-    cogs: String(DEFAULTS.cogs),
-    sga: String(DEFAULTS.sga),
-    wacc: String(suggestedWacc('listed')),
-    tax: String(DEFAULTS.tax),
-    sales: [],
-    priceEvents: [],
-  }) as unknown as NpvValues
+export const blankNpv = (today: string): Partial<NpvValues> => ({
+  currency: 'USD',
+  baseDate: today,
+  retention: 'small_molecule',
+  growth: String(DEFAULTS.growth),
+  patientPool: String(DEFAULTS.patientPool),
+  peakYear: String(DEFAULTS.peakYear),
+  probability: String(PROBABILITY),
+  remainingCost: '0',
+  cogs: String(DEFAULTS.cogs),
+  sga: String(DEFAULTS.sga),
+  wacc: String(suggestedWacc('listed')),
+  tax: String(DEFAULTS.tax),
+  sales: [],
+  priceEvents: [],
+})
 
 /** A stored calculation for editing, numbers as typed. A base date that has passed becomes today. */
-export function npvValues(form: NpvForm, today: string): NpvValues {
+export function npvValues(form: NpvForm, today: string): Partial<NpvValues> {
   const typed = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   )
@@ -39,5 +38,5 @@ export function npvValues(form: NpvForm, today: string): NpvValues {
     baseDate: form.baseDate < today ? today : form.baseDate,
     sales: (form.sales ?? []).map((year) => year ?? ''),
     priceEvents: (form.priceEvents ?? []).map(({ date, factor }) => ({ date, factor: String(factor) })),
-  } as NpvValues
+  }
 }

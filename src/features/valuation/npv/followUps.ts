@@ -34,5 +34,5 @@ export function followUps(
       return entry?.kind === 'amount' ? convertTyped(entry.amount, from, to) : typed
     })
   }
-  return patch as Partial<NpvValues>
+  return patch
 }
