@@ -27,7 +27,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
     'valuation/form/index',
     {
       load: screen(
-        () => import('@/features/valuation/form/ValuationFormPage'),
+        () => import('@/features/valuation/form/StartPage'),
         'valuation',
         'valuationForm',
         'parts',

@@ -179,6 +179,8 @@ test('a new calculation is saved once, and can be opened again', async () => {
 test('a change is saved, and files are made of what is saved', async () => {
   const { user } = await openAt(SAVED, { as: 'analyst' })
   await worth()
+  const asValuation = screen.getByRole('link', { name: 'Open as full valuation' })
+  expect(asValuation).toHaveAttribute('href', '/valuation/form?npv=1')
   const pdf = screen.getByRole('button', { name: /Download PDF/ })
   expect(pdf).toBeEnabled()
   fillIn({ 'SG&A': '35' })
@@ -284,4 +286,28 @@ test('without a worker the form still works and says that it cannot compute', as
   await openAt(SAVED, { as: 'analyst' })
   expect(await within(await worth()).findByText(/cannot be computed in this browser/)).toBeInTheDocument()
   expect(await saveButton()).toBeEnabled()
+})
+
+test('a calculation starts a full valuation, which says what it took over and what not', async () => {
+  const stored = npvs.get('2')!
+  stored.form = { ...stored.form, growth: -3 }
+  const { user, address } = await openAt('/valuation/form?npv=2', { as: 'analyst' })
+  const title = await screen.findByText(/^Prefilled from the NPV calculation “DEMO-L2/)
+  const note = title.closest('[role=alert]')!
+  expect(note).toHaveTextContent(/Taken over: Pipeline name.*Market size per year/)
+  expect(note).toHaveTextContent(/Left behind.*: Price events, Market growth/)
+  expect(screen.getByLabelText('Market size per year')).toHaveValue('12000000000')
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('900000000')
+  expect(screen.getByLabelText('Compound growth rate')).toHaveValue('5')
+  await user.click(screen.getByRole('link', { name: 'Start with an empty form' }))
+  await waitFor(() => expect(address()).toBe('/valuation/form'))
+})
+
+test('a full valuation whose calculation cannot be read starts empty and says so', async () => {
+  const { user } = await openAt('/valuation/form?npv=4', { as: 'analyst' })
+  expect(await screen.findByText(/could not be read; nothing was prefilled/)).toBeInTheDocument()
+  expect(await screen.findByLabelText('Market size per year')).toHaveValue('')
+  npvs.get('4')!.ownerId = '2'
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Prefilled from/)).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
@@ -16,10 +16,18 @@ import { ValuationEditor } from './ValuationEditor'
 interface ValuationFormPageProps {
   /** Laid over an empty form. */
   initialValues?: Partial<FormValues>
+  /** Says where those come from. */
+  note?: ReactNode
+  /** Its draft is another one than that of the empty form. */
+  draftName?: string
 }
 
 /** A new valuation. */
-export default function ValuationFormPage({ initialValues }: ValuationFormPageProps) {
+export default function ValuationFormPage({
+  initialValues,
+  note,
+  draftName = 'valuation',
+}: ValuationFormPageProps) {
   const { t } = useTranslation('valuationForm')
   const navigate = useNavigate()
   const create = useWrite(reportApi.create, { refreshes: [reportApi, quotaApi] })
@@ -47,8 +55,9 @@ export default function ValuationFormPage({ initialValues }: ValuationFormPagePr
         }
       />
       {left === 0 && <Alert type="warning" showIcon className="list-note" title={t('quota.usedUp')} />}
+      {note}
       <ValuationEditor
-        draftName="valuation"
+        draftName={draftName}
         initialValues={start}
         submitText={t('submit.create')}
         submit={submit}

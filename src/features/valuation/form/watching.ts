@@ -5,11 +5,11 @@ import { CURRENT_STAGES, type CurrentStage } from './options'
 import type { FormValues } from './schema'
 
 /** A value that follows from all fields, the hidden ones included; renders only when it changes. */
-export function useFromValues<T, Values = FormValues>(select: (values: Values) => T): T {
-  const form = Form.useFormInstance<Values>()
-  const selected = Form.useWatch(select, { form, preserve: true })
+export function useFromValues<T>(select: (values: FormValues) => T): T {
+  const form = Form.useFormInstance<FormValues>()
+  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
   // Before the first field is mounted nothing is watched yet.
-  return selected ?? select(form.getFieldsValue(true) as Values)
+  return selected ?? select(form.getFieldsValue(true) as FormValues)
 }
 
 export const useAsked = (): Asked => useFromValues(asks)

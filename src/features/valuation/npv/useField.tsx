@@ -1,9 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons'
-import type { FormItemProps } from 'antd'
+import { Form, type FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type FieldPath } from '../form/issues'
-import { useFromValues } from '../form/watching'
 import { asks } from './applicable'
 import { checkOnce, fieldLabel, issueText, type NpvIssue, type NpvText } from './issues'
 import type { NpvForm, NpvValues } from './schema'
@@ -17,7 +16,12 @@ export function useNpvText(): NpvText {
 }
 
 /** A value that follows from all fields, the hidden ones included; renders only when it changes. */
-export const useNpvValues = <T,>(select: (values: NpvValues) => T): T => useFromValues(select)
+export function useNpvValues<T>(select: (values: NpvValues) => T): T {
+  const form = Form.useFormInstance<NpvValues>()
+  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
+  // Before the first field is mounted nothing is watched yet.
+  return selected ?? select(form.getFieldsValue(true) as NpvValues)
+}
 
 export const useAsked = () => useNpvValues(asks)
 
