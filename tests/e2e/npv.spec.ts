@@ -48,7 +48,9 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
   await expect(page.getByLabel('Sales in year 6', { exact: true })).toHaveValue('300000000')
   await expect(npv).not.toHaveText(at12)
   const shown = await npv.innerText()
-  await expect(page.getByRole('img', { name: 'Effect of each driver on the NPV' })).toBeAttached()
+  // Drawn when it comes near the screen.
+  await page.getByText('Effect of each driver on the NPV', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'Effect of each driver on the NPV' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Save calculation' }).click()
