@@ -87,12 +87,10 @@ export async function npvPdf(
   })
 
   const figures = npvFigures(calculation, { t: report, language, isDark: false, currency, baseDate }, t)
-  for (const [index, figure] of figures.entries()) {
-    heading(doc, 3 + index, figure.title, figureRoom(figure))
-    drawFigure(doc, figure, currency)
-  }
+  heading(doc, 3, t('section.results'), figureRoom(figures[0]))
+  for (const figure of figures) drawFigure(doc, figure, currency)
 
-  heading(doc, 3 + figures.length, t('section.method'), ROOM)
+  heading(doc, 4, t('section.method'), ROOM)
   for (const point of METHOD_POINTS) paragraph(doc, `• ${t(`method.${point}`)}`)
   paragraph(doc, report('method.disclaimer'), INK_SOFT)
 

@@ -1,5 +1,5 @@
 import { indicationName } from '@/features/valuation/reports/text'
-import { SALES_YEARS } from '@/features/valuation/npv/salesEntry'
+import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
 import type { NpvForm } from '@/features/valuation/npv/schema'
 import { exactMoney, formatNumber } from '@/shared/lib/money'
 import type { Texts } from '../texts'
@@ -25,6 +25,13 @@ interface InputRow {
   isMoney?: boolean
 }
 
+/** What was typed for a year; amounts as money. */
+function salesText({ sales, currency }: NpvForm, year: number): string | undefined {
+  const typed = sales?.[year]
+  const entry = typed === undefined ? null : parseSales(typed)
+  return entry?.kind === 'amount' ? exactMoney(entry.amount, currency) : typed
+}
+
 /** Every filled input, in the order of the form. */
 export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[] {
   const written = (label: string, text: string | undefined): InputRow[] => (text ? [{ label, text }] : [])
@@ -36,7 +43,7 @@ export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[
     return [{ label: t(`field.${name}`), text, value, isMoney }]
   }
   const sales = Array.from({ length: SALES_YEARS }, (_, year) =>
-    written(t('grid.typedFor', { year: year + 1 }), form.sales?.[year]),
+    written(t('grid.typedFor', { year: year + 1 }), salesText(form, year)),
   )
   const events = (form.priceEvents ?? []).flatMap(({ date, factor }, index) =>
     written(
