@@ -6,12 +6,15 @@ const LONGEST = 80
 /** Control and direction marks, and what some file system refuses or takes for a path. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu
 
-/** `pipeline_baseDate_v{n}.pdf`. */
-export function fileName({ pipelineName, baseDate, version }: Report, format: Format): string {
-  const cleaned = pipelineName
+/** A name from outside as the beginning of a file name. */
+export function fileStem(name: string): string {
+  const cleaned = name
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  const pipeline = Array.from(cleaned).slice(0, LONGEST).join('').trim() || 'report'
-  return `${pipeline}_${baseDate}_v${version}.${format}`
+  return Array.from(cleaned).slice(0, LONGEST).join('').trim() || 'report'
 }
+
+/** `pipeline_baseDate_v{n}.pdf`. */
+export const fileName = ({ pipelineName, baseDate, version }: Report, format: Format): string =>
+  `${fileStem(pipelineName)}_${baseDate}_v${version}.${format}`

@@ -11,9 +11,9 @@ import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Pa
 import { SECTIONS } from './pdf/sections'
 import { subjectOf, type Subject } from './subject'
 import { drawWatermark } from './pdf/watermark'
-import { textsOf } from './texts'
+import { textsOf, type Texts } from './texts'
 
-const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
+export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
 /** The whole report as a document, every page marked with its reader. */
 export async function reportPdf(report: Report, reader: Reader, language: Language): Promise<RawFile> {
@@ -31,7 +31,8 @@ export async function reportPdf(report: Report, reader: Reader, language: Langua
   const entries = await drawSections(doc, subject)
   doc.switchToPage(0)
   drawContents(doc, own.contents, contentsTop, entries)
-  finishPages(doc, subject, `${reader.userId} ${reader.nickName} ${today()}`)
+  const footer = `${oneLine(report.pipelineName, 60)} · ${report.baseDate} · v${report.version}`
+  finishPages(doc, { footer, mark: `${reader.userId} ${reader.nickName} ${today()}` }, texts)
   doc.end()
   return { bytes: await bytes, type: 'application/pdf', name: fileName(report, 'pdf') }
 }
@@ -52,18 +53,17 @@ async function drawSections(doc: Paper, subject: Subject) {
 }
 
 /** Puts mark, name and number on every page, now that their count is known. */
-function finishPages(doc: Paper, { report, texts }: Subject, mark: string) {
+export function finishPages(doc: Paper, { footer, mark }: { footer: string; mark: string }, { own }: Texts) {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
     drawWatermark(doc, mark)
-    const name = oneLine(report.pipelineName, 60)
-    const number = texts.own.page(index + 1, count)
+    const number = own.page(index + 1, count)
     // Below the margin: writing there must not begin a new page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - 32
     doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
-    doc.text(`${name} · ${report.baseDate} · v${report.version}`, left(doc), y, { lineBreak: false })
+    doc.text(footer, left(doc), y, { lineBreak: false })
     doc.text(number, doc.page.width - left(doc) - doc.widthOfString(number), y, { lineBreak: false })
   }
 }

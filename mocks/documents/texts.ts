@@ -1,8 +1,11 @@
 import { createInstance } from 'i18next'
 import formEn from '@/features/valuation/locales/form.en.json'
 import formZh from '@/features/valuation/locales/form.zh.json'
+import npvEn from '@/features/valuation/locales/npv.en.json'
+import npvZh from '@/features/valuation/locales/npv.zh.json'
 import valuationEn from '@/features/valuation/locales/en.json'
 import valuationZh from '@/features/valuation/locales/zh.json'
+import type { NpvText } from '@/features/valuation/npv/issues'
 import type { ReportText } from '@/features/valuation/reports/text'
 import commonEn from '@/shared/locales/en.json'
 import commonZh from '@/shared/locales/zh.json'
@@ -58,8 +61,8 @@ const OWN = {
 const i18n = createInstance()
 void i18n.init({
   resources: {
-    zh: { common: commonZh, valuation: valuationZh, valuationForm: formZh },
-    en: { common: commonEn, valuation: valuationEn, valuationForm: formEn },
+    zh: { common: commonZh, valuation: valuationZh, valuationForm: formZh, valuationNpv: npvZh },
+    en: { common: commonEn, valuation: valuationEn, valuationForm: formEn, valuationNpv: npvEn },
   },
   fallbackLng: 'zh',
   initAsync: false, // the texts are here already
@@ -69,6 +72,8 @@ void i18n.init({
 export interface Texts {
   language: Language
   t: ReportText
+  /** Texts of the NPV calculator. */
+  npv: NpvText
   own: (typeof OWN)[Language]
   product: string
 }
@@ -77,6 +82,7 @@ export interface Texts {
 export const textsOf = (language: Language): Texts => ({
   language,
   t: i18n.getFixedT(language, ['valuation', 'valuationForm']),
+  npv: i18n.getFixedT(language, ['valuationNpv', 'valuationForm', 'valuation']),
   own: OWN[language],
   product: i18n.getFixedT(language, 'common')('appShortName'),
 })

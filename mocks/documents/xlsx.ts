@@ -9,6 +9,8 @@ import { resultsSheet } from './xlsx/results'
 import { aboutSheet, assumptionsSheet, inputsSheet } from './xlsx/tables'
 import { writeWorkbook } from './xlsx/workbook'
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** The report as a workbook whose ledgers compute. */
 export async function reportXlsx(report: Report, reader: Reader, language: Language): Promise<RawFile> {
   const texts = textsOf(language)
@@ -31,6 +33,5 @@ export async function reportXlsx(report: Report, reader: Reader, language: Langu
     ),
     resultsSheet(whole, texts),
   ])
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { bytes, type, name: fileName(report, 'xlsx') }
+  return { bytes, type: XLSX, name: fileName(report, 'xlsx') }
 }

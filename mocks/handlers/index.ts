@@ -4,6 +4,7 @@ import { catalogMocks } from './catalog'
 import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
+import { npvMocks } from './npv'
 import { qrMocks } from './qr'
 import { quotaMocks } from './quota'
 import { fileMocks } from './files'
@@ -28,4 +29,5 @@ export const mocks: readonly Mock[] = [
   ...conceptMocks,
   ...fileMocks,
   ...valuationMocks,
+  ...npvMocks,
 ]

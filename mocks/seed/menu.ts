@@ -27,6 +27,7 @@ const MENU: { row: RouterRow; needs: Permission }[] = [
     row: screen('report', 'valuation/report/index', '估值报告', 'documentation'),
     needs: 'valuation:report:list',
   },
+  { row: screen('npv', 'valuation/npv/index', 'NPV 计算器', 'number'), needs: 'valuation:npv:list' },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

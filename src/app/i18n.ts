@@ -52,6 +52,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/valuation/versions/locales/zh.json'),
     en: () => import('@/features/valuation/versions/locales/en.json'),
   },
+  valuationNpv: {
+    zh: () => import('@/features/valuation/locales/npv.zh.json'),
+    en: () => import('@/features/valuation/locales/npv.en.json'),
+  },
 }
 
 const loader: BackendModule = {

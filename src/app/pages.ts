@@ -47,6 +47,19 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       hasSubroutes: true,
     },
   ],
+  [
+    'valuation/npv/index',
+    {
+      load: screen(
+        () => import('@/features/valuation/npv/NpvRoutes'),
+        'valuationNpv',
+        'valuation',
+        'valuationForm',
+        'parts',
+      ),
+      hasSubroutes: true,
+    },
+  ],
 ])
 
 const home = screen(() => import('./home/HomePage'), 'valuation', 'search', 'parts')

@@ -9,4 +9,6 @@ export const DETAILS: readonly string[] = [
   '/valuation/report/101',
   '/valuation/report/101/edit',
   '/valuation/report/102/versions',
+  '/valuation/npv/new',
+  '/valuation/npv/1',
 ]

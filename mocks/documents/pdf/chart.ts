@@ -1,5 +1,6 @@
 import SVGtoPDF from 'svg-to-pdfkit'
-import { CHARTS, writeCell, type ChartId } from '@/features/valuation/reports/charts'
+import { CHARTS, figureOf, writeCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
+import type { Currency } from '@/shared/lib/money'
 import { echarts } from '@/shared/ui/chart/echarts'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
@@ -12,28 +13,35 @@ const SCALE = 0.75
 /** What stands above and below a chart: section and chart title, the sentence. */
 const AROUND = 110
 
-const heightOf = ({ content, context }: Subject, id: ChartId) =>
-  CHARTS[id].table(content, context).rows.length > 0 ? CHARTS[id].height(content) * SCALE : 0
+/** Nothing is drawn where the table is empty. */
+const heightOf = ({ table, height }: Figure) => (table.rows.length > 0 ? height * SCALE : 0)
 
-/** Points that a section needs to begin with this chart. */
-export const chartRoom = (subject: Subject, id: ChartId) => heightOf(subject, id) + AROUND
+/** Points that a section needs to begin with this figure. */
+export const figureRoom = (figure: Figure) => heightOf(figure) + AROUND
 
-/** A chart of the report as vectors, what it says in words, and its numbers as a table. */
-export function drawChart(doc: Paper, subject: Subject, id: ChartId, hasTable = true) {
-  const { content, context } = subject
-  const chart = CHARTS[id]
-  const { columns, kinds, rows } = chart.table(content, context)
-  const height = heightOf(subject, id)
-  subheading(doc, context.t(chart.titleKey), height + AROUND / 2)
-  if (height > 0) drawOption(doc, chart.option(content, context), height)
-  paragraph(doc, chart.summary(content, context))
+/** A figure as vectors, what it says in words, and its numbers as a table. */
+export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTable = true) {
+  const { columns, kinds, rows } = figure.table
+  const height = heightOf(figure)
+  subheading(doc, figure.title, height + AROUND / 2)
+  if (height > 0) drawOption(doc, figure.option, height)
+  paragraph(doc, figure.summary)
   if (rows.length === 0 || !hasTable) return
   drawTable(doc, {
     columns,
-    rows: rows.map((row) => row.map((cell, index) => writeCell(cell, kinds[index]!, context.currency))),
+    rows: rows.map((row) => row.map((cell, index) => writeCell(cell, kinds[index]!, currency))),
     right: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
   })
 }
+
+const chartOf = ({ content, context }: Subject, id: ChartId) => figureOf(CHARTS[id], content, context)
+
+/** Points that a section needs to begin with this chart. */
+export const chartRoom = (subject: Subject, id: ChartId) => figureRoom(chartOf(subject, id))
+
+/** A chart of the report. */
+export const drawChart = (doc: Paper, subject: Subject, id: ChartId, hasTable = true) =>
+  drawFigure(doc, chartOf(subject, id), subject.context.currency, hasTable)
 
 function drawOption(doc: Paper, option: EChartsOption, height: number) {
   makeRoom(doc, height)

@@ -17,7 +17,13 @@ const RIGHT = { align: 'right' } as const
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** One ledger with live totals: whoever changes a cell sees what it does to the value. */
+/** What a ledger's sheet needs of a report. */
+interface LedgerSubject {
+  report: Pick<Complete['report'], 'currency' | 'baseDate'>
+  content: Pick<Complete['content'], 'discountFactors'>
+}
+
+/** One ledger as it is shown. */
 interface LedgerView {
   rows: Ledger
   /** What the report says its value is. */
@@ -28,7 +34,7 @@ interface LedgerView {
 
 /** A ledger with live totals: whoever changes a cell sees what it does to the value. */
 export function ledgerSheet(
-  { report, content }: Complete,
+  { report, content }: LedgerSubject,
   { rows, net, netName, sheet }: LedgerView,
   { t, own }: Texts,
 ): Sheet {

@@ -1,16 +1,20 @@
 import type { Evaluation } from './evaluate'
-import type { EngineError } from './outcome'
+import type { Appraisal } from './monteCarlo/responder'
+import type { EngineError, Outcome } from './outcome'
 import { openWorker, type OpenPort } from './port'
 import type { Valuation } from './types'
 
-export type EvaluationResult =
-  | { ok: true; value: Evaluation }
+type Answered<T> =
+  | { ok: true; value: T }
   | { ok: false; kind: 'invalid'; error: EngineError }
   | { ok: false; kind: 'failed'; message: string }
+export type EvaluationResult = Answered<Evaluation>
 
 export interface Evaluator {
   /** Values an input off the main thread; answers come in the order of the questions and never reject. */
   evaluate: (valuation: Valuation) => Promise<EvaluationResult>
+  /** The same with its sensitivity. */
+  appraise: (valuation: Valuation) => Promise<Answered<Appraisal>>
   close: () => void
 }
 
@@ -18,18 +22,17 @@ export interface Evaluator {
 export function openEvaluator(openPort: OpenPort = openWorker): Evaluator {
   const port = openPort()
   return {
-    evaluate: async (valuation) => {
-      try {
-        const outcome = await port.ask({ kind: 'evaluate', valuation })
-        return outcome.ok ? outcome : { ok: false, kind: 'invalid', error: outcome.error }
-      } catch (reason) {
-        return {
-          ok: false,
-          kind: 'failed',
-          message: reason instanceof Error ? reason.message : String(reason),
-        }
-      }
-    },
+    evaluate: (valuation) => answered(port.ask({ kind: 'evaluate', valuation })),
+    appraise: (valuation) => answered(port.ask({ kind: 'appraise', valuation })),
     close: port.close,
+  }
+}
+
+async function answered<T>(asked: Promise<Outcome<T>>): Promise<Answered<T>> {
+  try {
+    const outcome = await asked
+    return outcome.ok ? outcome : { ok: false, kind: 'invalid', error: outcome.error }
+  } catch (reason) {
+    return { ok: false, kind: 'failed', message: reason instanceof Error ? reason.message : String(reason) }
   }
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '@/shared/files/api'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { fieldLabel } from '../form/fieldLabel'
-import { issueText, issuesOf, type FieldPath } from '../form/issues'
+import { firstIssues, issueText, type FieldPath } from '../form/issues'
+import { ISSUE_KEYS } from '../form/readers'
 import type { FormValues } from '../form/schema'
 import { Evidence, isEmpty, LONGEST_NOTE } from './evidence'
 import { evidencePath } from './places'
@@ -69,7 +70,7 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
 
   const rule = (name: 'link' | 'note') => ({
     validator: async (_: unknown, value: unknown) => {
-      const [issue] = issuesOf(Evidence.safeParse({ [name]: value }))
+      const [issue] = firstIssues(Evidence.safeParse({ [name]: value }), ISSUE_KEYS)
       if (issue) throw new Error(issueText(t, issue))
     },
   })

@@ -10,10 +10,10 @@ interface PrefillNoteProps {
   onBackToDraft?: () => void
 }
 
-/** Says what the form was filled with, and which part of the drug's record each field came from. */
+/** Says what the form was filled with, and where each field came from. */
 export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProps) {
   const { t } = useTranslation('valuationForm')
-  const { name, from, estimated } = prefill
+  const { name, from, estimated = [], left = [] } = prefill
   const fields = Object.keys(from) as PrefilledField[]
   const labels = (names: readonly PrefilledField[]) =>
     names.map((field) => t(`field.${field as FieldName}`)).join(t('prefill.listGap'))
@@ -22,7 +22,7 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
       type="info"
       showIcon
       className="list-note"
-      title={t('prefill.title', { drug: name, count: fields.length })}
+      title={t('prefill.title', { name, count: fields.length })}
       description={
         <>
           <ul className="valuation-issues">
@@ -33,6 +33,13 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
               )
             })}
             {estimated.length > 0 && <li>{t('prefill.estimated', { fields: labels(estimated) })}</li>}
+            {left.length > 0 && (
+              <li>
+                {t('prefill.left.text', {
+                  fields: left.map((what) => t(`prefill.left.${what}`)).join(t('prefill.listGap')),
+                })}
+              </li>
+            )}
           </ul>
           <p className="prefill-actions">
             <Button size="small" onClick={onClear}>

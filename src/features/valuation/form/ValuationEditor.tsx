@@ -81,7 +81,7 @@ export function ValuationEditor<T>({
     <>
       {isDraftShown && (
         <DraftNote
-          drug={prefill?.name}
+          offered={prefill?.name}
           onClose={() => setDraftShown(false)}
           onPrefill={() => startFrom('start', prefilled)}
           onRestart={startAfresh}
@@ -103,14 +103,14 @@ export function ValuationEditor<T>({
 
 interface DraftNoteProps {
   /** What could be filled in instead. */
-  drug: string | undefined
+  offered: string | undefined
   onClose: () => void
   onPrefill: () => void
   onRestart: () => void
 }
 
 /** Says that the form holds what was typed earlier, and offers another start. */
-function DraftNote({ drug, onClose, onPrefill, onRestart }: DraftNoteProps) {
+function DraftNote({ offered, onClose, onPrefill, onRestart }: DraftNoteProps) {
   const { t } = useTranslation('valuationForm')
   const { t: common } = useTranslation()
   return (
@@ -118,16 +118,16 @@ function DraftNote({ drug, onClose, onPrefill, onRestart }: DraftNoteProps) {
       type="info"
       showIcon
       className="list-note"
-      title={drug === undefined ? t('draft.restored') : t('prefill.draftFirst', { drug })}
+      title={offered === undefined ? t('draft.restored') : t('prefill.draftFirst', { name: offered })}
       closable={{ onClose, 'aria-label': common('actions.close') }}
       action={
-        drug === undefined ? (
+        offered === undefined ? (
           <Button size="small" onClick={onRestart}>
             {t('draft.restart')}
           </Button>
         ) : (
           <Button size="small" onClick={onPrefill}>
-            {t('prefill.instead', { drug })}
+            {t('prefill.instead', { name: offered })}
           </Button>
         )
       }

@@ -12,7 +12,7 @@ import { subjectsOf, type Subject } from './subjects'
 export type { Assumption } from './assumption'
 
 /** Years from approval to launch. */
-const LAUNCH_LAG = 0.5
+export const LAUNCH_LAG = 0.5
 
 /**
  * The engine's input for a form, with every default of the method filled in, and the list of what it rests on.

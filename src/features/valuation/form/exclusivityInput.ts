@@ -3,9 +3,9 @@ import type { Records } from './assumption'
 import type { ValuationForm } from './schema'
 
 /** Sales of a generic do not drop when protection ends: it has none. */
-const GENERIC = { retention: [1], tailYears: 15 }
+export const GENERIC = { retention: [1], tailYears: 15 }
 /** Years of sales after loss of exclusivity. */
-const TAIL_YEARS = 5
+export const TAIL_YEARS = 5
 
 export const modalityClassOf = (form: ValuationForm): ModalityClass =>
   form.drugType === 'chemical' ? 'small_molecule' : 'biologic'

@@ -3,11 +3,11 @@ import type { FieldPath } from './issues'
 /** Also the prefix of the fields' ids. */
 export const FORM_NAME = 'valuation'
 
-const elementOf = (path: FieldPath) => document.getElementById([FORM_NAME, ...path].join('_'))
+const elementOf = (path: FieldPath, form: string) => document.getElementById([form, ...path].join('_'))
 
-/** Scrolls to a field and puts the cursor into it. */
-export function focusField(path: FieldPath) {
-  const element = elementOf(path)
+/** Scrolls to a field of a form and puts the cursor into it. */
+export function focusField(path: FieldPath, form = FORM_NAME) {
+  const element = elementOf(path, form)
   if (!element) return
   element.scrollIntoView({ block: 'center' })
   // A group of choices cannot take the focus itself.
@@ -16,9 +16,9 @@ export function focusField(path: FieldPath) {
 }
 
 /** In the order of the screen. */
-export function inScreenOrder<T extends { path: FieldPath }>(issues: readonly T[]): T[] {
+export function inScreenOrder<T extends { path: FieldPath }>(issues: readonly T[], form = FORM_NAME): T[] {
   return [...issues].sort((a, b) => {
-    const [one, other] = [elementOf(a.path), elementOf(b.path)]
+    const [one, other] = [elementOf(a.path, form), elementOf(b.path, form)]
     if (!one || !other) return Number(!one) - Number(!other)
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   })

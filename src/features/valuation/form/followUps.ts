@@ -77,13 +77,16 @@ function rounded(amount: number): number {
   return Math.abs(cents - amount) < 1e-11 * Math.abs(amount) ? cents : Number(amount.toPrecision(15))
 }
 
+/** A typed amount at the fixed rate; what is no number stays as it is. */
+export function convertTyped(typed: unknown, from: Currency, to: Currency): unknown {
+  const rate = from === to ? 1 : to === 'CNY' ? CNY_PER_USD : 1 / CNY_PER_USD
+  const amount = isFilled(typed) ? parseNumber(typed as string | number) : null
+  return amount === null ? typed : String(rounded(amount * rate))
+}
+
 /** All amounts at the fixed rate. */
 function convertAmounts(values: FormValues, from: Currency, to: Currency): Partial<FormValues> {
-  const rate = from === to ? 1 : to === 'CNY' ? CNY_PER_USD : 1 / CNY_PER_USD
-  const convert = (typed: unknown) => {
-    const amount = isFilled(typed) ? parseNumber(typed as string | number) : null
-    return amount === null ? typed : String(rounded(amount * rate))
-  }
+  const convert = (typed: unknown) => convertTyped(typed, from, to)
   const convertIn = (part: Raw, names: readonly string[]): Raw => ({
     ...part,
     ...Object.fromEntries(names.filter((name) => name in part).map((name) => [name, convert(part[name])])),

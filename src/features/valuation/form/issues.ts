@@ -16,24 +16,27 @@ export const pathKey = (path: FieldPath) => path.join('.')
 
 type Checked = { form: ValuationForm; issues: readonly [] } | { form: null; issues: readonly Issue[] }
 
-/** The first issue of each wrong field; none where all is well. */
-export function issuesOf(parsed: z.ZodSafeParseResult<unknown>): Issue[] {
-  if (parsed.success) return []
-  const byField = new Map<string, Issue>()
-  for (const issue of parsed.error.issues) {
+/** Reads the typed values: the form, or the first issue of each wrong field. */
+export function check(values: unknown): Checked {
+  const parsed = ValuationForm.safeParse(values)
+  if (parsed.success) return { form: parsed.data, issues: [] }
+  return { form: null, issues: firstIssues(parsed, ISSUE_KEYS) }
+}
+
+/** The first issue of each wrong field, by the names that a form's rules give; none where all is well. */
+export function firstIssues<Key extends string>(
+  parsed: z.ZodSafeParseResult<unknown>,
+  keys: readonly Key[],
+): { path: FieldPath; key: Key | 'invalid'; params: IssueParams }[] {
+  const byField = new Map<string, { path: FieldPath; key: Key | 'invalid'; params: IssueParams }>()
+  for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path as (string | number)[]
     // Whatever is not one of ours was never made by the form: a value of a wrong shape.
-    const key = ISSUE_KEYS.find((known) => known === issue.message) ?? 'invalid'
+    const key = keys.find((known) => known === issue.message) ?? 'invalid'
     const params = issue.code === 'custom' ? ((issue.params ?? {}) as IssueParams) : {}
     if (!byField.has(pathKey(path))) byField.set(pathKey(path), { path, key, params })
   }
   return [...byField.values()]
-}
-
-/** Reads the typed values: the form, or what is wrong with it. */
-export function check(values: unknown): Checked {
-  const parsed = ValuationForm.safeParse(values)
-  return parsed.success ? { form: parsed.data, issues: [] } : { form: null, issues: issuesOf(parsed) }
 }
 
 const checked = new WeakMap<object, Checked>()

@@ -9,7 +9,8 @@ interface PickerProps<T> {
   onBlur?: () => void
 }
 
-function usePickerTexts() {
+/** What a picker says, in the words of the form. */
+export function usePickerTexts() {
   const { t } = useTranslation('valuationForm')
   return {
     prompt: t('picker.prompt'),

@@ -7,19 +7,23 @@ import { check } from './issues'
 import { CURRENT_STAGES, DRUG_TYPES, MAX_OTHER_INDICATIONS, MODALITIES, modalitiesOf } from './options'
 import type { FormValues } from './schema'
 
-/** Where a prefilled value was taken from: a block of the drug's page, or the product's defaults. */
-export const PREFILL_SOURCES = ['record', 'timeline', 'patents', 'sales', 'defaults'] as const
+/** Where a value was taken from: a block of the drug's page, an NPV calculation, or the product's defaults. */
+export const PREFILL_SOURCES = ['record', 'timeline', 'patents', 'sales', 'npv', 'defaults'] as const
 export type PrefillSource = (typeof PREFILL_SOURCES)[number]
 
 export type PrefilledField = keyof FormValues
 
+/** What an NPV calculation says and a valuation has no place for, or does not allow. */
+export type LeftBehind = 'sales' | 'priceEvents' | 'growth'
+
 export interface Prefill {
-  /** Of the drug, in the language of the moment. */
+  /** Of the drug or the calculation, in the language of the moment. */
   name: string
   values: Partial<FormValues>
   from: Readonly<Partial<Record<PrefilledField, PrefillSource>>>
   /** Days of which only the year or the month is known; the middle of it stands in. */
-  estimated: readonly PrefilledField[]
+  estimated?: readonly PrefilledField[]
+  left?: readonly LeftBehind[]
 }
 
 const known = <T extends string>(options: readonly T[], value: string | null | undefined) =>

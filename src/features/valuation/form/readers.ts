@@ -97,7 +97,7 @@ export const number =
   }
 
 /** Above it the cents of an amount get lost in floating point. */
-const LARGEST_AMOUNT = 1e14
+export const LARGEST_AMOUNT = 1e14
 
 const amount =
   (isAllowed: (value: number) => boolean, key: 'positive' | 'min'): Reader<number> =>

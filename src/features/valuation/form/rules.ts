@@ -8,7 +8,7 @@ import type { StoredForm } from './schema'
 /** Wrong and empty fields are absent here, whatever the type of a valid form says. */
 type Draft = Partial<z.infer<typeof StoredForm>>
 type Path = (string | number)[]
-type Refuse = (path: Path, key: IssueKey, params?: IssueParams) => void
+export type Refuse = (path: Path, key: IssueKey, params?: IssueParams) => void
 type Rule = (form: Draft, refuse: Refuse, today: string) => void
 
 /** Years that the valuation may lie ahead. */
@@ -43,7 +43,7 @@ const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
   if (launchDate && launchDate > today) refuse(['launchDate'], 'notInFuture')
 }
 
-const baseDateIsNear: Rule = ({ baseDate }, refuse, today) => {
+export const baseDateIsNear = ({ baseDate }: Pick<Draft, 'baseDate'>, refuse: Refuse, today: string) => {
   const latest = dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
   if (baseDate && (baseDate < today || baseDate > latest)) {
     refuse(['baseDate'], 'baseDate', { earliest: today, latest })

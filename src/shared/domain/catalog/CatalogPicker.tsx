@@ -11,7 +11,7 @@ const MOST_SHOWN = 10
 const NOTHING: readonly CatalogEntry[] = []
 
 interface CatalogPickerProps {
-  mode: 'indication' | 'target' | 'company'
+  mode: 'drug' | 'indication' | 'target' | 'company'
   value?: readonly CatalogEntry[] | undefined
   onChange?: (entries: CatalogEntry[]) => void
   /** More than one may be chosen. */

@@ -1,6 +1,7 @@
 import { evaluate, type Evaluation } from '../evaluate'
 import type { Outcome } from '../outcome'
 import { resolve } from '../resolve'
+import { tornado, type TornadoBar } from '../sensitivity'
 import type { Valuation } from '../types'
 import { runBlock } from './block'
 import type { Program } from './program'
@@ -13,15 +14,23 @@ export interface Paths {
   approved: Uint8Array<ArrayBuffer>
 }
 
+/** A valuation with how far each driver moves it. */
+export interface Appraisal {
+  evaluation: Evaluation
+  tornado: TornadoBar[]
+}
+
 /** What a worker can be asked for; `prepare` comes before `paths`. */
 export type Request =
   | { kind: 'evaluate'; valuation: Valuation }
+  | { kind: 'appraise'; valuation: Valuation }
   | { kind: 'prepare'; program: Program; seed: number }
   | { kind: 'paths'; firstBlock: number; blocks: number }
   | { kind: 'statistics'; paths: Paths }
 
 export interface Answers {
   evaluate: Outcome<Evaluation>
+  appraise: Outcome<Appraisal>
   prepare: null
   paths: Paths
   statistics: Statistics
@@ -50,7 +59,14 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
     return resolved.ok ? { ok: true, value: evaluate(resolved.value) } : resolved
   }
 
+  const appraised = (valuation: Valuation): Outcome<Appraisal> => {
+    const resolved = resolve(valuation)
+    if (!resolved.ok) return resolved
+    return { ok: true, value: { evaluation: evaluate(resolved.value), tornado: tornado(resolved.value) } }
+  }
+
   return (request) => {
+    if (request.kind === 'appraise') return appraised(request.valuation)
     if (request.kind === 'evaluate') return valued(request.valuation)
     if (request.kind === 'prepare') return prepare(request.program, request.seed)
     if (request.kind === 'paths') return paths(request.firstBlock, request.blocks)

@@ -12,6 +12,8 @@ export interface ChartContext {
   isDark: boolean
   /** YYYY-MM-DD, t = 0 of every time. */
   baseDate: string
+  /** What the value is called, where it is not the rNPV. */
+  valueName?: string
 }
 
 export type CellKind = 'text' | 'day' | 'money' | 'percent' | 'years' | 'number'
@@ -38,16 +40,37 @@ export type ChartId =
 
 /**
  * One chart of the report: an option without React or DOM, so that screen and PDF draw the same, the same
- * numbers as a table, and what they say in a sentence or two. A table without rows means: nothing to draw.
+ * numbers as a table, and what they say in a sentence or two. A table without rows means: nothing to draw. `Part`
+ * names what of a content it looks at.
  */
-export interface ReportChart {
+export interface ReportChart<Part extends keyof ReportContent = keyof ReportContent> {
   titleKey: `chart.${ChartId}.title`
   /** Pixels. */
-  height: (content: ReportContent) => number
-  option: (content: ReportContent, context: ChartContext) => EChartsOption
-  table: (content: ReportContent, context: ChartContext) => ChartTable
-  summary: (content: ReportContent, context: ChartContext) => string
+  height: (content: Pick<ReportContent, Part>) => number
+  option: (content: Pick<ReportContent, Part>, context: ChartContext) => EChartsOption
+  table: (content: Pick<ReportContent, Part>, context: ChartContext) => ChartTable
+  summary: (content: Pick<ReportContent, Part>, context: ChartContext) => string
 }
+
+/** A chart of given numbers, ready to be shown or printed. */
+export interface Figure {
+  title: string
+  /** What it says, in a sentence or two. */
+  summary: string
+  option: EChartsOption
+  table: ChartTable
+  /** Pixels. */
+  height: number
+}
+
+/** One chart of a report, drawn from what a report holds. */
+export const figureOf = (chart: ReportChart, content: ReportContent, context: ChartContext): Figure => ({
+  title: context.t(chart.titleKey),
+  summary: chart.summary(content, context),
+  option: chart.option(content, context),
+  table: chart.table(content, context),
+  height: chart.height(content),
+})
 
 const WRITERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currency: Currency) => string> = {
   money: exactMoney,

@@ -10,7 +10,7 @@ const ENDS = ['low', 'high'] as const
 const UNMOVED = 1e-6
 
 /** How far each driver alone moves the rNPV; hollow bars: the driver's low end, solid: its high end. */
-export const tornado: ReportChart = {
+export const tornado: ReportChart<'tornado' | 'summary'> = {
   titleKey: 'chart.tornado.title',
   height: ({ tornado }) => 96 + 34 * tornado.length,
 
@@ -56,7 +56,7 @@ export const tornado: ReportChart = {
         ...(index === 0 && {
           markLine: markLine(
             context,
-            [{ name: `${t('kpi.rnpv')} ${formatMoney(rnpv, currency)}`, xAxis: rnpv }],
+            [{ name: `${context.valueName ?? t('kpi.rnpv')} ${formatMoney(rnpv, currency)}`, xAxis: rnpv }],
             true,
           ),
         }),

@@ -13,7 +13,10 @@ interface Step {
 }
 
 /** From sales to rNPV; costs count as negative amounts, components of no amount are left out. */
-function stepsOf({ pv, summary }: ReportContent, { t }: ChartContext): Step[] {
+function stepsOf(
+  { pv, summary }: Pick<ReportContent, 'pv' | 'summary'>,
+  { t, valueName }: ChartContext,
+): Step[] {
   let level = 0
   const steps = LEDGER_ROWS.filter((row) => row === 'sales' || pv[row] !== 0).map((row) => {
     const amount = row === 'sales' ? pv.sales : -pv[row]
@@ -21,11 +24,11 @@ function stepsOf({ pv, summary }: ReportContent, { t }: ChartContext): Step[] {
     level += amount
     return { name: t(`ledger.${row}`), amount, from, to: level }
   })
-  return [...steps, { name: t('kpi.rnpv'), amount: summary.rnpv, from: 0, to: summary.rnpv }]
+  return [...steps, { name: valueName ?? t('kpi.rnpv'), amount: summary.rnpv, from: 0, to: summary.rnpv }]
 }
 
 /** Present value by component. */
-export const waterfall: ReportChart = {
+export const waterfall: ReportChart<'pv' | 'summary'> = {
   titleKey: 'chart.waterfall.title',
   height: () => 360,
 

@@ -1,8 +1,7 @@
-import { Empty } from 'antd'
 import { useMemo } from 'react'
-import { Chart } from '@/shared/ui/chart/Chart'
-import { CHARTS, writeCell, type ChartContext, type ChartId } from '../charts'
+import { CHARTS, figureOf, type ChartContext, type ChartId } from '../charts'
 import type { ReportContent } from '../content'
+import { FigureBlock } from './FigureBlock'
 
 interface ChartBlockProps {
   id: ChartId
@@ -10,27 +9,8 @@ interface ChartBlockProps {
   context: ChartContext
 }
 
-/** A chart of the report with its text and table; the text alone where there is nothing to draw. */
+/** A chart of the report. */
 export function ChartBlock({ id, content, context }: ChartBlockProps) {
-  const chart = CHARTS[id]
-  const option = useMemo(() => chart.option(content, context), [chart, content, context])
-  const table = useMemo(() => {
-    const { columns, kinds, rows } = chart.table(content, context)
-    return {
-      columns,
-      rows: rows.map((row) => row.map((cell, column) => writeCell(cell, kinds[column]!, context.currency))),
-      isNumeric: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
-    }
-  }, [chart, content, context])
-  const summary = chart.summary(content, context)
-  if (table.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={summary} />
-  return (
-    <Chart
-      title={context.t(chart.titleKey)}
-      summary={summary}
-      option={option}
-      table={table}
-      height={chart.height(content)}
-    />
-  )
+  const figure = useMemo(() => figureOf(CHARTS[id], content, context), [id, content, context])
+  return <FigureBlock figure={figure} currency={context.currency} />
 }

@@ -1,0 +1,14 @@
+import type { RawFile } from '@/shared/api/endpoint'
+import type { Language } from '@/shared/preferences'
+import type { SavedNpv } from '../../npvStore'
+import type { Format, Reader } from '../complete'
+import { npvPdf } from './pdf'
+import { npvXlsx } from './xlsx'
+
+/** The file of a saved calculation, marked with who downloads it. */
+export const npvFile = (
+  npv: SavedNpv,
+  format: Format,
+  reader: Reader,
+  language: Language,
+): Promise<RawFile> => (format === 'pdf' ? npvPdf : npvXlsx)(npv, reader, language)

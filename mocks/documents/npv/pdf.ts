@@ -1,0 +1,101 @@
+import type { RawFile } from '@/shared/api/endpoint'
+import { METHOD_VERSION } from '@/features/valuation/engine'
+import { npvFigures } from '@/features/valuation/npv/figures'
+import { keyFigures, METHOD_POINTS } from '@/features/valuation/npv/keyFigures'
+import { today } from '@/shared/lib/dates'
+import { formatMoney } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
+import { calculate, type SavedNpv } from '../../npvStore'
+import type { Reader } from '../complete'
+import { fileStem } from '../fileName'
+import { oneLine } from '../oneLine'
+import { finishPages, LANGUAGE_TAG } from '../pdf'
+import { drawFigure, figureRoom } from '../pdf/chart'
+import {
+  ACCENT,
+  bytesOf,
+  heading,
+  INK,
+  INK_SOFT,
+  innerWidth,
+  newPaper,
+  paragraph,
+  turnPage,
+} from '../pdf/paper'
+import { drawTable } from '../pdf/table'
+import { serverTime } from '../serverTime'
+import { textsOf } from '../texts'
+import { npvInputs } from './rows'
+
+/** Points that a heading keeps together with what follows. */
+const ROOM = 120
+
+/** A saved calculation as a document, every page marked with its reader. */
+export async function npvPdf(
+  { form, updateTime }: SavedNpv,
+  reader: Reader,
+  language: Language,
+): Promise<RawFile> {
+  const texts = textsOf(language)
+  const { npv: t, t: report, own, product } = texts
+  const calculation = calculate(form)
+  const { currency, baseDate } = form
+  const name = oneLine(form.name, 120)
+  const doc = newPaper({
+    title: `${name} · ${t('document.title')}`,
+    author: product,
+    subject: `${t('field.baseDate')} ${baseDate}`,
+    lang: LANGUAGE_TAG[language],
+  })
+  const bytes = bytesOf(doc)
+  turnPage(doc, 'portrait')
+  const width = innerWidth(doc)
+
+  doc
+    .font('bold')
+    .fontSize(9)
+    .fillColor(ACCENT)
+    .text(`${product} · ${t('document.title')}`, { width })
+  doc.moveDown(0.6).fontSize(22).fillColor(INK).text(name, { width })
+  doc.moveDown(0.3).font('regular').fontSize(9).fillColor(INK_SOFT)
+  doc.text(`${t('field.baseDate')} ${baseDate} · ${own.createTime} ${serverTime(updateTime)}`, { width })
+  doc.text(
+    `${report('method.methodVersion')} ${METHOD_VERSION} · ${own.reader} ${oneLine(reader.nickName, 60)}`,
+    {
+      width,
+    },
+  )
+
+  heading(doc, 1, t('document.results'), ROOM)
+  drawTable(doc, {
+    columns: [report('column.statistic'), report('column.value'), report('column.note')],
+    right: [false, true, false],
+    size: 9,
+    totals: [0],
+    rows: keyFigures(calculation, t).map((figure) => [
+      figure.name,
+      typeof figure.value === 'number' ? formatMoney(figure.value, currency) : figure.value,
+      figure.note ?? '',
+    ]),
+  })
+
+  heading(doc, 2, t('document.inputs'), ROOM)
+  drawTable(doc, {
+    columns: [report('column.field'), report('column.value')],
+    right: [false, true],
+    rows: npvInputs(form, texts).map(({ label, text }) => [label, text]),
+  })
+
+  const figures = npvFigures(calculation, { t: report, language, isDark: false, currency, baseDate }, t)
+  heading(doc, 3, t('section.results'), figureRoom(figures[0]))
+  for (const figure of figures) drawFigure(doc, figure, currency)
+
+  heading(doc, 4, t('section.method'), ROOM)
+  for (const point of METHOD_POINTS) paragraph(doc, `• ${t(`method.${point}`)}`)
+  paragraph(doc, report('method.disclaimer'), INK_SOFT)
+
+  const mark = `${reader.userId} ${reader.nickName} ${today()}`
+  finishPages(doc, { footer: `${oneLine(form.name, 60)} · ${baseDate}`, mark }, texts)
+  doc.end()
+  return { bytes: await bytes, type: 'application/pdf', name: `${fileStem(form.name)}_${baseDate}.pdf` }
+}

@@ -1,0 +1,78 @@
+import { indicationName } from '@/features/valuation/reports/text'
+import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
+import type { NpvForm } from '@/features/valuation/npv/schema'
+import { exactMoney, formatNumber } from '@/shared/lib/money'
+import type { Texts } from '../texts'
+
+const PERCENTAGES = [
+  'probability',
+  'growth',
+  'patientPool',
+  'peakShare',
+  'cogs',
+  'sga',
+  'wacc',
+  'tax',
+] as const
+const AMOUNTS = ['remainingCost', 'marketSize', 'annualCostPerPatient', 'currentSales'] as const
+
+interface InputRow {
+  label: string
+  /** As it is read. */
+  text: string
+  /** For a cell that computes; percentages as typed. */
+  value?: number
+  isMoney?: boolean
+}
+
+/** What was typed for a year; amounts as money. */
+function salesText({ sales, currency }: NpvForm, year: number): string | undefined {
+  const typed = sales?.[year]
+  const entry = typed === undefined ? null : parseSales(typed)
+  return entry?.kind === 'amount' ? exactMoney(entry.amount, currency) : typed
+}
+
+/** Every filled input, in the order of the form. */
+export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[] {
+  const written = (label: string, text: string | undefined): InputRow[] => (text ? [{ label, text }] : [])
+  const number = (name: (typeof PERCENTAGES)[number] | (typeof AMOUNTS)[number]): InputRow[] => {
+    const value = form[name]
+    if (value === undefined) return []
+    const isMoney = AMOUNTS.some((amount) => amount === name)
+    const text = isMoney ? exactMoney(value, form.currency) : `${formatNumber(value)}%`
+    return [{ label: t(`field.${name}`), text, value, isMoney }]
+  }
+  const sales = Array.from({ length: SALES_YEARS }, (_, year) =>
+    written(t('grid.typedFor', { year: year + 1 }), salesText(form, year)),
+  )
+  const events = (form.priceEvents ?? []).flatMap(({ date, factor }, index) =>
+    written(
+      t('events.numbered', { number: index + 1 }),
+      `${date} · ${formatNumber(factor)}${t('events.factorUnit')}`,
+    ),
+  )
+  return [
+    ...written(t('field.name'), form.name),
+    ...written(t('field.product'), form.product && indicationName(form.product, language)),
+    ...written(t('field.currency'), form.currency),
+    ...written(t('field.baseDate'), form.baseDate),
+    ...written(t('field.launchDate'), form.launchDate),
+    ...number('probability'),
+    ...number('remainingCost'),
+    ...written(t('field.retention'), t(`retention.${form.retention}`, { kept: '' }).replace(/[:：]\s*$/, '')),
+    ...written(t('field.lossOfExclusivity'), form.lossOfExclusivity),
+    ...number('marketSize'),
+    ...number('growth'),
+    ...number('annualCostPerPatient'),
+    ...number('patientPool'),
+    ...number('peakShare'),
+    { label: t('field.peakYear'), text: String(form.peakYear), value: form.peakYear },
+    ...number('currentSales'),
+    ...sales.flat(),
+    ...events,
+    ...number('cogs'),
+    ...number('sga'),
+    ...number('wacc'),
+    ...number('tax'),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { RawFile } from '@/shared/api/endpoint'
+import { METHOD_VERSION } from '@/features/valuation/engine'
+import { npvFigures } from '@/features/valuation/npv/figures'
+import { keyFigures } from '@/features/valuation/npv/keyFigures'
+import type { Language } from '@/shared/preferences'
+import { calculate, type SavedNpv } from '../../npvStore'
+import type { Reader } from '../complete'
+import { fileStem } from '../fileName'
+import { textsOf, type Texts } from '../texts'
+import { XLSX } from '../xlsx'
+import { day, header, moneyFormat, number, text, time, title, type Cell } from '../xlsx/cells'
+import { ledgerSheet } from '../xlsx/ledger'
+import { writeWorkbook, type Sheet } from '../xlsx/workbook'
+import { npvInputs } from './rows'
+
+/** A saved calculation as a workbook whose ledger computes. */
+export async function npvXlsx(npv: SavedNpv, reader: Reader, language: Language): Promise<RawFile> {
+  const { form } = npv
+  const texts = textsOf(language)
+  const calculation = calculate(form)
+  const view = {
+    rows: calculation.expected,
+    net: calculation.summary.rnpv,
+    netName: texts.npv('figure.npv'),
+    sheet: texts.npv('document.ledger'),
+  }
+  const bytes = await writeWorkbook([
+    inputsSheet(npv, reader, texts),
+    resultsSheet(npv, texts),
+    ledgerSheet({ report: form, content: calculation }, view, texts),
+  ])
+  return { bytes, type: XLSX, name: `${fileStem(form.name)}_${form.baseDate}.xlsx` }
+}
+
+function inputsSheet({ form, updateTime }: SavedNpv, reader: Reader, texts: Texts): Sheet {
+  const { npv: t, t: report, own } = texts
+  const data: Cell[][] = [
+    [title(t('document.title')), text(texts.product)],
+    [text(own.createTime), time(updateTime)],
+    [text(report('method.methodVersion')), text(METHOD_VERSION)],
+    [text(own.reader), text(`${reader.nickName} (${reader.userId})`)],
+    [],
+    [header(report('column.field')), header(report('column.value'), 'right'), header(own.unit)],
+    ...npvInputs(form, texts).map(({ label, text: written, value, isMoney }): Cell[] => [
+      text(label),
+      value === undefined
+        ? text(written, { align: 'right' })
+        : number(value, isMoney ? moneyFormat(form.currency) : undefined),
+      text(value === undefined || !written.endsWith('%') ? '' : '%'),
+    ]),
+  ]
+  return { sheet: t('document.inputs'), data, widths: [46, 44, 12], frozenRows: 0, frozenColumns: 1 }
+}
+
+function resultsSheet({ form }: SavedNpv, { npv: t, t: report, language }: Texts): Sheet {
+  const calculation = calculate(form)
+  const { currency, baseDate } = form
+  const money = moneyFormat(currency)
+  const figures = npvFigures(calculation, { t: report, language, isDark: false, currency, baseDate }, t)
+  const data: Cell[][] = [
+    [title(t('document.results'))],
+    ...keyFigures(calculation, t).map(({ name, value, note }): Cell[] => [
+      text(name),
+      typeof value === 'number' ? number(value, money) : text(value, { align: 'right' }),
+      text(note),
+    ]),
+    ...figures.flatMap(({ title: name, table: { columns, kinds, rows } }): Cell[][] => [
+      [],
+      [title(name)],
+      columns.map((column, index) => header(column, index === 0 ? 'left' : 'right')),
+      ...rows.map((row) =>
+        row.map((cell, index): Cell => {
+          if (typeof cell === 'number') return number(cell, kinds[index] === 'money' ? money : undefined)
+          return kinds[index] === 'day' ? day(cell) : text(cell)
+        }),
+      ),
+    ]),
+  ]
+  return {
+    sheet: t('document.results'),
+    data,
+    widths: [46, 26, 26, 26, 18, 26],
+    frozenRows: 0,
+    frozenColumns: 1,
+  }
+}

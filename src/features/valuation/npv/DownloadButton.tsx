@@ -1,0 +1,37 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { ButtonProps } from 'antd'
+import { call } from '@/shared/api'
+import { Can } from '@/shared/auth/permissions'
+import { usePreferences } from '@/shared/preferences'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { npvApi, type NpvRow } from './api'
+import { useNpvText } from './useField'
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  row: Pick<NpvRow, 'id' | 'name' | 'baseDate'>
+  format: 'pdf' | 'xlsx'
+  /** The file is made of what is saved. */
+  isChanged?: boolean
+}
+
+/** Fetches a saved calculation as a file. */
+export function DownloadButton({ row, format, type, size, isChanged = false }: DownloadButtonProps) {
+  const t = useNpvText()
+  const language = usePreferences((preferences) => preferences.language)
+  const { id, name, baseDate } = row
+  return (
+    <Can do="valuation:npv:download">
+      <FileButton
+        type={type}
+        size={size}
+        icon={type === 'link' ? undefined : <DownloadOutlined />}
+        disabled={isChanged}
+        title={isChanged ? t('save.first') : undefined}
+        fetchFile={(options) => call(npvApi.download, { path: { id }, query: { format, language } }, options)}
+        fallbackName={`${name}_${baseDate}.${format}`}
+      >
+        {t(`download.${format}`)}
+      </FileButton>
+    </Can>
+  )
+}

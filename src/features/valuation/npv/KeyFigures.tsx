@@ -1,0 +1,76 @@
+import { Card } from 'antd'
+import { formatMoney } from '@/shared/lib/money'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { focusField } from '../form/focusField'
+import { pathKey } from '../form/issues'
+import { fieldLabel } from './issues'
+import { keyFigures } from './keyFigures'
+import type { LiveCalculation } from './useCalculation'
+import { FORM_NAME, useNpvText } from './useField'
+
+/** Missing fields that are named; the rest is counted. */
+const MOST_NAMED = 6
+/** Ms of rest before a result is read out, so that typing is not talked over. */
+const READ_OUT_AFTER = 2000
+
+/** Beside the inputs: what they are worth. */
+export function KeyFigures({ live }: { live: LiveCalculation }) {
+  const t = useNpvText()
+  const { result, isCurrent, problem } = live
+  const spoken =
+    result && isCurrent
+      ? t('figure.announce', { npv: formatMoney(result.summary.rnpv, result.form.currency) })
+      : ''
+  const settled = useSettled(spoken, READ_OUT_AFTER)
+  return (
+    <aside className="valuation-preview" aria-label={t('figure.title')}>
+      <Card title={<h2>{t('figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
+        {!isCurrent && problem && <Problem problem={problem} />}
+        {result && (
+          <>
+            {!isCurrent && problem && <p className="valuation-hint">{t('figure.stale')}</p>}
+            <dl className={isCurrent ? undefined : 'npv-stale'}>
+              {keyFigures(result, t).map(({ name, value, note }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {typeof value === 'number' ? (
+                      <MoneyText amount={value} currency={result.form.currency} />
+                    ) : (
+                      value
+                    )}
+                    {note && <span className="npv-note">{note}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <p className="valuation-hint">{t('figure.note')}</p>
+        <output className="visually-hidden">{settled}</output>
+      </Card>
+    </aside>
+  )
+}
+
+function Problem({ problem }: { problem: NonNullable<LiveCalculation['problem']> }) {
+  const t = useNpvText()
+  if (problem.kind === 'failed') return <p>{t('figure.failed')}</p>
+  const { issues } = problem
+  return (
+    <>
+      <p>{t('figure.missing', { count: issues.length })}</p>
+      <ul className="valuation-issues">
+        {issues.slice(0, MOST_NAMED).map(({ path }) => (
+          <li key={pathKey(path)}>
+            <button type="button" className="valuation-jump" onClick={() => focusField(path, FORM_NAME)}>
+              {fieldLabel(t, path)}
+            </button>
+          </li>
+        ))}
+        {issues.length > MOST_NAMED && <li>{t('figure.more', { count: issues.length - MOST_NAMED })}</li>}
+      </ul>
+    </>
+  )
+}

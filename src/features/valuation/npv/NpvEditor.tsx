@@ -1,0 +1,187 @@
+import { Alert, Button, Form } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Failure, Result } from '@/shared/api'
+import { Can } from '@/shared/auth/permissions'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { useUnsaved } from '@/shared/ui/unsaved'
+import { useDraft } from '@/shared/ui/useDraft'
+import { focusField, inScreenOrder } from '../form/focusField'
+import '../form/form.css'
+import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
+import { followUps } from './followUps'
+import { IssueList } from './IssueList'
+import { checkOnce } from './issues'
+import { KeyFigures } from './KeyFigures'
+import './npv.css'
+import { PriceEvents } from './PriceEvents'
+import { Results } from './Results'
+import { SalesGrid } from './SalesGrid'
+import type { NpvForm, NpvValues } from './schema'
+import { useCalculation } from './useCalculation'
+import { FORM_NAME, useNpvText, useNpvValues } from './useField'
+
+interface NpvEditorProps<T> {
+  /** One draft is kept per user under this name. */
+  draftName: string
+  initialValues: NpvValues
+  saveText: string
+  save: (form: NpvForm) => Promise<Result<T>>
+  onSaved: (answer: T, form: NpvForm) => void
+  /** Told whether anything differs from what is saved. */
+  onChanged?: (isChanged: boolean) => void
+}
+
+/** The calculator: inputs, what they are worth while they are typed, and save. */
+export function NpvEditor<T>({ draftName, initialValues, ...editor }: NpvEditorProps<T>) {
+  const { t } = useTranslation('valuationNpv')
+  const { t: form } = useTranslation('valuationForm')
+  const { t: common } = useTranslation()
+  const draft = useDraft(draftName)
+  const [values, setValues] = useState<NpvValues>({ ...initialValues, ...draft.restored })
+  const [isRestored, setRestored] = useState(draft.restored !== null)
+  const [attempt, setAttempt] = useState(0)
+
+  function startAfresh() {
+    draft.drop()
+    setRestored(false)
+    setValues(initialValues)
+    setAttempt(attempt + 1)
+    editor.onChanged?.(false)
+  }
+
+  return (
+    <>
+      {isRestored && (
+        <Alert
+          type="info"
+          showIcon
+          className="list-note"
+          title={t('draft.restored')}
+          closable={{ onClose: () => setRestored(false), 'aria-label': common('actions.close') }}
+          action={
+            <Button size="small" onClick={startAfresh}>
+              {form('draft.restart')}
+            </Button>
+          }
+        />
+      )}
+      <EditedNpv key={attempt} draft={draft} initialValues={values} {...editor} />
+    </>
+  )
+}
+
+interface EditedNpvProps<T> extends Omit<NpvEditorProps<T>, 'draftName'> {
+  draft: ReturnType<typeof useDraft>
+}
+
+function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged }: EditedNpvProps<T>) {
+  const t = useNpvText()
+  const [form] = Form.useForm<NpvValues>()
+  const before = useRef(initialValues)
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useUnsaved(isChanged)
+
+  /** The store's own object: it also holds the fields that are hidden now. */
+  const current = () => form.getFieldsValue(true) as NpvValues
+
+  function mark(changed: boolean) {
+    setChanged(changed)
+    onChanged?.(changed)
+  }
+
+  function follow(changed: Partial<NpvValues>) {
+    const patch = followUps(changed, current(), before.current)
+    if (Object.keys(patch).length > 0) form.setFieldsValue(patch)
+    before.current = current()
+    draft.keep(current())
+    mark(true)
+    // What was marked wrong is checked again at once, the rest on leaving the field.
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+  }
+
+  function typeSales(sales: NpvValues['sales']) {
+    form.setFieldsValue({ sales })
+    follow({ sales })
+    form.validateFields([['sales']], { recursive: true }).catch(() => undefined)
+  }
+
+  async function send() {
+    if (isUnderWay.current) return
+    setChecked(true)
+    const { form: valid, issues } = checkOnce(current())
+    if (!valid) {
+      const [first] = inScreenOrder(issues, FORM_NAME)
+      if (first) focusField(first.path, FORM_NAME)
+      return
+    }
+    isUnderWay.current = true
+    setBusy(true)
+    setFailure(null)
+    const result = await save(valid)
+    isUnderWay.current = false
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    mark(false)
+    setChecked(false)
+    draft.drop()
+    onSaved(result.data, valid)
+  }
+
+  return (
+    <Form
+      form={form}
+      name={FORM_NAME}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={initialValues}
+      onValuesChange={follow}
+      onFinish={() => void send()}
+      onFinishFailed={() => void send()}
+      className="npv-form"
+    >
+      <div className="valuation-sections">
+        {isChecked && <IssueList />}
+        <ProductFields />
+        <TimeFields />
+        <MarketFields />
+        <SalesGrid onTyped={typeSales} />
+        <PriceEvents />
+        <CostFields />
+        {failure && (
+          <SubmitFailure
+            failure={failure}
+            look={
+              <>
+                {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
+              </>
+            }
+          />
+        )}
+        <Can do="valuation:npv:edit">
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+            {saveText}
+          </Button>
+        </Can>
+      </div>
+      <Worth />
+    </Form>
+  )
+}
+
+/** Apart from the fields, so that they are not drawn anew with every result. */
+function Worth() {
+  const live = useCalculation(useNpvValues((values) => values))
+  return (
+    <>
+      <KeyFigures live={live} />
+      <Results live={live} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { read, useWrite } from '@/shared/api'
+import { Can } from '@/shared/auth/permissions'
+import { today } from '@/shared/lib/dates'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { npvApi, type Npv } from './api'
+import { blankNpv, npvValues } from './defaults'
+import { DownloadButton } from './DownloadButton'
+import { NpvEditor } from './NpvEditor'
+import { useNpvText } from './useField'
+
+/** A calculation that is not saved yet. */
+export function NewNpvPage() {
+  const t = useNpvText()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const create = useWrite(npvApi.create, { refreshes: [npvApi] })
+  const [start] = useState(() => blankNpv(today()))
+  return (
+    <>
+      <PageTitle title={t('newTitle')} />
+      <NpvEditor
+        draftName="npv"
+        initialValues={start}
+        saveText={t('save.create')}
+        save={(body) => create({ body })}
+        onSaved={({ id }, { name }) => {
+          void message.success(t('save.created', { name }))
+          void navigate(`/valuation/npv/${id}`, { replace: true })
+        }}
+      />
+    </>
+  )
+}
+
+/** A saved calculation. */
+export function NpvPage() {
+  const { id = '' } = useParams()
+  const t = useNpvText()
+  const query = useQuery(read(npvApi.detail, { path: { id } }))
+  if (query.data) return <SavedNpv key={id} saved={query.data} />
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      {query.error ? (
+        <>
+          <FailureNote title={t('page.failed')} failure={query.error} onRetry={() => void query.refetch()} />
+          <p className="plain-actions">
+            <Link to="/valuation/npv">{t('page.backToList')}</Link>
+          </p>
+        </>
+      ) : (
+        <div aria-busy="true">
+          <output className="visually-hidden">{t('page.loading')}</output>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function SavedNpv({ saved }: { saved: Npv }) {
+  const t = useNpvText()
+  const { message } = App.useApp()
+  const update = useWrite(npvApi.update, { refreshes: [npvApi] })
+  const [isChanged, setChanged] = useState(false)
+  // What the user edits starts from what was read first; a later read only changes what stands around it.
+  const [form] = useState(saved.form)
+  const [start] = useState(() => npvValues(saved.form, today()))
+  const { id } = saved
+  return (
+    <>
+      <PageTitle
+        title={saved.name}
+        note={<Tag>{t(`status.${saved.status}`)}</Tag>}
+        actions={
+          <>
+            <Can do="valuation:report:add">
+              <Link className="button" to={`/valuation/form?npv=${encodeURIComponent(id)}`}>
+                {t('asValuation')}
+              </Link>
+            </Can>
+            <DownloadButton row={saved} format="pdf" type="primary" isChanged={isChanged} />
+            <DownloadButton row={saved} format="xlsx" isChanged={isChanged} />
+          </>
+        }
+      />
+      {start.baseDate !== form.baseDate && (
+        <Alert type="info" showIcon className="list-note" title={t('draft.baseDateMoved')} />
+      )}
+      <NpvEditor
+        draftName={`npv:${id}`}
+        initialValues={start}
+        saveText={t('save.update')}
+        save={(body) => update({ body: { ...body, id } })}
+        onSaved={(_answer, { name }) => void message.success(t('save.updated', { name }))}
+        onChanged={setChanged}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { NpvListPage } from './NpvListPage'
+
+// The list does not wait for the code of the calculator.
+const NpvPage = lazy(async () => ({ default: (await import('./NpvPage')).NpvPage }))
+const NewNpvPage = lazy(async () => ({ default: (await import('./NpvPage')).NewNpvPage }))
+
+/** The list of NPV calculations, a new one, and a saved one. */
+export default function NpvRoutes() {
+  return (
+    <Routes>
+      <Route index element={<NpvListPage />} />
+      <Route path="new" element={<NewNpvPage />} />
+      <Route path=":id" element={<NpvPage />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,176 @@
+import { Alert, Button, Flex, Form, Select } from 'antd'
+import { useId, useMemo, useState, type ClipboardEvent } from 'react'
+import { addYears } from '@/shared/lib/dates'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { yearFrac } from '../engine'
+import { checkOnce } from './issues'
+import { modelledSales } from './npvValuation'
+import { isTable, readPaste } from './paste'
+import { SALES_YEARS } from './salesEntry'
+import { readPartly, type NpvValues } from './schema'
+import { Section } from './Section'
+import { useCurrency, useField, useNpvText, useNpvValues } from './useField'
+
+const UNITS = [1, 1e3, 1e4, 1e6, 1e8] as const
+const YEARS = Array.from({ length: SALES_YEARS }, (_, year) => year)
+
+type Sales = NpvValues['sales']
+
+interface GridNews {
+  texts: string[]
+  isWarning: boolean
+  /** What stood there, for the one undo. */
+  before: Sales
+}
+
+interface SalesGridProps {
+  /** Sets the typed years as if the user had typed them. */
+  onTyped: (sales: Sales) => void
+}
+
+/** Sales of the years after launch: what the model says, and what the user types or pastes in its place. */
+export function SalesGrid({ onTyped }: SalesGridProps) {
+  const t = useNpvText()
+  const form = Form.useFormInstance<NpvValues>()
+  const currency = useCurrency()
+  const [unit, setUnit] = useState<number>(1)
+  const [news, setNews] = useState<GridNews | null>(null)
+  const unitId = useId()
+  const hasTyped = useNpvValues(({ sales }) => (sales ?? []).some(Boolean))
+  const isPast = useNpvValues((values) => {
+    const { baseDate, launchDate } = readPartly(values)
+    return Boolean(baseDate && launchDate && yearFrac(launchDate, baseDate) >= SALES_YEARS)
+  })
+
+  const whole = useNpvValues((values) => checkOnce(values).form)
+  const modelled = useMemo(() => whole && modelledSales(whole), [whole])
+
+  const current = (): Sales => form.getFieldValue('sales') as Sales
+
+  function paste(year: number, event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isTable(text)) return
+    event.preventDefault()
+    const before = current()
+    const { cells, bad, leftOver } = readPaste(text, year, unit)
+    onTyped(YEARS.map((each) => cells[each - year] ?? before?.[each] ?? ''))
+    const texts = [t('grid.pasted', { count: cells.length })]
+    const gap = t('valuation:listGap')
+    if (bad.length > 0) {
+      const named = bad.map((index) => t('grid.badCell', { year: year + index + 1, text: cells[index] }))
+      texts.push(t('grid.bad', { cells: named.join(gap) }))
+    }
+    if (leftOver.length > 0) texts.push(t('grid.leftOver', { cells: leftOver.join(gap) }))
+    setNews({ texts, isWarning: texts.length > 1, before })
+  }
+
+  function clear() {
+    setNews({ texts: [t('grid.cleared')], isWarning: false, before: current() })
+    onTyped([])
+  }
+
+  function undo({ before }: GridNews) {
+    onTyped(before ?? [])
+    setNews(null)
+  }
+
+  return (
+    <Section name="grid">
+      <p className="valuation-hint">{t('grid.note', { currency })}</p>
+      {isPast && <p>{t('grid.past')}</p>}
+      <Flex gap="small" align="center" wrap className="npv-grid-tools">
+        <label htmlFor={unitId}>{t('grid.unit')}</label>
+        <Select
+          id={unitId}
+          value={unit}
+          onChange={setUnit}
+          popupMatchSelectWidth={false}
+          options={UNITS.map((value) => ({ value, label: t(`grid.units.${value}`) }))}
+        />
+        <Button disabled={!hasTyped} onClick={clear}>
+          {t('grid.clear')}
+        </Button>
+      </Flex>
+      {news && (
+        <Alert
+          className="list-note"
+          type={news.isWarning ? 'warning' : 'info'}
+          showIcon
+          title={news.texts[0]}
+          description={news.texts.slice(1).map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+          action={
+            <Button size="small" onClick={() => undo(news)}>
+              {t('grid.undo')}
+            </Button>
+          }
+        />
+      )}
+      <ScrollRegion label={t('grid.caption')}>
+        <table className="data-table npv-grid">
+          <caption className="visually-hidden">{t('grid.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('grid.year')}</th>
+              <th scope="col" className="number">
+                {t('grid.modelled')}
+              </th>
+              <th scope="col">{t('grid.typed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {YEARS.map((year) => (
+              <SalesRow
+                key={year}
+                year={year}
+                modelled={modelled?.[year] ?? null}
+                onPaste={(event) => paste(year, event)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <details>
+        <summary>{t('grid.mappingTitle')}</summary>
+        <p className="valuation-hint">{t('grid.mapping')}</p>
+      </details>
+    </Section>
+  )
+}
+
+/** The month in which a year after launch begins. */
+const monthOf = (launch: string, year: number) => addYears(launch, year).slice(0, 7)
+
+interface SalesRowProps {
+  /** 0 is the first year after launch. */
+  year: number
+  modelled: number | null
+  onPaste: (event: ClipboardEvent) => void
+}
+
+function SalesRow({ year, modelled, onPaste }: SalesRowProps) {
+  const t = useNpvText()
+  const field = useField()
+  const currency = useCurrency()
+  const launch = useNpvValues((values) => readPartly(values).launchDate ?? null)
+  const { label, ...item } = field(['sales', year])
+  return (
+    <tr>
+      <th scope="row">
+        {t('grid.yearNumber', { year: year + 1 })}
+        {launch && <span className="npv-note">{t('grid.from', { month: monthOf(launch, year) })}</span>}
+      </th>
+      <td className="number">
+        <MoneyText amount={modelled} currency={currency} />
+      </td>
+      <td>
+        <Form.Item {...item}>
+          <NumberField aria-label={label as string} currency={currency} onPaste={onPaste} />
+        </Form.Item>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
+import { CatalogEntry } from '@/shared/domain/catalog/api'
+import { CURRENCIES } from '@/shared/lib/money'
+import { LANGUAGES } from '@/shared/preferences'
+import { NpvForm, StoredNpv } from './schema'
+
+export const MARKET_STATUSES = ['listed', 'upcoming'] as const
+
+const NpvRow = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  product: CatalogEntry.nullish(),
+  status: z.enum(MARKET_STATUSES),
+  currency: z.enum(CURRENCIES),
+  baseDate: z.string(),
+  launchDate: z.string(),
+  /** Money, as the server computed it when it was saved. */
+  npv: z.number(),
+  peakSales: z.number(),
+  updateTime: z.string(),
+})
+export type NpvRow = z.infer<typeof NpvRow>
+
+const NpvFilter = PageQuery.extend({
+  name: z.string().optional(),
+  status: z.enum(MARKET_STATUSES).optional(),
+})
+
+const Npv = NpvRow.extend({ form: StoredNpv })
+export type Npv = z.infer<typeof Npv>
+
+/** What a save answers. */
+const Saved = z.object({ id: z.coerce.string(), npv: z.number() })
+
+/** Calculations for products on the market or about to be. */
+export const npvApi = {
+  list: get('/valuation/npv/list', { query: NpvFilter, response: pageOf(NpvRow) }),
+  detail: get('/valuation/npv/:id', { response: dataOf(Npv) }),
+  create: post('/valuation/npv', { body: NpvForm, response: dataOf(Saved) }),
+  update: put('/valuation/npv', {
+    body: NpvForm.and(z.object({ id: z.string() })),
+    response: dataOf(Saved),
+  }),
+  remove: del('/valuation/npv/:ids'),
+  download: download('/valuation/npv/download/:id', {
+    query: z.object({ format: z.enum(['pdf', 'xlsx']), language: z.enum(LANGUAGES).optional() }),
+  }),
+}

@@ -1,0 +1,37 @@
+import { LEDGER_ROWS, presentValue } from '../engine/ledger'
+import type { Appraisal } from '../engine'
+import type { ReportContent } from '../reports/content'
+import { modelledSales } from './npvValuation'
+import type { NpvForm } from './schema'
+
+/** A computed calculation: what screen, PDF and workbook show. */
+export interface Calculation extends Pick<
+  ReportContent,
+  'summary' | 'expected' | 'periods' | 'pv' | 'tornado' | 'discountFactors'
+> {
+  form: NpvForm
+  /** Likelihood of approval, 0..1; 1 when listed. */
+  loa: number
+  /** Of the years after launch. */
+  yearlySales: readonly number[]
+}
+
+/** The engine's answer for an input, in the terms of a report. */
+export function calculationOf(form: NpvForm, { evaluation, tornado }: Appraisal): Calculation {
+  const { expected, discount, periods } = evaluation.ledger
+  const { cashFlow: cf, ...rows } = expected
+  return {
+    form,
+    loa: evaluation.loa[0] ?? 1,
+    yearlySales: modelledSales(form) ?? [],
+    summary: evaluation,
+    periods,
+    discountFactors: discount,
+    expected: { ...rows, cf },
+    pv: Object.fromEntries(
+      LEDGER_ROWS.map((row) => [row, presentValue(rows[row], discount)]),
+    ) as Calculation['pv'],
+    // Drivers without effect (the approval of a listed product) say nothing.
+    tornado: tornado.filter(({ swing }) => swing > 0),
+  }
+}

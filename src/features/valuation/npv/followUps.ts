@@ -1,0 +1,38 @@
+import type { Currency } from '@/shared/lib/money'
+import { isFilled } from '../form/applicable'
+import { convertTyped } from '../form/followUps'
+import { asks } from './applicable'
+import { suggestedWacc } from './defaults'
+import { parseSales } from './salesEntry'
+import type { NpvValues } from './schema'
+
+const AMOUNTS = ['marketSize', 'annualCostPerPatient', 'currentSales', 'remainingCost'] as const
+
+/**
+ * What else changes with an edit: amounts with the currency, and the discount rate with what the product is, as
+ * long as the user has not replaced the one proposed. `before` are the values before the change.
+ */
+export function followUps(
+  changed: Partial<NpvValues>,
+  values: NpvValues,
+  before: NpvValues,
+): Partial<NpvValues> {
+  const patch: Record<string, unknown> = {}
+
+  if ('launchDate' in changed || 'baseDate' in changed) {
+    const status = asks(values).probability ? 'upcoming' : 'listed'
+    const proposed = (['listed', 'upcoming'] as const).map((each) => String(suggestedWacc(each)))
+    const isProposed = !isFilled(values.wacc) || proposed.includes(String(values.wacc))
+    if (isProposed) patch.wacc = String(suggestedWacc(status))
+  }
+
+  const [from, to] = [before.currency, changed.currency] as (Currency | undefined)[]
+  if (from && to && from !== to) {
+    for (const name of AMOUNTS) if (isFilled(values[name])) patch[name] = convertTyped(values[name], from, to)
+    patch.sales = (values.sales ?? []).map((typed) => {
+      const entry = isFilled(typed) ? parseSales(typed!) : null
+      return entry?.kind === 'amount' ? convertTyped(entry.amount, from, to) : typed
+    })
+  }
+  return patch
+}

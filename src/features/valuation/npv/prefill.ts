@@ -1,0 +1,77 @@
+import { namesOf } from '@/shared/domain/catalog/names'
+import { defaultModality } from '../form/options'
+import type { LeftBehind, Prefill } from '../form/prefill'
+import type { FormValues } from '../form/schema'
+import type { Npv } from './api'
+import { isListed } from './npvValuation'
+import type { NpvForm } from './schema'
+
+const isOriginal = ({ retention }: NpvForm) => retention !== 'generic'
+
+/** The product as the valuation form describes it, as far as the calculation says. */
+function productOf(form: NpvForm, language: string): Partial<FormValues> {
+  const { retention, product, name, lossOfExclusivity } = form
+  const pipelineName = product ? namesOf(product, language)[0] : name
+  if (!isOriginal(form)) return { pipelineName, newDrugType: 'generic' }
+  const drugType = retention === 'biologic' ? 'biological' : 'chemical'
+  return {
+    pipelineName,
+    newDrugType: 'original',
+    drugType,
+    modality: defaultModality(drugType),
+    patentStatus: 'patent',
+    patentExpiry: lossOfExclusivity,
+    // Loss of exclusivity is the later of both already.
+    dataExclusivity: 'none',
+  }
+}
+
+function stageOf(form: NpvForm): Partial<FormValues> {
+  if (isListed(form))
+    return { currentStage: 'listed', launchDate: form.launchDate, currentSales: form.currentSales }
+  return {
+    currentStage: 'applying',
+    probabilityOfApproval: form.probability ?? 100,
+    // Of the one stage left the budget is what remains to be spent.
+    futureBudget: form.remainingCost ?? 0,
+  }
+}
+
+/** A calculation as the start of a full valuation, and what of it has no place there. */
+export function prefill(
+  { name, form }: Pick<Npv, 'name' | 'form'>,
+  language: string,
+  today: string,
+): Prefill {
+  const { currency, marketSize, annualCostPerPatient, patientPool, peakShare, peakYear } = form
+  const { growth, cogs, sga, wacc, tax = 0, baseDate } = form
+  const taken = {
+    ...productOf(form, language),
+    ...stageOf(form),
+    currency,
+    marketSize,
+    annualCostPerPatient,
+    patientPool,
+    peakShare,
+    peakYear,
+    ...(growth >= 0 && { growth }),
+    cogs,
+    sga,
+    wacc,
+    tax,
+    ...(baseDate >= today && { baseDate }),
+  }
+  const left: LeftBehind[] = []
+  if (form.sales?.some((typed) => typed !== undefined)) left.push('sales')
+  if (form.priceEvents?.length) left.push('priceEvents')
+  if (growth < 0) left.push('growth')
+  const filled = Object.entries(taken).filter(([, value]) => value !== undefined)
+  return {
+    name,
+    values: Object.fromEntries(
+      filled.map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]),
+    ),
+    from: Object.fromEntries(filled.map(([field]) => [field, 'npv' as const])),
+    left,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { openEvaluator, type Evaluator } from '../engine'
+import { calculationOf, type Calculation } from './calculation'
+import { checkOnce, type NpvIssue } from './issues'
+import { npvValuation } from './npvValuation'
+import type { NpvForm, NpvValues } from './schema'
+
+/** Ms of rest after the last key before the value is computed. */
+const REST = 150
+
+export interface LiveCalculation {
+  /** The last result; stays on view, greyed, while it is not that of what is typed now. */
+  result: Calculation | null
+  isCurrent: boolean
+  problem: null | { kind: 'incomplete'; issues: readonly NpvIssue[] } | { kind: 'failed' }
+}
+
+interface Computed extends Omit<LiveCalculation, 'isCurrent'> {
+  /** The values that `result` is computed from. */
+  from: NpvValues | null
+}
+
+const NOTHING: Computed = { result: null, problem: null, from: null }
+
+/** What the values typed so far are worth, computed in a worker; an answer to older values changes nothing. */
+export function useCalculation(values: NpvValues): LiveCalculation {
+  const [{ from, ...live }, setComputed] = useState(NOTHING)
+  const evaluator = useRef<Evaluator | null>(null)
+
+  useEffect(
+    () => () => {
+      evaluator.current?.close()
+      evaluator.current = null
+    },
+    [],
+  )
+
+  useEffect(() => {
+    let isOver = false
+    const show = (change: Partial<Computed>) => {
+      if (!isOver) setComputed((before) => ({ ...before, ...change }))
+    }
+
+    async function compute(form: NpvForm) {
+      try {
+        evaluator.current ??= openEvaluator()
+      } catch {
+        return show({ problem: { kind: 'failed' } }) // no workers here
+      }
+      const appraised = await evaluator.current.appraise(npvValuation(form).valuation)
+      if (appraised.ok)
+        return show({ result: calculationOf(form, appraised.value), from: values, problem: null })
+      // What the engine refuses is refused by the form's rules before.
+      if (!isOver) {
+        evaluator.current?.close()
+        evaluator.current = null // the next edit starts another worker
+      }
+      show({ problem: { kind: 'failed' } })
+    }
+
+    const timer = setTimeout(() => {
+      const { form, issues } = checkOnce(values)
+      if (form) void compute(form)
+      else show({ problem: { kind: 'incomplete', issues } })
+    }, REST)
+
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [values])
+
+  return { ...live, isCurrent: from === values }
+}

@@ -1,0 +1,69 @@
+import type { FieldPath } from '../form/issues'
+import type { IssueParams } from '../form/readers'
+import { asks } from './applicable'
+import { suggestedWacc } from './defaults'
+import { checkOnce } from './issues'
+import { npvValuation } from './npvValuation'
+import { readPartly, type NpvForm } from './schema'
+
+export const NPV_WARNINGS = [
+  'growthHigh',
+  'shareHigh',
+  'costsExceedSales',
+  'waccUnusual',
+  'exclusivityLost',
+  'exclusivityLong',
+  'salesUnused',
+] as const
+
+export interface NpvWarning {
+  path: FieldPath
+  key: (typeof NPV_WARNINGS)[number]
+  params: IssueParams
+}
+
+/** Percent. */
+const HIGH_GROWTH = 10
+const HIGH_SHARE = 50
+/** Percentage points away from the suggestion. */
+const UNUSUAL_WACC = 4
+/** Years after launch that patents usually last at most. */
+const LONG_EXCLUSIVITY = 15
+
+const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** Soft rules: they stand beside their field and never block. `whole` is the input once it is complete. */
+export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvWarning[] {
+  const found: NpvWarning[] = []
+  const warn = (path: FieldPath, key: NpvWarning['key'], params: IssueParams = {}) =>
+    found.push({ path, key, params })
+
+  const { growth = 0, peakShare = 0, cogs, sga, wacc, baseDate, launchDate, lossOfExclusivity } = form
+  if (growth > HIGH_GROWTH) warn(['growth'], 'growthHigh', { limit: HIGH_GROWTH })
+  if (peakShare > HIGH_SHARE) warn(['peakShare'], 'shareHigh', { limit: HIGH_SHARE })
+  if (cogs !== undefined && sga !== undefined && cogs + sga >= 100)
+    warn(['sga'], 'costsExceedSales', { sum: cogs + sga })
+  if (wacc !== undefined && baseDate && launchDate) {
+    const suggested = suggestedWacc(asks(form).probability ? 'upcoming' : 'listed')
+    if (Math.abs(wacc - suggested) > UNUSUAL_WACC) warn(['wacc'], 'waccUnusual', { suggested })
+  }
+  if (baseDate && lossOfExclusivity && lossOfExclusivity <= baseDate)
+    warn(['lossOfExclusivity'], 'exclusivityLost')
+  if (launchDate && lossOfExclusivity && lossOfExclusivity > yearsLater(launchDate, LONG_EXCLUSIVITY))
+    warn(['lossOfExclusivity'], 'exclusivityLong', { years: LONG_EXCLUSIVITY })
+  if (whole) {
+    for (const year of npvValuation(whole).unused) warn(['sales', year], 'salesUnused')
+  }
+  return found
+}
+
+const warned = new WeakMap<object, NpvWarning[]>()
+
+/** Warnings about what is typed so far, once per values object. */
+export function warningsOnce(values: object): NpvWarning[] {
+  const known = warned.get(values)
+  if (known) return known
+  const fresh = npvWarnings(readPartly(values), checkOnce(values).form)
+  warned.set(values, fresh)
+  return fresh
+}

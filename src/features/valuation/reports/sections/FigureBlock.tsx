@@ -1,0 +1,26 @@
+import { Empty } from 'antd'
+import { useMemo } from 'react'
+import type { Currency } from '@/shared/lib/money'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { writeCell, type Figure } from '../charts'
+
+interface FigureBlockProps {
+  /** Keep it the same object while nothing changes. */
+  figure: Figure
+  currency: Currency
+}
+
+/** A chart with its text and table; the text alone where there is nothing to draw. */
+export function FigureBlock({ figure, currency }: FigureBlockProps) {
+  const { title, summary, option, height } = figure
+  const table = useMemo(() => {
+    const { columns, kinds, rows } = figure.table
+    return {
+      columns,
+      rows: rows.map((row) => row.map((cell, column) => writeCell(cell, kinds[column]!, currency))),
+      isNumeric: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
+    }
+  }, [figure, currency])
+  if (table.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={summary} />
+  return <Chart title={title} summary={summary} option={option} table={table} height={height} />
+}

@@ -1,0 +1,18 @@
+import { npvApi } from '@/features/valuation/npv/api'
+import { NpvForm } from '@/features/valuation/npv/schema'
+import { today } from '@/shared/lib/dates'
+import { npvs } from '@mocks/npvStore'
+import { anNpvDraft } from '@mocks/seed/npvs'
+import { example, type Example } from '../example'
+
+const first = () => [...npvs.keys()][0]!
+const body = () => NpvForm.parse(anNpvDraft(today(), { name: 'A new calculation' }))
+
+export const examples: readonly Example[] = [
+  example(npvApi.list, () => ({ query: { pageNum: 1, pageSize: 10 } })),
+  example(npvApi.detail, () => ({ path: { id: first() } })),
+  example(npvApi.create, () => ({ body: body() })),
+  example(npvApi.update, () => ({ body: { ...body(), id: first() } })),
+  example(npvApi.remove, () => ({ path: { ids: first() } })),
+  example(npvApi.download, () => ({ path: { id: first() }, query: { format: 'xlsx' as const } })),
+]

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { enter, expect, expectAccessible, speak, test } from './support'
+
+const day = (years: number) => {
+  const now = new Date()
+  return `${now.getFullYear() + years}${now.toISOString().slice(4, 10)}`
+}
+
+test('an NPV follows what is typed and pasted, is saved, and downloaded as it is shown', async ({ page }) => {
+  await speak(page, 'en')
+  await enter(page, 'analyst')
+  await page.goto('/valuation/npv/new')
+
+  const panel = page.getByRole('complementary', { name: 'Value as typed' })
+  const npv = panel.locator('dd').first()
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  const name = `Browser ${Date.now()}`
+  await fill('Name', name)
+  for (const [label, value] of [
+    ['Launch date', day(-3)],
+    ['Loss of exclusivity', day(6)],
+  ] as const) {
+    await fill(label, value)
+    await page.getByLabel(label, { exact: true }).press('Tab')
+  }
+  await fill('Market size per year', '3000000000')
+  await fill('Annual cost per patient', '9000')
+  await fill('Peak share', '20')
+  await expect(npv).toHaveText(/^\$[\d.]+[BM]$/)
+  const first = await npv.innerText()
+
+  await fill('WACC', '12')
+  await expect(npv).not.toHaveText(first)
+  const at12 = await npv.innerText()
+
+  // As a spreadsheet puts it on the clipboard.
+  await page.getByLabel('Sales in year 1', { exact: true }).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/plain',
+      '50,000,000\t120,000,000\t200,000,000\t260,000,000\t290,000,000\t300,000,000\r\n',
+    )
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('6 cells were pasted.')).toBeVisible()
+  await expect(page.getByLabel('Sales in year 6', { exact: true })).toHaveValue('300000000')
+  await expect(npv).not.toHaveText(at12)
+  const shown = await npv.innerText()
+  // Drawn when it comes near the screen.
+  await page.getByText('Effect of each driver on the NPV', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'Effect of each driver on the NPV' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Save calculation' }).click()
+  await page.waitForURL(/\/valuation\/npv\/\d+$/)
+  await expect(npv).toHaveText(shown)
+
+  for (const [format, label] of [
+    ['pdf', 'Download PDF'],
+    ['xlsx', 'Download Excel'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: label }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(`${name}_${day(0)}.${format}`)
+    const bytes = new Uint8Array(readFileSync(await file.path()))
+    if (format === 'pdf') {
+      const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+      for (const part of [name, shown, 'Effect of each driver on the NPV', '林估值'])
+        expect(text.replaceAll(/\s/g, '')).toContain(part.replaceAll(/\s/g, ''))
+    } else {
+      const sheets = Object.entries(unzipSync(bytes)).filter(([path]) => path.startsWith('xl/worksheets/'))
+      expect(sheets.some(([, sheet]) => new TextDecoder().decode(sheet).includes('<f>SUM('))).toBe(true)
+    }
+  }
+
+  await page.getByRole('link', { name: 'NPV calculator' }).first().click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(shown)
+})

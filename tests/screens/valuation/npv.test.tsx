@@ -1,0 +1,313 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { addYears, today } from '@/shared/lib/dates'
+import { prefer } from '@/shared/preferences'
+import { npvs } from '@mocks/npvStore'
+import { anNpvDraft } from '@mocks/seed/npvs'
+import { server } from '../../setup.msw'
+import { LocalWorker } from '../../support/localWorker'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const LIST = '/valuation/npv'
+const NEW = `${LIST}/new`
+const SAVED = `${LIST}/1`
+const savePath = `*${API_BASE}/valuation/npv`
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', LocalWorker)
+})
+
+// Its code, here and not in the first test, which would wait for it on its own time.
+await import('@/features/valuation/npv/NpvPage')
+
+const worth = () => screen.findByRole('complementary', { name: 'Value as typed' }, { timeout: 10_000 })
+/** The NPV on show, as short text. */
+const npv = (panel: HTMLElement) => within(panel).getByText('NPV').nextElementSibling!.textContent
+const saveButton = (name = 'Save changes') => screen.findByRole('button', { name })
+const year = (number: number) => screen.getByLabelText(`Sales in year ${number}`)
+
+const typeDay = (label: string, day: string) => {
+  const field = screen.getByLabelText(label)
+  fireEvent.mouseDown(field)
+  fireEvent.change(field, { target: { value: day } })
+  fireEvent.blur(field)
+}
+
+function paste(field: HTMLElement, text: string) {
+  fireEvent.paste(field, { clipboardData: { getData: () => text } })
+}
+
+test('the value follows what is typed, and keeps the last one while an input is missing', async () => {
+  await openAt(SAVED, { as: 'analyst' })
+  const panel = await worth()
+  await waitFor(() => expect(npv(panel)).toMatch(/^\$[\d.]+B/))
+  const before = npv(panel)
+
+  fillIn({ WACC: '16' })
+  await waitFor(() => expect(npv(panel)).not.toBe(before))
+  const at16 = npv(panel)
+
+  fillIn({ COGS: '' })
+  expect(await within(panel).findByText('1 field is missing:')).toBeInTheDocument()
+  expect(within(panel).getByText('Values of the last complete input')).toBeInTheDocument()
+  expect(npv(panel)).toBe(at16)
+
+  fillIn({ WACC: '8', COGS: '15' })
+  await waitFor(() => expect(npv(panel)).toBe(before))
+  expect(within(panel).queryByText(/last complete/)).not.toBeInTheDocument()
+})
+
+test('what is on the market has no approval to wait for; what is about to be has', async () => {
+  await openAt(SAVED, { as: 'analyst' })
+  const panel = await worth()
+  await within(panel).findByText('NPV')
+  expect(screen.queryByLabelText('Probability of approval')).not.toBeInTheDocument()
+  expect(within(panel).getByText('None: no year spends money first')).toBeInTheDocument()
+
+  typeDay('Launch date', addYears(today(), 1))
+  expect(await screen.findByLabelText('Probability of approval')).toHaveValue('100')
+  expect(screen.queryByLabelText('Sales of the past year')).not.toBeInTheDocument()
+  // The rate proposed for a listed product gives way to that of a filed one.
+  expect(screen.getByLabelText('WACC')).toHaveValue('9')
+  fillIn({ 'Probability of approval': '50', 'Cost still to be spent until approval': '100000000' })
+  expect(await within(panel).findByText('NPV if approved')).toBeInTheDocument()
+  expect(await within(panel).findByText('50%')).toBeInTheDocument()
+})
+
+test.each([
+  ['Peak year', ['1', '6'], ['0', '7', '2.5']],
+  ['Peak share', ['0.5', '100'], ['-1', '100.1']],
+  ['Sales in year 1', ['0', '1,000', '45%'], ['-1', '101%', 'abc']],
+])('%s: edges', async (label, right, wrong) => {
+  await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  const field = screen.getByLabelText(label)
+  for (const [typed, isWrong] of [
+    ...wrong.map((each) => [each, true]),
+    ...right.map((each) => [each, false]),
+  ]) {
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    await waitFor(() => expect(field.getAttribute('aria-invalid') === 'true', String(typed)).toBe(isWrong))
+  }
+})
+
+test('a range of a spreadsheet fills the years, names what it cannot read, and can be undone', async () => {
+  const { user } = await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  fillIn({ 'Sales in year 2': '90,000,000' })
+  await user.click(screen.getByLabelText('Pasted amounts are in'))
+  await user.click(await screen.findByTitle('millions'))
+
+  paste(year(2), '1,50.5\t200\t45%\t310\t400\t999\r\n')
+  expect(await screen.findByText('5 cells were pasted.')).toBeInTheDocument()
+  expect(screen.getByText('Cannot be read and left as it came: year 2 “1,50.5”')).toBeInTheDocument()
+  expect(screen.getByText('Beyond year 6 and not used: 999')).toBeInTheDocument()
+  expect([2, 3, 4, 5, 6].map((each) => (year(each) as HTMLInputElement).value)).toEqual([
+    '1,50.5',
+    '200000000',
+    '45%',
+    '310000000',
+    '400000000',
+  ])
+  await waitFor(() => expect(year(2)).toHaveAttribute('aria-invalid', 'true'))
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(year(2)).toHaveValue('90,000,000'))
+  expect(year(3)).toHaveValue('')
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('typed years are what is then sold, and amounts replace the calibration', async () => {
+  const { user } = await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('420000000')
+  paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
+  const row = year(4).closest('tr')!
+  await waitFor(() => expect(row).toHaveTextContent('$400M'))
+  expect(screen.queryByLabelText('Sales of the past year')).not.toBeInTheDocument()
+
+  fillIn({ 'Sales in year 6': '300000000' })
+  expect(await screen.findByText(/^Not used: the share peaks in an earlier year/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear typed years' }))
+  expect(await screen.findByLabelText('Sales of the past year')).toHaveValue('420000000')
+})
+
+test('what the engine would refuse is told at its field', async () => {
+  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const panel = await worth()
+  typeDay('Launch date', today())
+  const jump = await within(panel).findByRole('button', { name: 'Sales of the past year' })
+  await user.click(jump)
+  expect(screen.getByLabelText('Sales of the past year')).toHaveFocus()
+  await user.tab()
+  expect(await screen.findByText(/the model has none in that year to calibrate/)).toBeInTheDocument()
+})
+
+test('a new calculation names every missing field and takes the reader to the first', async () => {
+  const { user } = await openAt(NEW, { as: 'analyst' })
+  await user.click(await saveButton('Save calculation'))
+  const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
+  for (const name of ['Name', 'Launch date', 'Loss of exclusivity', 'Market size per year', 'Peak share'])
+    expect(within(list).getByText(name)).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+test('a new calculation is saved once, and can be opened again', async () => {
+  const values = { ...anNpvDraft(today()), name: 'My product', priceEvents: [{}] }
+  sessionStorage.setItem('deal-desk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
+  const { user, address } = await openAt(NEW, { as: 'analyst' })
+  const panel = await worth()
+  typeDay('From', addYears(today(), 1))
+  fillIn({ 'Price afterwards': '75' })
+  await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
+  const shown = npv(panel)
+  await user.click(await saveButton('Save calculation'))
+  expect(await screen.findByText('“My product” was saved and stands in the list.')).toBeInTheDocument()
+  await screen.findByText('My product', { selector: 'h1' })
+  expect(address()).toMatch(/^\/valuation\/npv\/\d{4}$/)
+  expect(screen.getByLabelText('Price afterwards')).toHaveValue('75')
+  const saved = await worth()
+  await waitFor(() => expect(npv(saved)).toBe(shown))
+  expect(sessionStorage.getItem('deal-desk:draft:npv')).toBeNull()
+  expect([...npvs.values()].filter(({ form }) => form.name === 'My product')).toHaveLength(1)
+})
+
+test('a change is saved, and files are made of what is saved', async () => {
+  const { user } = await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  const asValuation = screen.getByRole('link', { name: 'Open as full valuation' })
+  expect(asValuation).toHaveAttribute('href', '/valuation/form?npv=1')
+  const pdf = screen.getByRole('button', { name: /Download PDF/ })
+  expect(pdf).toBeEnabled()
+  fillIn({ 'SG&A': '35' })
+  await waitFor(() => expect(pdf).toBeDisabled())
+  await user.click(await saveButton())
+  expect(await screen.findByText(/^The changes to “DEMO-L1/)).toBeInTheDocument()
+  await waitFor(() => expect(pdf).toBeEnabled())
+  expect(npvs.get('1')!.form.sga).toBe(35)
+})
+
+test('a refused save keeps all input and says why', async () => {
+  const { user, address } = await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  fillIn({ Name: 'DEMO-L2 生物药，有降价（演示）' })
+  await user.click(await saveButton())
+  expect(await screen.findByText(/已有名为“DEMO-L2/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('DEMO-L2 生物药，有降价（演示）')
+  expect(address()).toBe(SAVED)
+})
+
+test('after a lost answer the result is called unknown and nothing is sent again', async () => {
+  let requests = 0
+  server.use(
+    http.put(savePath, () => {
+      requests++
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  fillIn({ 'SG&A': '35' })
+  await user.click(await saveButton())
+  expect(await screen.findByText(/it is not known whether it was submitted/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', LIST)
+  expect(requests).toBe(1)
+})
+
+test('what was not saved is restored, survives a language switch, and can be dropped', async () => {
+  const values = { name: 'Typed yesterday', sales: ['45%'] }
+  sessionStorage.setItem('deal-desk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
+  const { user } = await openAt(NEW, { as: 'analyst' })
+  expect(await screen.findByText('What you had not saved was restored.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Typed yesterday')
+  prefer({ language: 'zh' })
+  expect(await screen.findByLabelText('第 1 年销售额')).toHaveValue('45%')
+  prefer({ language: 'en' })
+  await user.click(await screen.findByRole('button', { name: 'Start afresh' }))
+  expect(await screen.findByLabelText('Name')).toHaveValue('')
+  expect(year(1)).toHaveValue('')
+})
+
+test('amounts follow the currency', async () => {
+  const { user } = await openAt(SAVED, { as: 'analyst' })
+  await worth()
+  await user.click(screen.getByRole('radio', { name: 'Renminbi (CNY)' }))
+  await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36000000000'))
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('3024000000')
+})
+
+test('filters and page live in the address and are remembered', async () => {
+  const names = () =>
+    screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 7))
+  const { user, address, go } = await openAt(LIST, { as: 'analyst' })
+  await waitFor(() => expect(names()).toEqual(['DEMO-L1', 'DEMO-L2', 'DEMO-U1']))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByTitle('About to be marketed'))
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(names()).toEqual(['DEMO-U1']))
+  expect(address()).toBe(`${LIST}?status=upcoming`)
+  await go('/index')
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  await go(LIST)
+  await waitFor(() => expect(address()).toBe(`${LIST}?status=upcoming`))
+})
+
+test('deleting names the calculation', async () => {
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  const row = (await screen.findByRole('link', { name: /^DEMO-L1/ })).closest('tr')!
+  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Delete “DEMO-L1')
+  await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^DEMO-L1/ })).not.toBeInTheDocument())
+  expect(npvs.has('1')).toBe(false)
+})
+
+test('who may not delete or download sees neither', async () => {
+  npvs.get('1')!.ownerId = '3'
+  await openAt(LIST, { as: 'basic' })
+  await screen.findByRole('link', { name: /^DEMO-L1/ })
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument()
+})
+
+test('a calculation of someone else cannot be opened', async () => {
+  await openAt(`${LIST}/4`, { as: 'analyst' })
+  expect(await screen.findByText('The calculation could not be read')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toBeInTheDocument()
+})
+
+test('without a worker the form still works and says that it cannot compute', async () => {
+  vi.stubGlobal('Worker', undefined)
+  await openAt(SAVED, { as: 'analyst' })
+  expect(await within(await worth()).findByText(/cannot be computed in this browser/)).toBeInTheDocument()
+  expect(await saveButton()).toBeEnabled()
+})
+
+test('a calculation starts a full valuation, which says what it took over and what not', async () => {
+  const stored = npvs.get('2')!
+  stored.form = { ...stored.form, growth: -3 }
+  const { user, address } = await openAt('/valuation/form?npv=2', { as: 'analyst' })
+  const title = await screen.findByText(/fields prefilled from DEMO-L2/)
+  const note = title.closest('[role=alert]')!
+  expect(note).toHaveTextContent(/From the NPV calculation: Pipeline name.*Market size per year/)
+  expect(note).toHaveTextContent(/Left behind.*: price events, negative growth/)
+  expect(screen.getByLabelText('Market size per year')).toHaveValue('12000000000')
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('900000000')
+  expect(screen.getByLabelText('Compound growth rate')).toHaveValue('5')
+  await user.click(screen.getByRole('button', { name: 'Clear prefill' }))
+  await waitFor(() => expect(address()).toBe('/valuation/form'))
+})
+
+test('a full valuation whose calculation cannot be read starts empty and says so', async () => {
+  const { user } = await openAt('/valuation/form?npv=4', { as: 'analyst' })
+  expect(await screen.findByText(/could not be read; nothing was prefilled/)).toBeInTheDocument()
+  expect(await screen.findByLabelText('Market size per year')).toHaveValue('')
+  npvs.get('4')!.ownerId = '2'
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/fields prefilled from/)).toBeInTheDocument()
+})

@@ -1,0 +1,19 @@
+import { createResponder } from '@/features/valuation/engine/monteCarlo/responder'
+
+/** The engine's worker in this thread, for a place that has none: copies what passes the border, answers later. */
+export class LocalWorker extends EventTarget {
+  private readonly respond = createResponder()
+  private isClosed = false
+
+  postMessage(request: Parameters<ReturnType<typeof createResponder>>[0]) {
+    const received = structuredClone(request)
+    queueMicrotask(() => {
+      if (this.isClosed) return
+      this.dispatchEvent(new MessageEvent('message', { data: structuredClone(this.respond(received)) }))
+    })
+  }
+
+  terminate() {
+    this.isClosed = true
+  }
+}

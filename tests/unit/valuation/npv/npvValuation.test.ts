@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { evaluate, resolve } from '@/features/valuation/engine'
+import { modelledSales, npvValuation } from '@/features/valuation/npv/npvValuation'
+import { StoredNpv, type NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
+import { addYears } from '@/shared/lib/dates'
+
+const BASE = '2026-01-01'
+
+/** A product whose numbers can be worked out by hand: 1,000 a year in full, no growth, no costs, no discount. */
+const aProduct = (changes: Partial<NpvValues> = {}): NpvForm =>
+  StoredNpv.parse({
+    name: 'By hand',
+    currency: 'USD',
+    baseDate: BASE,
+    launchDate: '2014-01-01',
+    marketSize: 10_000,
+    growth: 0,
+    patientPool: 50,
+    peakShare: 20,
+    annualCostPerPatient: 10,
+    peakYear: 6,
+    retention: 'small_molecule',
+    lossOfExclusivity: '2030-01-01',
+    cogs: 0,
+    sga: 0,
+    wacc: 0,
+    ...changes,
+  })
+
+const valued = (form: NpvForm) => {
+  const resolved = resolve(npvValuation(form).valuation)
+  if (!resolved.ok) throw new Error(resolved.error.code)
+  return evaluate(resolved.value)
+}
+
+describe('a product on the market', () => {
+  test('sells its peak until exclusivity is lost, then what is retained, for five years', () => {
+    // 10,000 × 50 % × 20 % = 1,000 a year.
+    const { ledger, npvSuccess, rnpv, loa } = valued(aProduct())
+    const sold = [1000, 1000, 1000, 1000, 450, 200, 120, 100, 100]
+    expect(ledger.expected.sales.map((sales) => Number(sales.toFixed(6)))).toEqual(sold)
+    expect(rnpv).toBeCloseTo(4970, 6)
+    expect(npvSuccess).toBe(rnpv)
+    expect(loa).toEqual([1])
+  })
+
+  test('is scaled to what it sold in the past year', () => {
+    const { sales } = valued(aProduct({ currentSales: 400 })).ledger.expected
+    expect(sales[0]).toBeCloseTo(400, 6)
+    expect(sales[4]).toBeCloseTo(180, 6)
+  })
+
+  test('goes on growing towards its peak when young', () => {
+    // Four years on the market: 76 % in the past year, then 89 % and 100 %.
+    const { sales } = valued(aProduct({ launchDate: '2022-01-01', currentSales: 380 })).ledger.expected
+    expect(sales[0]).toBeCloseTo(445, 6)
+    expect(sales[1]).toBeCloseTo(500, 6)
+  })
+
+  test('loses price from the day of a price event on, several multiply', () => {
+    const form = aProduct({
+      lossOfExclusivity: '2038-01-01',
+      priceEvents: [
+        { date: '2030-01-01', factor: 80 },
+        { date: '2034-01-01', factor: 50 },
+      ],
+    })
+    const { sales } = valued(form).ledger.expected
+    expect([sales[3], sales[4], sales[7], sales[8]].map((each) => Number(each!.toFixed(6)))).toEqual([
+      1000, 800, 800, 400,
+    ])
+  })
+
+  test('as a generic neither has exclusivity nor declines, for 15 years from launch', () => {
+    const { sales } = valued(aProduct({ retention: 'generic', launchDate: addYears(BASE, -12) })).ledger
+      .expected
+    expect(sales.map(Math.round)).toEqual([1000, 1000, 1000])
+  })
+
+  test('pays tax on its margin', () => {
+    const { cf } = valued(aProduct({ cogs: 20, sga: 30, tax: 20 }))
+    expect(cf[0]).toBeCloseTo(1000 * 0.5 * 0.8, 6)
+  })
+})
+
+describe('a product about to be marketed', () => {
+  const upcoming = (changes: Partial<NpvValues> = {}) =>
+    aProduct({ launchDate: addYears(BASE, 1), lossOfExclusivity: addYears(BASE, 11), ...changes })
+
+  test('has one stage, the review, that ends half a year before launch', () => {
+    const { valuation } = npvValuation(upcoming({ remainingCost: 60, probability: 90 }))
+    const [stage] = valuation.indications[0]!.stages
+    expect(stage).toMatchObject({ stage: 'applying', start: 0, cost: 60, pos: 0.9 })
+    expect(stage!.duration).toBeCloseTo(0.5, 2)
+  })
+
+  test('near launch, approval lies half-way', () => {
+    const { valuation } = npvValuation(upcoming({ launchDate: addYears(BASE, 0.5) }))
+    expect(valuation.indications[0]!.stages[0]!.duration).toBeCloseTo(0.25, 2)
+  })
+
+  test('bears the remaining cost in full, its sales with the probability', () => {
+    const { ledger, loa, rnpv, npvSuccess } = valued(upcoming({ remainingCost: 60, probability: 90 }))
+    expect(ledger.expected.rnd[0]).toBeCloseTo(60, 6)
+    expect(loa[0]).toBeCloseTo(0.9, 9)
+    expect(rnpv + 60).toBeCloseTo((npvSuccess + 60) * 0.9, 6)
+  })
+
+  test('is certain and costs nothing unless said otherwise', () => {
+    const { loa, remainingRnd } = valued(upcoming())
+    expect(loa).toEqual([1])
+    expect(remainingRnd).toBe(0)
+  })
+})
+
+describe('typed years', () => {
+  /** One year to launch, which falls on the start of a period, so ledger years are years after launch. */
+  const launched = (sales: string[], changes: Partial<NpvValues> = {}) =>
+    aProduct({ launchDate: '2027-01-01', lossOfExclusivity: '2040-01-01', sales, ...changes })
+
+  test('are what the model then sells', () => {
+    const typed = ['100', '250', '400', '700', '900', '1200']
+    const form = launched(typed, { growth: 7 })
+    expect(modelledSales(form)!.map((sold) => Number(sold.toFixed(6)))).toEqual(typed.map(Number))
+    expect(npvValuation(form).unused).toEqual([])
+  })
+
+  test('hold through price events and loss of exclusivity within those years', () => {
+    const typed = ['100', '250', '400', '300', '200', '150']
+    const form = launched(typed, {
+      lossOfExclusivity: '2030-01-01',
+      priceEvents: [{ date: '2028-07-01', factor: 60 }],
+    })
+    // Retention and price explain the fall: the share of patients goes on rising.
+    expect(modelledSales(form)!.slice(0, 4).map(Math.round)).toEqual([100, 250, 400, 300])
+  })
+
+  test('a percentage is that part of peak sales, and a blank year stays as modelled', () => {
+    const form = launched(['50%', '', '60%'])
+    expect(modelledSales(form)!.map(Math.round)).toEqual([500, 310, 600, 760, 890, 1000])
+  })
+
+  test('after the highest share they are not used, and are named', () => {
+    const form = launched(['500', '1500', '900'])
+    // The share of 30 % in year 2 is kept.
+    expect(modelledSales(form)!.map(Math.round)).toEqual([500, 1500, 1500, 1500, 1500, 1500])
+    expect(npvValuation(form).unused).toEqual([2])
+  })
+
+  test('a dip before the highest share is kept', () => {
+    const form = launched(['500', '1500', '900', '1000', '1200', '1500'])
+    expect(modelledSales(form)!.map(Math.round)).toEqual([500, 1500, 900, 1000, 1200, 1500])
+    expect(npvValuation(form).unused).toEqual([])
+  })
+
+  test('amounts take the place of current sales, percentages do not', () => {
+    const listed = { launchDate: '2023-01-01', currentSales: 580 / 2 }
+    const scale = (sales: string[]) => modelledSales(aProduct({ ...listed, sales }))![5]!
+    expect(Math.round(scale(['', '', '', '', '', '100%']))).toBe(500)
+    expect(Math.round(scale(['', '', '', '', '', '1234']))).toBe(1234)
+  })
+
+  test('all at nothing leave the modelled curve', () => {
+    expect(
+      npvValuation(launched(['0', '0', '0', '0', '0', '0'])).valuation.indications[0]!.market.uptake,
+    ).toEqual({ type: 'empirical', peakYear: 6 })
+  })
+})

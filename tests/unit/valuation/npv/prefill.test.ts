@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { evaluate, resolve } from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/assumptions'
+import { npvValuation } from '@/features/valuation/npv/npvValuation'
+import { NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
+import { prefill } from '@/features/valuation/npv/prefill'
+import { addYears, today } from '@/shared/lib/dates'
+import { aDraft, aForm } from '@mocks/seed/forms'
+import { anNpvDraft } from '@mocks/seed/npvs'
+
+const now = today()
+const aCalculation = (changes: Partial<NpvValues> = {}) => NpvForm.parse(anNpvDraft(now, changes))
+
+const prefilled = (form: NpvForm, language: string, day: string) =>
+  prefill({ name: 'A calculation', form }, language, day)
+
+const valueOf = (valuation: Parameters<typeof resolve>[0]) => {
+  const resolved = resolve(valuation)
+  if (!resolved.ok) throw new Error(resolved.error.code)
+  return evaluate(resolved.value).rnpv
+}
+
+test.each<[string, Partial<NpvValues>]>([
+  ['a small molecule', {}],
+  ['a biologic', { retention: 'biologic', currentSales: undefined }],
+  ['a generic', { retention: 'generic', lossOfExclusivity: undefined }],
+])('%s on the market is worth the same in a full valuation', (_name, changes) => {
+  const calculation = aCalculation(changes)
+  const { values, left } = prefilled(calculation, 'en', now)
+  // What a calculation does not ask for is still to be filled in; it does not change the value of a listed drug.
+  const { drugType = 'chemical', modality = 'small_molecule' } = values
+  const form = aForm(now, { ...aDraft(now), ...values, drugType, modality })
+  expect(valueOf(toValuation(form, now).valuation)).toBeCloseTo(
+    valueOf(npvValuation(calculation).valuation),
+    0,
+  )
+  expect(left).toEqual([])
+})
+
+test('before launch it is an application with its probability and what is left to spend', () => {
+  const calculation = aCalculation({
+    launchDate: addYears(now, 1),
+    probability: '90',
+    remainingCost: '5000000',
+  })
+  expect(prefilled(calculation, 'en', now).values).toMatchObject({
+    currentStage: 'applying',
+    probabilityOfApproval: '90',
+    futureBudget: '5000000',
+    wacc: '8',
+  })
+})
+
+test('what has no place in a full valuation is named', () => {
+  const calculation = aCalculation({
+    growth: '-3',
+    sales: ['', '10%'],
+    priceEvents: [{ date: addYears(now, 1), factor: '80' }],
+  })
+  const { values, left } = prefilled(calculation, 'en', now)
+  expect(left).toEqual(['sales', 'priceEvents', 'growth'])
+  expect(values).not.toHaveProperty('growth')
+})
+
+test('the drug is named in the language of the moment, and a day that has passed is left out', () => {
+  const product = { id: 'x', nameEn: 'Osimertinib', nameZh: '奥希替尼' }
+  const calculation = aCalculation({ product })
+  expect(prefilled(calculation, 'zh', now).values.pipelineName).toBe('奥希替尼')
+  expect(prefilled(calculation, 'en', addYears(now, 1)).values).not.toHaveProperty('baseDate')
+})
