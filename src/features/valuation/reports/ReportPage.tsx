@@ -63,6 +63,11 @@ export function ReportPage() {
         }
         actions={
           <>
+            {report.content && (
+              <Link className="button" to="workbench">
+                {t('page.workbench')}
+              </Link>
+            )}
             {!isUnderWay(progress.state) && (
               <Can do="valuation:report:edit">
                 <Link className="button" to="edit">
