@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Skeleton, Tabs, Tag } from 'antd'
-import { useMemo, type ComponentType } from 'react'
+import { Alert, Card, Skeleton, Tag } from 'antd'
+import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -102,28 +102,43 @@ function Opened({ report, content }: { report: Report; content: ReportContent })
   )
 }
 
+/**
+ * The tabs as links. A tab that was visited stays, out of sight, so that its simulation goes on and its charts are
+ * there at once.
+ */
 function WorkbenchTabs(props: WorkbenchProps) {
   const { t } = useTranslation('valuationWorkbench')
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'scenarios'
+  const [visited, setVisited] = useState<readonly TabName[]>([shown])
+  if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
-    <Card styles={{ body: { paddingTop: 0 } }}>
-      <Tabs
-        activeKey={shown}
-        onChange={(tab) => setParams({ tab }, { replace: true })}
-        items={TAB_NAMES.map((name) => {
-          const Tab = TABS[name]
-          return {
-            key: name,
-            label: t(`tab.${name}`),
-            children: (
-              <div className="report-section">
-                <Tab {...props} />
-              </div>
-            ),
-          }
-        })}
-      />
+    <Card>
+      <nav className="workbench-tabs" aria-label={t('tabs')}>
+        {TAB_NAMES.map((name) => (
+          <Link
+            key={name}
+            to={{ search: `?tab=${name}` }}
+            replace
+            aria-current={name === shown ? 'page' : undefined}
+          >
+            {t(`tab.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {TAB_NAMES.filter((name) => visited.includes(name)).map((name) => {
+        const Tab = TABS[name]
+        return (
+          <section
+            key={name}
+            className="report-section"
+            aria-label={t(`tab.${name}`)}
+            hidden={name !== shown}
+          >
+            <Tab {...props} />
+          </section>
+        )
+      })}
     </Card>
   )
 }
