@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
@@ -43,9 +43,13 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
   const { t } = useTranslation('valuationWorkbench')
   const { report, resolved, content } = workbench
   const { currency } = context
-  const { value, change, reset, isChanged } = useKept(report.id, 'deal', DealDraft, () =>
-    draftOfTerms(content.deal.terms, resolved),
-  )
+  const kept = useKept(report.id, 'deal', DealDraft, () => draftOfTerms(content.deal.terms, resolved))
+  const { value } = kept
+  const [answer, setAnswer] = useState('')
+  const change = (changes: Partial<DealDraft>) => {
+    setAnswer('')
+    kept.change(changes)
+  }
   const events = useMemo(() => eventsOf(resolved), [resolved])
   const { terms, problems } = useMemo(() => readDeal(value, events), [value, events])
   const split = useMemo(() => (terms ? splitOf(workbench, terms) : null), [workbench, terms])
@@ -59,7 +63,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
 
   return (
     <>
-      <TabHead text={t('deal.text')} isChanged={isChanged} onReset={reset} />
+      <TabHead text={t('deal.text')} isChanged={kept.isChanged} onReset={kept.reset} />
       <div className="workbench-fields">
         <CheckedNumber
           label={t('deal.upfront')}
@@ -112,7 +116,11 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         typed={value.wantedShare}
         onType={(wantedShare) => change({ wantedShare })}
         solve={terms && ((share) => upfrontFor(resolved, terms, share))}
-        onSolved={(upfront) => change({ upfront: asTyped(upfront, 2) })}
+        answer={answer}
+        onAnswer={(found, upfront) => {
+          if (upfront !== null) change({ upfront: asTyped(upfront, 2) })
+          setAnswer(found)
+        }}
       />
       {settled ? (
         <>

@@ -84,7 +84,7 @@ export function MilestoneFields({
         )
       })}
       <Button
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={milestones.length >= MOST_ROWS}
         onClick={() =>
           onChange([

@@ -37,7 +37,7 @@ export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
         />
       ))}
       <Button
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={deals.length >= MOST_OWN}
         onClick={() => onChange([...deals, fresh()])}
       >

@@ -77,7 +77,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
       />
       <div className="workbench-actions">
         <Button
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={isFull}
           onClick={() => put([...drafts, fresh({ name: t('scenarios.own'), weight: '0', drivers: {} })])}
         >

@@ -64,7 +64,7 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
           </div>
         )
       })}
-      <Button icon={<PlusOutlined />} disabled={tiers.length >= MOST_ROWS} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={tiers.length >= MOST_ROWS} onClick={add}>
         {t('deal.addTier')}
       </Button>
     </fieldset>
