@@ -89,6 +89,23 @@ test('scenarios are added, duplicated, renamed and removed, with weights that co
   await waitFor(() => expect(fact('Weighted rNPV')).toHaveTextContent(exactMoney(mean, 'USD')))
 })
 
+test('the grid is exported with its results, for whoever may download', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await screen.findByRole('table', { name: 'Scenarios and drivers' })
+  fireEvent.change(screen.getByDisplayValue('Base'), { target: { value: '=HYPERLINK("x")' } })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const text = await saved[0]!.text()
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).toContain(`rNPV,USD,`)
+  expect(text).toContain(String(evaluate(resolvedOf('DEMO-101')).rnpv))
+})
+
 test('what was typed stays through other tabs, other screens and a reload', async () => {
   const { user, go, unmount } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })

@@ -7,6 +7,7 @@ import { scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '../reports/sections/Facts'
 import { scenarioName } from '../reports/text'
+import { ExportScenarios } from './ExportScenarios'
 import {
   MOST_SCENARIOS,
   presetDrafts,
@@ -83,6 +84,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         >
           {t('scenarios.add')}
         </Button>
+        <ExportScenarios report={report} columns={columns} weighted={drawn && weighted} context={context} />
         {isFull && <span className="report-note">{t('scenarios.full', { most: MOST_SCENARIOS })}</span>}
       </div>
       <Facts
