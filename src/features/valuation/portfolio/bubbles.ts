@@ -62,10 +62,11 @@ export function bubbles(
         data: members.map(({ loa, rnpv, peakSales }) => ({
           value: [loa, rnpv],
           symbolSize: diameterOf(peakSales, most),
+          // Names stay within the plot.
+          label: { position: loa > 0.5 ? ('left' as const) : ('right' as const) },
         })),
         label: {
           show: holdings.length <= MOST_NAMED,
-          position: 'right' as const,
           color: ink,
           formatter: ({ dataIndex }: { dataIndex: number }) => members[dataIndex]!.name,
         },

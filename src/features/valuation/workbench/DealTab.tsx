@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { formatPercent } from '@/shared/lib/money'
 import { Can } from '@/shared/auth/permissions'
 import { splitDeal, type DealSplit, type DealTerms } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
@@ -63,7 +64,14 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
 
   return (
     <>
-      <TabHead text={t('deal.text')} isChanged={kept.isChanged} onReset={kept.reset} />
+      <TabHead
+        text={t('deal.text')}
+        spoken={
+          split ? `${context.t('deal.share')} ${formatPercent(split.licensorShare, 2)}` : t('correctFirst')
+        }
+        isChanged={kept.isChanged}
+        onReset={kept.reset}
+      />
       <div className="workbench-fields">
         <CheckedNumber
           label={t('deal.upfront')}

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exactMoney } from '@/shared/lib/money'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '../reports/sections/Facts'
@@ -64,7 +64,12 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
 
   return (
     <>
-      <TabHead text={t('scenarios.text')} isChanged={isChanged} onReset={reset} />
+      <TabHead
+        text={t('scenarios.text')}
+        spoken={drawn ? `${t('scenarios.weighted')} ${formatMoney(weighted, currency)}` : t('correctFirst')}
+        isChanged={isChanged}
+        onReset={reset}
+      />
       <ScenarioGrid
         columns={columns}
         context={context}

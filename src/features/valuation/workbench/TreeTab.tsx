@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exactMoney } from '@/shared/lib/money'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { decisionTree, evaluate, type Resolved } from '../engine'
 import { Facts } from '../reports/sections/Facts'
 import { indicationNameOf } from '../reports/text'
@@ -24,7 +24,14 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
 
   return (
     <>
-      <TabHead text={t('tree.text')} isChanged={isChanged} onReset={reset} />
+      <TabHead
+        text={t('tree.text')}
+        spoken={
+          outcome ? `${t('tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency)}` : t('correctFirst')
+        }
+        isChanged={isChanged}
+        onReset={reset}
+      />
       {outcome ? (
         <>
           <Facts

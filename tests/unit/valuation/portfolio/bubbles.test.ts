@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/workbench.zh.json'
 import { bubbles, diameterOf } from '@/features/valuation/portfolio/bubbles'
 import type { Holding } from '@/features/valuation/portfolio/holdings'
-import type { WorkbenchText } from '@/features/valuation/workbench/typed'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { aContext } from '../reports/texts'
 
 const texts = createInstance()
 await texts.init({ lng: 'zh', ns: 'valuationWorkbench', resources: { zh: { valuationWorkbench: zh } } })
-const t = texts.getFixedT('zh', 'valuationWorkbench') as unknown as WorkbenchText
+const t = texts.getFixedT('zh', 'valuationWorkbench')
 
 const aHolding = (changes: Partial<Holding> = {}): Holding => ({
   id: '1',

@@ -58,7 +58,7 @@ test.each([
   [{ drivers: { discountRate: '51' } }, 'discountRate', 'range'],
   [{ drivers: { peakYear: '0.5' } }, 'peakYear', 'integerRange'],
 ] as const)('%o is no scenario', (changes, field, key) => {
-  const [reading] = read(aScenario(changes as Partial<ScenarioDraft>))
+  const [reading] = read(aScenario(changes))
   expect(reading!.scenario).toBeNull()
   expect(reading!.problems).toEqual({ [field]: expect.objectContaining({ key }) })
 })
