@@ -55,7 +55,7 @@ export function WorkbenchPage() {
       {report && !report.content && (
         <Alert type="info" showIcon title={t('noResults')} description={t('noResultsText')} />
       )}
-      {report?.content && <Opened key={id} report={report} content={report.content} />}
+      {report?.content && <Opened key={`${id} ${report.version}`} report={report} content={report.content} />}
     </>
   )
 }
