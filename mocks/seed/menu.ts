@@ -28,6 +28,10 @@ const MENU: { row: RouterRow; needs: Permission }[] = [
     needs: 'valuation:report:list',
   },
   { row: screen('npv', 'valuation/npv/index', 'NPV 计算器', 'number'), needs: 'valuation:npv:list' },
+  {
+    row: screen('portfolio', 'valuation/portfolio/index', '资产组合', 'chart'),
+    needs: 'valuation:report:list',
+  },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

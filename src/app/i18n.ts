@@ -56,6 +56,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/valuation/locales/npv.zh.json'),
     en: () => import('@/features/valuation/locales/npv.en.json'),
   },
+  valuationWorkbench: {
+    zh: () => import('@/features/valuation/locales/workbench.zh.json'),
+    en: () => import('@/features/valuation/locales/workbench.en.json'),
+  },
 }
 
 const loader: BackendModule = {

@@ -5,6 +5,7 @@ import type searchDetails from '@/features/search/locales/details.zh.json'
 import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuationNpv from '@/features/valuation/locales/npv.zh.json'
+import type valuationWorkbench from '@/features/valuation/locales/workbench.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type versions from '@/features/valuation/versions/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       searchDetails: typeof searchDetails
       versions: typeof versions
       valuationNpv: typeof valuationNpv
+      valuationWorkbench: typeof valuationWorkbench
     }
   }
 }

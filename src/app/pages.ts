@@ -60,6 +60,18 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       hasSubroutes: true,
     },
   ],
+  [
+    'valuation/portfolio/index',
+    {
+      load: screen(
+        () => import('@/features/valuation/portfolio/PortfolioPage'),
+        'valuation',
+        'valuationForm',
+        'valuationWorkbench',
+        'parts',
+      ),
+    },
+  ],
 ])
 
 const home = screen(() => import('./home/HomePage'), 'valuation', 'search', 'parts')

@@ -5,6 +5,7 @@ import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
 import { resolve } from '../../src/features/valuation/engine/resolve'
+import { scenarios, tornado } from '../../src/features/valuation/engine/sensitivity'
 import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/tables'
 
 const RUNS = 9
@@ -16,6 +17,9 @@ const BUDGETS = [
   { paths: 10_000, milliseconds: 50 },
   { paths: 100_000, milliseconds: 400 },
 ]
+/** ms on the main thread: a tornado, and the scenarios that are computed anew with each key typed. */
+const TORNADO_BUDGET = 50
+const SCENARIOS_BUDGET = 5
 /** MB of heap that 100,000 paths may leave behind or hold, result arrays aside. */
 const HEAP_BUDGET = 2
 
@@ -32,10 +36,16 @@ function simulatePaths(paths: number) {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-function timeOf(paths: number) {
+function timeOf(work: () => unknown) {
   const started = performance.now()
-  simulatePaths(paths)
+  work()
   return performance.now() - started
+}
+
+/** The median of some runs, after one that warms up. */
+function typicalTime(work: () => unknown) {
+  work()
+  return median(Array.from({ length: RUNS }, () => timeOf(work)))
 }
 
 let isOver = false
@@ -48,9 +58,22 @@ function report(what: string, figure: number, unit: string, budget: number) {
 
 simulatePaths(20_000)
 for (const { paths, milliseconds } of BUDGETS) {
-  const times = Array.from({ length: RUNS }, () => timeOf(paths))
-  report(`${paths} paths x 3 indications, median of ${RUNS}`, median(times), 'ms', milliseconds)
+  const time = typicalTime(() => simulatePaths(paths))
+  report(`${paths} paths x 3 indications, median of ${RUNS}`, time, 'ms', milliseconds)
 }
+const { value } = resolved
+report(
+  'tornado of 13 drivers x 3 indications',
+  typicalTime(() => tornado(value)),
+  'ms',
+  TORNADO_BUDGET,
+)
+report(
+  '3 scenarios x 3 indications',
+  typicalTime(() => scenarios(value)),
+  'ms',
+  SCENARIOS_BUDGET,
+)
 
 if (globalThis.gc) {
   globalThis.gc()

@@ -34,7 +34,8 @@ async function open(page: Page, address: string) {
 /** Goes to an address without loading the page anew, and waits until the screen stands. */
 async function show(page: Page, address: string) {
   await page.evaluate((to) => {
-    if (location.pathname !== to) document.title = '' // each screen names the document
+    // Each screen names the document; another part of the same one leaves it as it is.
+    if (location.pathname !== new URL(to, location.origin).pathname) document.title = ''
     // As the router writes it, so that it can tell the way back.
     const { idx } = history.state as { idx: number }
     const state = { usr: null, key: to, idx: idx + 1 }

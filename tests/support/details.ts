@@ -11,4 +11,10 @@ export const DETAILS: readonly string[] = [
   '/valuation/report/102/versions',
   '/valuation/npv/new',
   '/valuation/npv/1',
+  '/valuation/report/101/workbench',
+  '/valuation/report/101/workbench?tab=simulation',
+  '/valuation/report/101/workbench?tab=deal',
+  '/valuation/report/101/workbench?tab=comparables',
+  '/valuation/report/101/workbench?tab=tree',
+  '/valuation/portfolio?ids=101,102,103',
 ]

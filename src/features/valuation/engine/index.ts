@@ -2,7 +2,14 @@
 export { BRIDGE_GROUPS, bridge, inCurrency, type Bridge, type BridgeGroup, type BridgeStep } from './bridge'
 export { compareWithMarket, type Comparison } from './comparables'
 export { expectedCost, stageCosts, type StageCostInput } from './cost'
-export { splitDeal, type DealSplit, type DealTerms, type Milestone, type RoyaltyTier } from './deal'
+export {
+  splitDeal,
+  type DealSplit,
+  type DealTerms,
+  type Milestone,
+  type MilestoneEvent,
+  type RoyaltyTier,
+} from './deal'
 export { npv, pv, xnpv } from './discounting'
 export { applyDrivers } from './drivers'
 export { evaluate, type Evaluation } from './evaluate'

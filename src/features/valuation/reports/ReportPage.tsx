@@ -82,6 +82,11 @@ export function ReportPage() {
         }
         actions={
           <>
+            {report.content && !isOlder && (
+              <Link className="button" to="workbench">
+                {t('page.workbench')}
+              </Link>
+            )}
             {latest !== undefined && latest > 1 && (
               <Link className="button" to={isOlder ? `versions?a=${report.version}&b=${latest}` : 'versions'}>
                 {t('versions:compare')}

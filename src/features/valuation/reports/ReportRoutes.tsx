@@ -15,9 +15,16 @@ const VersionsPage = lazy(async () => {
   ])
   return { default: Page }
 })
+const WorkbenchPage = lazy(async () => {
+  const [{ WorkbenchPage: Page }] = await Promise.all([
+    import('../workbench/WorkbenchPage'),
+    i18n.loadNamespaces('valuationWorkbench'),
+  ])
+  return { default: Page }
+})
 const RecalculatePage = lazy(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }))
 
-/** The list of reports, one report, its versions compared, and the form that recalculates it. */
+/** The list of reports, one report, its versions compared, its workbench, and the form that recalculates it. */
 export default function ReportRoutes() {
   return (
     <Routes>
@@ -25,6 +32,7 @@ export default function ReportRoutes() {
       <Route path=":id" element={<ReportPage />} />
       <Route path=":id/versions" element={<VersionsPage />} />
       <Route path=":id/edit" element={<RecalculatePage />} />
+      <Route path=":id/workbench" element={<WorkbenchPage />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )

@@ -105,6 +105,23 @@ export const monteCarloOf = (
   histogram: { approved: histogram.withApproval, failed: histogram.withoutApproval },
 })
 
+/** Where an rNPV lies among deals, as the report holds it; the percentile only among enough of them. */
+export function comparablesOf(rnpv: number, rows: readonly Comparable[]): ReportContent['comparables'] {
+  const market = compareWithMarket(
+    rnpv,
+    rows.map(({ value }) => value),
+  )
+  return {
+    rows: [...rows],
+    count: rows.length,
+    p25: market?.p25 ?? null,
+    median: market?.median ?? null,
+    p75: market?.p75 ?? null,
+    percentile: market && market.count >= ENOUGH_COMPARABLES ? market.percentile : null,
+    ratioToMedian: market?.ratioToMedian ?? null,
+  }
+}
+
 /** Percentages of the form as the fractions that a report holds. */
 const asFraction = (assumption: Assumption): Assumption =>
   assumption.unit === 'percent' && typeof assumption.value === 'number'
@@ -121,10 +138,6 @@ export function composeContent(
   const result = evaluate(resolved)
   const tree = decisionTree(resolved)
   const { rows, weighted } = scenarios(resolved)
-  const market = compareWithMarket(
-    result.rnpv,
-    comparables.map(({ value }) => value),
-  )
   const { pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch } = result
   return {
     assumptions: assumptions.map(asFraction),
@@ -150,15 +163,7 @@ export function composeContent(
     tornado: tornado(resolved),
     scenarios: { rows, weighted: weighted ?? result.rnpv },
     monteCarlo,
-    comparables: {
-      rows: [...comparables],
-      count: comparables.length,
-      p25: market?.p25 ?? null,
-      median: market?.median ?? null,
-      p75: market?.p75 ?? null,
-      percentile: market && market.count >= ENOUGH_COMPARABLES ? market.percentile : null,
-      ratioToMedian: market?.ratioToMedian ?? null,
-    },
+    comparables: comparablesOf(result.rnpv, comparables),
     deal: dealOf(resolved, startingTerms(result))!,
   }
 }

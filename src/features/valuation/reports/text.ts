@@ -36,7 +36,7 @@ export function scenarioName(t: ReportText, name: string): string {
 }
 
 /** Drivers that are shifted by years; the other shifted ones are rates. */
-const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
+export const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
 
 function driverParts(t: ReportText, key: string): { driver: string; range: string } | null {
   const driver = known(keysOf(DRIVERS), key)

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Input, Modal, Table } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { reportApi, type ReportRow } from '../reports/api'
+import { ReportStateTag } from '../reports/ReportStateTag'
+import { MOST_HOLDINGS } from './holdings'
+
+const PAGE_SIZE = 10
+/** Ms of rest before what was typed is searched for. */
+const REST = 300
+
+interface ReportChooserProps {
+  chosen: readonly string[]
+  onClose: () => void
+  onChoose: (ids: string[]) => void
+}
+
+/** The list of reports to choose from; what is chosen stays chosen from page to page. */
+export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { t: reportText } = useTranslation('valuation')
+  const { t: common } = useTranslation()
+  const [ids, setIds] = useState<string[]>([...chosen])
+  const [page, setPage] = useState(1)
+  const [name, setName] = useState('')
+  const pipelineName = useSettled(name.trim(), REST)
+  const reports = useQuery({
+    ...read(reportApi.list, {
+      query: { pageNum: page, pageSize: PAGE_SIZE, ...(pipelineName && { pipelineName }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const isFull = ids.length >= MOST_HOLDINGS
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('portfolio.choose')}
+      okText={t('portfolio.show', { count: ids.length })}
+      cancelText={common('actions.cancel')}
+      onCancel={onClose}
+      onOk={() => onChoose(ids)}
+    >
+      <Input
+        className="list-note"
+        allowClear
+        value={name}
+        maxLength={80}
+        aria-label={t('portfolio.search')}
+        placeholder={t('portfolio.search')}
+        onChange={(event) => {
+          setName(event.target.value)
+          setPage(1)
+        }}
+      />
+      <p className="report-note" role="status">
+        {t('portfolio.chosen', { count: ids.length, most: MOST_HOLDINGS })}
+      </p>
+      {reports.error ? (
+        <FailureNote
+          title={common('list.failed')}
+          failure={reports.error}
+          onRetry={() => void reports.refetch()}
+        />
+      ) : (
+        <Table<ReportRow>
+          rowKey="id"
+          size="small"
+          loading={reports.isPending || reports.isPlaceholderData}
+          // A server that knows no paging sends all there are.
+          dataSource={(reports.data?.rows ?? []).slice(0, PAGE_SIZE)}
+          scroll={{ x: 'max-content' }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: reports.data?.total ?? 0,
+            showSizeChanger: false,
+            onChange: setPage,
+          }}
+          rowSelection={{
+            selectedRowKeys: ids,
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => setIds(keys.map(String).slice(0, MOST_HOLDINGS)),
+            getCheckboxProps: ({ id, pipelineName: label }) => ({
+              disabled: isFull && !ids.includes(id),
+              'aria-label': label,
+            }),
+          }}
+          columns={[
+            { title: reportText('list.pipeline'), dataIndex: 'pipelineName' },
+            { title: reportText('list.state'), render: (_, row) => <ReportStateTag progress={row} /> },
+            {
+              title: reportText('list.rnpv'),
+              align: 'end',
+              render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
+            },
+            { title: reportText('list.baseDate'), dataIndex: 'baseDate' },
+          ]}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next'
+import { exactMoney, formatPercent } from '@/shared/lib/money'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { base, grid, legend, moneyAxis } from '../reports/charts/base'
+import type { ChartContext } from '../reports/charts'
+import { chartPalette } from '../reports/charts/palette'
+import { areaName, stageName } from '../reports/text'
+import type { Holding } from './holdings'
+
+/** What the groups of the chart are made by. */
+export const GROUPINGS = ['stage', 'area'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** Above so many names on a chart cover each other; tooltip and table have them all. */
+const MOST_NAMED = 12
+/** Diameters in pixels. */
+const SMALLEST = 12
+const LARGEST = 56
+
+/** With three colours: fifteen groups that look different even without colour for the first five. */
+const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect'] as const
+
+export const groupName = (t: ChartContext['t'], by: Grouping, { stage, area }: Holding): string =>
+  by === 'stage' ? stageName(t, stage) : areaName(t, area)
+
+/** The area of a mark follows the peak sales. */
+export const diameterOf = (peakSales: number, most: number): number =>
+  most <= 0 ? SMALLEST : SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(Math.max(0, peakSales) / most)
+
+/** Value against probability: one mark per asset, as large as its peak sales. */
+export function bubbles(
+  holdings: readonly Holding[],
+  by: Grouping,
+  context: ChartContext,
+  t: TFunction<'valuationWorkbench'>,
+): EChartsOption {
+  const { currency, isDark } = context
+  const { ink, soft, line, series, surface } = chartPalette(isDark)
+  const groups = [...new Set(holdings.map((holding) => groupName(context.t, by, holding)))]
+  const most = Math.max(0, ...holdings.map(({ peakSales }) => peakSales))
+  return {
+    ...base(context),
+    legend: legend(context, groups),
+    grid: { ...grid({ top: 56, bottom: 8 }), right: 32 },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      max: 1,
+      axisLabel: { color: soft, hideOverlap: true, formatter: (share: number) => formatPercent(share, 0) },
+      splitLine: { lineStyle: { color: line } },
+    },
+    yAxis: { ...moneyAxis(context), boundaryGap: ['8%', '8%'] },
+    series: groups.map((group, index) => {
+      const members = holdings.filter((holding) => groupName(context.t, by, holding) === group)
+      const color = series[index % series.length]!
+      return {
+        type: 'scatter' as const,
+        name: group,
+        symbol: SYMBOLS[index % SYMBOLS.length]!,
+        // Hollow enough for marks that lie under others.
+        itemStyle: { color: surface, borderColor: color, borderWidth: 2.5, opacity: 0.85 },
+        data: members.map(({ loa, rnpv, peakSales }) => ({
+          value: [loa, rnpv],
+          symbolSize: diameterOf(peakSales, most),
+          // Names stay within the plot.
+          label: { position: loa > 0.5 ? ('left' as const) : ('right' as const) },
+        })),
+        label: {
+          show: holdings.length <= MOST_NAMED,
+          color: ink,
+          formatter: ({ dataIndex }: { dataIndex: number }) => members[dataIndex]!.name,
+        },
+        tooltip: {
+          formatter: ({ dataIndex }: { dataIndex: number }) => {
+            const { name, rnpv, loa, peakSales } = members[dataIndex]!
+            return [
+              name,
+              `${context.t('kpi.rnpv')} ${exactMoney(rnpv, currency)}`,
+              `${t('portfolio.loa')} ${formatPercent(loa)}`,
+              `${context.t('kpi.peakSales')} ${exactMoney(peakSales, currency)}`,
+            ].join('\n')
+          },
+        },
+      }
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import { useQueries } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { atMost } from '@/shared/lib/atMost'
+import { reportApi } from '../reports/api'
+
+/** Reports are large: reading all fifty at once would hold up everything else. */
+const inTurn = atMost(4)
+
+function readInTurn(id: string) {
+  const { queryFn, ...options } = read(reportApi.detail, { path: { id }, query: {} })
+  if (typeof queryFn !== 'function') return { ...options, queryFn }
+  return {
+    ...options,
+    queryFn: (context: Parameters<typeof queryFn>[0]) => inTurn(async () => queryFn(context)),
+  }
+}
+
+/** Several reports, read a few at a time, each with its own state. */
+export const useReports = (ids: readonly string[]) => useQueries({ queries: ids.map(readInTurn) })

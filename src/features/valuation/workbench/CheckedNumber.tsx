@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '@/shared/lib/money'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import { problemText, type Problem } from './typed'
+
+interface CheckedNumberProps {
+  label: string
+  /** The label is in sight already, as the heads of a table's row and column. */
+  isLabelHidden?: boolean
+  /** The whole name, where the label in sight says only a part of it. */
+  ariaLabel?: string
+  typed: string
+  onType: (typed: string) => void
+  problem?: Problem | undefined
+  unit?: ReactNode
+  currency?: Currency
+  isInteger?: boolean
+  placeholder?: string
+  hint?: ReactNode
+}
+
+/** A number as it was typed, with what is wrong with it beside it. */
+export function CheckedNumber({
+  label,
+  isLabelHidden = false,
+  ariaLabel,
+  typed,
+  onType,
+  problem,
+  hint,
+  ...field
+}: CheckedNumberProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const id = useId()
+  const hasNote = Boolean(problem ?? hint)
+  return (
+    <div className="workbench-field">
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <NumberField
+        {...field}
+        id={id}
+        value={typed}
+        onChange={onType}
+        {...(problem && { status: 'error' as const })}
+        aria-label={ariaLabel}
+        aria-invalid={problem !== undefined}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
+      />
+      {hasNote && (
+        <span id={`${id}-note`} className={problem ? 'workbench-problem' : 'report-note'}>
+          {problem ? problemText(t, problem) : hint}
+        </span>
+      )}
+    </div>
+  )
+}

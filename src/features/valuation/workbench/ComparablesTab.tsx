@@ -1,0 +1,78 @@
+import { Select } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { comparablesOf } from '../reports/compose'
+import { ComparablesSection } from '../reports/sections/ComparablesSection'
+import { areaName, stageName } from '../reports/text'
+import { allComparables, ComparablesDraft, dealsOf } from './comparablesDraft'
+import { OwnDeals } from './OwnDeals'
+import { TabHead } from './TabHead'
+import { useKept } from './useKept'
+import type { WorkbenchProps } from './workbench'
+
+/** The report's comparable deals, narrowed down and with deals of the reader's own. */
+export function ComparablesTab({ workbench, context }: WorkbenchProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { report, content, base } = workbench
+  const kept = useKept(report.id, 'comparables', ComparablesDraft, allComparables)
+  const { value, change } = kept
+  const drawn = useMemo(
+    () => ({ ...content, comparables: comparablesOf(base.rnpv, dealsOf(workbench, value)) }),
+    [content, base.rnpv, workbench, value],
+  )
+  // Typing goes first, the drawing follows.
+  const settled = useDeferredValue(drawn)
+  const { rows } = content.comparables
+
+  return (
+    <>
+      <TabHead text={t('comparables.text')} isChanged={kept.isChanged} onReset={kept.reset} />
+      <div className="workbench-fields">
+        <Filter
+          label={t('comparables.stages')}
+          chosen={value.stages}
+          names={rows.map(({ stage }) => stage)}
+          write={(stage) => stageName(context.t, stage)}
+          onChoose={(stages) => change({ stages })}
+        />
+        <Filter
+          label={t('comparables.areas')}
+          chosen={value.areas}
+          names={rows.map(({ area }) => area)}
+          write={(area) => areaName(context.t, area)}
+          onChoose={(areas) => change({ areas })}
+        />
+      </div>
+      <OwnDeals currency={context.currency} deals={value.own} onChange={(own) => change({ own })} />
+      <ComparablesSection report={report} content={settled} context={context} />
+    </>
+  )
+}
+
+interface FilterProps {
+  label: string
+  chosen: string[]
+  /** Those that occur, in any order and as often as they do. */
+  names: readonly string[]
+  write: (name: string) => string
+  onChoose: (chosen: string[]) => void
+}
+
+/** Some of the names that occur; none chosen means all. */
+function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  return (
+    <div className="workbench-field">
+      <span aria-hidden>{label}</span>
+      <Select
+        aria-label={label}
+        mode="multiple"
+        allowClear
+        placeholder={t('comparables.all')}
+        value={chosen}
+        options={[...new Set(names)].map((name) => ({ value: name, label: write(name) }))}
+        onChange={onChoose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { Alert } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatPercent } from '@/shared/lib/money'
+import { Can } from '@/shared/auth/permissions'
+import { splitDeal, type DealSplit, type DealTerms } from '../engine'
+import { ChartBlock } from '../reports/sections/ChartBlock'
+import { CheckedNumber } from './CheckedNumber'
+import { DealDraft, draftOfTerms, eventsOf, readDeal, upfrontFor } from './dealDraft'
+import { DealFigures } from './DealFigures'
+import { MilestoneFields } from './MilestoneFields'
+import { SolveUpfront } from './SolveUpfront'
+import { TabHead } from './TabHead'
+import { TierFields } from './TierFields'
+import { asTyped } from './typed'
+import { useKept } from './useKept'
+import type { WorkbenchProps } from './workbench'
+
+/** A licence deal with terms of the reader's choice; waits for a recalculation while the report is outdated. */
+export function DealTab(props: WorkbenchProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { t: reportText } = useTranslation('valuation')
+  const { id, outdated } = props.workbench.report
+  if (!outdated) return <DealEditor {...props} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('deal.blocked')}
+      description={reportText(`outdated.${outdated}`)}
+      action={
+        <Can do="valuation:report:edit">
+          <Link className="button" to={`/valuation/report/${id}/edit`}>
+            {reportText('list.recalculate')}
+          </Link>
+        </Can>
+      }
+    />
+  )
+}
+
+function DealEditor({ workbench, context }: WorkbenchProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { report, resolved, content } = workbench
+  const { currency } = context
+  const kept = useKept(report.id, 'deal', DealDraft, () => draftOfTerms(content.deal.terms, resolved))
+  const { value } = kept
+  const [answer, setAnswer] = useState('')
+  const change = (changes: Partial<DealDraft>) => {
+    setAnswer('')
+    kept.change(changes)
+  }
+  const events = useMemo(() => eventsOf(resolved), [resolved])
+  const { terms, problems } = useMemo(() => readDeal(value, events), [value, events])
+  const split = useMemo(() => (terms ? splitOf(workbench, terms) : null), [workbench, terms])
+  const drawn = useMemo(
+    () => split && { ...content, deal: { ...split, terms: content.deal.terms } },
+    [content, split],
+  )
+  // Typing goes first, the drawing follows.
+  const settled = useDeferredValue(drawn)
+  const rateHint = t('deal.rateHint', { rate: asTyped(resolved.discountRate * 100) })
+
+  return (
+    <>
+      <TabHead
+        text={t('deal.text')}
+        spoken={
+          split ? `${context.t('deal.share')} ${formatPercent(split.licensorShare, 2)}` : t('correctFirst')
+        }
+        isChanged={kept.isChanged}
+        onReset={kept.reset}
+      />
+      <div className="workbench-fields">
+        <CheckedNumber
+          label={t('deal.upfront')}
+          currency={currency}
+          unit={currency}
+          typed={value.upfront}
+          problem={problems.get('upfront')}
+          onType={(upfront) => change({ upfront })}
+        />
+        <CheckedNumber
+          label={t('deal.costShare')}
+          unit="%"
+          typed={value.costShare}
+          problem={problems.get('costShare')}
+          onType={(costShare) => change({ costShare })}
+        />
+        <CheckedNumber
+          label={t('deal.licensorRate')}
+          unit="%"
+          hint={rateHint}
+          typed={value.licensorRate}
+          problem={problems.get('licensorRate')}
+          onType={(licensorRate) => change({ licensorRate })}
+        />
+        <CheckedNumber
+          label={t('deal.licenseeRate')}
+          unit="%"
+          hint={rateHint}
+          typed={value.licenseeRate}
+          problem={problems.get('licenseeRate')}
+          onType={(licenseeRate) => change({ licenseeRate })}
+        />
+      </div>
+      <MilestoneFields
+        workbench={workbench}
+        context={context}
+        events={events}
+        milestones={value.milestones}
+        problems={problems}
+        onChange={(milestones) => change({ milestones })}
+      />
+      <TierFields
+        currency={currency}
+        tiers={value.tiers}
+        problems={problems}
+        onChange={(tiers) => change({ tiers })}
+      />
+      <SolveUpfront
+        currency={currency}
+        typed={value.wantedShare}
+        onType={(wantedShare) => change({ wantedShare })}
+        solve={terms && ((share) => upfrontFor(resolved, terms, share))}
+        answer={answer}
+        onAnswer={(found, upfront) => {
+          if (upfront !== null) change({ upfront: asTyped(upfront, 2) })
+          setAnswer(found)
+        }}
+      />
+      {settled ? (
+        <>
+          <ChartBlock id="deal" content={settled} context={context} />
+          {split && terms && (
+            <DealFigures workbench={workbench} context={context} terms={terms} split={split} />
+          )}
+        </>
+      ) : (
+        <Alert type="warning" showIcon title={t('correctFirst')} />
+      )}
+    </>
+  )
+}
+
+function splitOf({ resolved }: WorkbenchProps['workbench'], terms: DealTerms): DealSplit | null {
+  const split = splitDeal(resolved, terms)
+  return split.ok ? split.value : null
+}

@@ -1,0 +1,50 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { UNCERTAIN } from '../engine/tables'
+import { CheckedNumber } from './CheckedNumber'
+import { KINDS, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
+
+interface DistributionFieldsProps {
+  inputs: SimulationDraft['inputs']
+  problems: ReadSimulation['problems']
+  onChange: (changes: Partial<SimulationDraft['inputs']>) => void
+}
+
+/** One row per uncertain input: the kind of its distribution and that kind's parameters. */
+export function DistributionFields({ inputs, problems, onChange }: DistributionFieldsProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  return (
+    <fieldset className="workbench-rows">
+      <legend>{t('simulation.distributions')}</legend>
+      {UNCERTAIN.map((input) => {
+        const { kind, parameters } = inputs[input]
+        const name = t(`uncertain.${input}`)
+        return (
+          <div key={input} className="workbench-distribution">
+            <div className="workbench-field">
+              <span aria-hidden>{t('simulation.input', { name, unit: t(`unit.${unitOf(input)}`) })}</span>
+              <Select
+                aria-label={`${name} · ${t('simulation.kind')}`}
+                value={kind}
+                options={KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+                onChange={(next) => onChange({ [input]: { kind: next, parameters } })}
+              />
+            </div>
+            {PARAMETERS[kind].map((parameter) => (
+              <CheckedNumber
+                key={parameter}
+                label={t(`parameter.${parameter}`)}
+                ariaLabel={`${name} · ${t(`parameter.${parameter}`)}`}
+                typed={parameters[parameter]}
+                problem={problems[input][parameter]}
+                onType={(typed) =>
+                  onChange({ [input]: { kind, parameters: { ...parameters, [parameter]: typed } } })
+                }
+              />
+            ))}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

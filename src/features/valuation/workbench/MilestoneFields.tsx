@@ -1,0 +1,105 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { CheckedNumber } from './CheckedNumber'
+import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
+import { dealEventName } from './dealEventName'
+import { nextKey, problemText } from './typed'
+import type { WorkbenchProps } from './workbench'
+
+interface MilestoneFieldsProps extends WorkbenchProps {
+  events: readonly DealEvent[]
+  milestones: readonly MilestoneDraft[]
+  problems: ReadDeal['problems']
+  onChange: (milestones: MilestoneDraft[]) => void
+}
+
+/** Payments that fall due with an event: which one, how much, and from what yearly sales on. */
+export function MilestoneFields({
+  workbench,
+  context,
+  events,
+  milestones,
+  problems,
+  onChange,
+}: MilestoneFieldsProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { currency } = context
+  const options = events.map((event) => ({
+    value: event.key,
+    label: dealEventName(workbench, context, event),
+  }))
+  const put = (milestone: MilestoneDraft) =>
+    onChange(milestones.map((each) => (each.key === milestone.key ? milestone : each)))
+  return (
+    <fieldset className="workbench-rows">
+      <legend>{t('deal.milestones')}</legend>
+      {milestones.length === 0 && <p className="report-note">{t('deal.noMilestones')}</p>}
+      {milestones.map((milestone, index) => {
+        const number = index + 1
+        const at = (field: string) => problems.get(`milestone.${milestone.key}.${field}`)
+        const eventProblem = at('event')
+        const isSales = milestone.event === 'sales'
+        return (
+          <div key={milestone.key} className="workbench-row">
+            <div className="workbench-field">
+              <label htmlFor={`milestone-${milestone.key}`}>{t('deal.event', { number })}</label>
+              <Select
+                id={`milestone-${milestone.key}`}
+                aria-label={t('deal.event', { number })}
+                value={eventProblem ? null : milestone.event}
+                options={options}
+                showSearch={{ optionFilterProp: 'label' }}
+                {...(eventProblem && { status: 'error' as const })}
+                onChange={(event: string) => put({ ...milestone, event })}
+              />
+              {eventProblem && <span className="workbench-problem">{problemText(t, eventProblem)}</span>}
+            </div>
+            <CheckedNumber
+              label={t('deal.amount', { number })}
+              currency={currency}
+              unit={currency}
+              typed={milestone.amount}
+              problem={at('amount')}
+              onType={(amount) => put({ ...milestone, amount })}
+            />
+            {isSales && (
+              <CheckedNumber
+                label={t('deal.threshold', { number })}
+                currency={currency}
+                unit={currency}
+                typed={milestone.threshold}
+                problem={at('threshold')}
+                onType={(threshold) => put({ ...milestone, threshold })}
+              />
+            )}
+            <Button
+              className="workbench-remove"
+              icon={<DeleteOutlined />}
+              aria-label={t('deal.removeMilestone', { number })}
+              title={t('deal.removeMilestone', { number })}
+              onClick={() => onChange(milestones.filter(({ key }) => key !== milestone.key))}
+            />
+          </div>
+        )
+      })}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={milestones.length >= MOST_ROWS}
+        onClick={() =>
+          onChange([
+            ...milestones,
+            {
+              key: nextKey(milestones.map(({ key }) => key)),
+              event: events[0]!.key,
+              amount: '',
+              threshold: '',
+            },
+          ])
+        }
+      >
+        {t('deal.addMilestone')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '@/shared/lib/money'
+import { CheckedNumber } from './CheckedNumber'
+import { readOwnDeal, type OwnDeal } from './comparablesDraft'
+import { nextKey, problemText } from './typed'
+
+/** Deals the reader may add. */
+const MOST_OWN = 20
+/** Characters of a deal's name. */
+const LONGEST_NAME = 60
+
+interface OwnDealsProps {
+  currency: Currency
+  deals: readonly OwnDeal[]
+  onChange: (deals: OwnDeal[]) => void
+}
+
+/** Deals that the reader knows of, each with its name and value. */
+export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const fresh = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
+  return (
+    <fieldset className="workbench-rows">
+      <legend>{t('comparables.own')}</legend>
+      <p className="report-note">{t('comparables.ownText')}</p>
+      {deals.map((deal, index) => (
+        <OwnDealRow
+          key={deal.key}
+          deal={deal}
+          number={index + 1}
+          currency={currency}
+          onChange={(changed) => onChange(deals.map((each) => (each.key === deal.key ? changed : each)))}
+          onRemove={() => onChange(deals.filter(({ key }) => key !== deal.key))}
+        />
+      ))}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={deals.length >= MOST_OWN}
+        onClick={() => onChange([...deals, fresh()])}
+      >
+        {t('comparables.add')}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface OwnDealRowProps {
+  deal: OwnDeal
+  number: number
+  currency: Currency
+  onChange: (deal: OwnDeal) => void
+  onRemove: () => void
+}
+
+function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const id = useId()
+  const { problems } = readOwnDeal(deal)
+  return (
+    <div className="workbench-row">
+      <div className="workbench-field">
+        <label htmlFor={id}>{t('comparables.name', { number })}</label>
+        <Input
+          id={id}
+          value={deal.name}
+          maxLength={LONGEST_NAME}
+          aria-invalid={problems.name !== undefined}
+          aria-describedby={problems.name && `${id}-note`}
+          {...(problems.name && { status: 'error' as const })}
+          onChange={(event) => onChange({ ...deal, name: event.target.value })}
+        />
+        {problems.name && (
+          <span id={`${id}-note`} className="workbench-problem">
+            {problemText(t, problems.name)}
+          </span>
+        )}
+      </div>
+      <CheckedNumber
+        label={t('comparables.value', { number })}
+        currency={currency}
+        unit={currency}
+        typed={deal.value}
+        problem={problems.value}
+        onType={(value) => onChange({ ...deal, value })}
+      />
+      <Button
+        className="workbench-remove"
+        icon={<DeleteOutlined />}
+        aria-label={t('comparables.remove', { number })}
+        title={t('comparables.remove', { number })}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { scenarios as valuesOf } from '../engine'
+import { ChartBlock } from '../reports/sections/ChartBlock'
+import { Facts } from '@/shared/ui/Facts'
+import { scenarioName } from '../reports/text'
+import { ExportScenarios } from './ExportScenarios'
+import {
+  MOST_SCENARIOS,
+  presetDrafts,
+  readScenarios,
+  ScenarioDrafts,
+  type ScenarioDraft,
+} from './scenarioDraft'
+import { ScenarioGrid } from './ScenarioGrid'
+import { TabHead } from './TabHead'
+import { nextKey } from './typed'
+import { useKept } from './useKept'
+import type { WorkbenchProps } from './workbench'
+
+/** Presets and own scenarios: drivers, weights, and what each is worth as typed so far. */
+export function ScenariosTab({ workbench, context }: WorkbenchProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { report, resolved, content, base } = workbench
+  const { value, change, reset, isChanged } = useKept(report.id, 'scenarios', ScenarioDrafts, presetDrafts)
+  const drafts = value.scenarios
+  const { t: reportText, currency } = context
+
+  const columns = useMemo(
+    () =>
+      readScenarios(drafts, (name) => scenarioName(reportText, name)).map((reading, index) => ({
+        ...reading,
+        draft: drafts[index]!,
+        result: reading.scenario && valuesOf(resolved, [reading.scenario]).rows[0]!,
+      })),
+    [drafts, resolved, reportText],
+  )
+  const isRight = columns.every(({ scenario }) => scenario !== null)
+  const { rows, weighted } = useMemo(
+    () => valuesOf(resolved, columns.flatMap(({ scenario }) => scenario ?? [])), // prettier-ignore
+    [columns, resolved],
+  )
+  const drawn = useMemo(
+    () => (isRight && weighted !== null ? { ...content, scenarios: { rows, weighted } } : null),
+    [content, isRight, rows, weighted],
+  )
+  // Typing goes first, the drawing follows.
+  const settled = useDeferredValue(drawn)
+
+  const put = (scenarios: ScenarioDraft[]) => change({ scenarios })
+  const shownName = (name: string) => scenarioName(reportText, name)
+  const fresh = (from: Omit<ScenarioDraft, 'key'>): ScenarioDraft => ({
+    ...from,
+    key: nextKey(drafts.map(({ key }) => key)),
+    name: freeName(
+      shownName(from.name),
+      drafts.map(({ name }) => shownName(name)),
+    ),
+  })
+  const isFull = drafts.length >= MOST_SCENARIOS
+
+  return (
+    <>
+      <TabHead
+        text={t('scenarios.text')}
+        spoken={drawn ? `${t('scenarios.weighted')} ${formatMoney(weighted, currency)}` : t('correctFirst')}
+        isChanged={isChanged}
+        onReset={reset}
+      />
+      <ScenarioGrid
+        columns={columns}
+        context={context}
+        baseValue={base.rnpv}
+        canAdd={!isFull}
+        onChange={(draft) => put(drafts.map((each) => (each.key === draft.key ? draft : each)))}
+        onDuplicate={(draft) =>
+          put(drafts.flatMap((each) => (each.key === draft.key ? [each, fresh(each)] : each)))
+        }
+        onRemove={(draft) => put(drafts.filter(({ key }) => key !== draft.key))}
+      />
+      <div className="workbench-actions">
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={isFull}
+          onClick={() => put([...drafts, fresh({ name: t('scenarios.own'), weight: '0', drivers: {} })])}
+        >
+          {t('scenarios.add')}
+        </Button>
+        <ExportScenarios report={report} columns={columns} weighted={drawn && weighted} context={context} />
+        {isFull && <span className="report-note">{t('scenarios.full', { most: MOST_SCENARIOS })}</span>}
+      </div>
+      <Facts
+        facts={[
+          { name: t('scenarios.weighted'), value: exactMoney(drawn ? weighted : null, currency) },
+          { name: t('scenarios.base'), value: exactMoney(base.rnpv, currency) },
+        ]}
+      />
+      {settled ? (
+        <ChartBlock id="scenarios" content={settled} context={context} />
+      ) : (
+        <Alert type="warning" showIcon title={t(isRight ? 'scenarios.noWeights' : 'correctFirst')} />
+      )}
+    </>
+  )
+}
+
+/** A name that is not taken: `Base`, `Base 2`, `Base 3`. */
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name
+  let number = 2
+  while (taken.includes(`${name} ${number}`)) number += 1
+  return `${name} ${number}`
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { exactMoney, formatPercent, type Currency } from '@/shared/lib/money'
+import { CheckedNumber } from './CheckedNumber'
+import { readTyped, SHARE } from './typed'
+
+interface SolveUpfrontProps {
+  currency: Currency
+  typed: string
+  onType: (typed: string) => void
+  /** The upfront for a share (0..1); null while the terms cannot be read. */
+  solve: ((share: number) => number | null) | null
+  /** What was found, in words; gone as soon as anything is changed. */
+  answer: string
+  /** `upfront` is null where there is none. */
+  onAnswer: (answer: string, upfront: number | null) => void
+}
+
+/** Finds the upfront that gives the licensor a share, the other terms as they are. */
+export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer }: SolveUpfrontProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const reading = readTyped(typed, SHARE)
+
+  function find() {
+    if (!solve || !reading.ok || reading.value === null) return
+    const share = reading.value / 100
+    const upfront = solve(share)
+    if (upfront === null) return onAnswer(t('deal.noSolution'), null)
+    if (upfront < 0) {
+      const excess = exactMoney(Math.round(-upfront), currency)
+      return onAnswer(t('deal.belowZero', { share: formatPercent(share, 2), excess }), null)
+    }
+    onAnswer(
+      t('deal.solved', { share: formatPercent(share, 2), upfront: exactMoney(upfront, currency) }),
+      upfront,
+    )
+  }
+
+  return (
+    <fieldset className="workbench-rows">
+      <legend>{t('deal.solve')}</legend>
+      <div className="workbench-row">
+        <CheckedNumber
+          label={t('deal.wantedShare')}
+          unit="%"
+          typed={typed}
+          problem={reading.ok ? undefined : reading.problem}
+          onType={onType}
+        />
+        <Button className="workbench-remove" disabled={!solve || !reading.ok} onClick={find}>
+          {t('deal.find')}
+        </Button>
+      </div>
+      <output>{answer}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { exactMoney } from '@/shared/lib/money'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import type { DecisionTree, ResolvedIndication } from '../engine'
+import type { ChartContext } from '../reports/charts'
+import { stageName } from '../reports/text'
+import { CheckedNumber } from './CheckedNumber'
+import { stageKey, typedStage, type ReadStages, type TreeDraft } from './stageChanges'
+
+interface StageTableProps {
+  name: string
+  /** As in the report. */
+  indication: ResolvedIndication
+  /** With the changes. */
+  shown: ResolvedIndication
+  /** Null while something that was typed is wrong. */
+  branch: DecisionTree['indications'][number] | null
+  typed: TreeDraft['stages']
+  problems: ReadStages['problems']
+  context: ChartContext
+  onChange: (stages: TreeDraft['stages']) => void
+}
+
+/** The numbers of a tree: probability and remaining cost to be changed, values beside them. */
+export function StageTable({
+  name,
+  indication,
+  shown,
+  branch,
+  typed,
+  problems,
+  context,
+  onChange,
+}: StageTableProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { t: reportText, currency } = context
+  const money = (amount: number | undefined) => exactMoney(amount, currency)
+  return (
+    <ScrollRegion label={t('tree.stages', { name })}>
+      <table className="data-table workbench-stages">
+        <caption className="visually-hidden">{t('tree.stages', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{reportText('column.stage')}</th>
+            <th scope="col">{reportText('column.pos')}</th>
+            <th scope="col">{t('tree.cost')}</th>
+            <th scope="col" className="number">
+              {reportText('column.atBase')}
+            </th>
+            <th scope="col" className="number">
+              {reportText('column.withOption')}
+            </th>
+            <th scope="col" className="number">
+              {reportText('column.atStage')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {indication.stages.map((stage, index) => {
+            const key = stageKey(indication.id, stage.stage)
+            const stageText = stageName(reportText, stage.stage)
+            const node = branch?.nodes[index]
+            const fields = typedStage(stage, typed[key])
+            const put = (change: TreeDraft['stages'][string]) =>
+              onChange({ [key]: { ...typed[key], ...change } })
+            return (
+              <tr key={stage.stage}>
+                <th scope="row">
+                  {stageText}
+                  {stage.isShared && <div className="report-note">{t('tree.shared')}</div>}
+                </th>
+                {stage.isShared ? (
+                  <>
+                    <td>{typedStage(shown.stages[index]!, undefined).pos}%</td>
+                    <td>{money(0)}</td>
+                  </>
+                ) : (
+                  <>
+                    <td>
+                      <CheckedNumber
+                        isLabelHidden
+                        label={`${name} · ${stageText} · ${reportText('column.pos')}`}
+                        unit="%"
+                        typed={fields.pos}
+                        problem={problems.get(key)?.pos}
+                        onType={(pos) => put({ pos })}
+                      />
+                    </td>
+                    <td>
+                      <CheckedNumber
+                        isLabelHidden
+                        label={`${name} · ${stageText} · ${t('tree.cost')}`}
+                        unit={currency}
+                        currency={currency}
+                        typed={fields.cost}
+                        problem={problems.get(key)?.cost}
+                        onType={(cost) => put({ cost })}
+                      />
+                    </td>
+                  </>
+                )}
+                <td className="number">{money(node?.value)}</td>
+                <td className="number">{money(node?.valueWithOption)}</td>
+                <td className="number">{money(node?.valueAtStage)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

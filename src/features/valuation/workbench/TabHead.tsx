@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+
+/** Ms of rest before a result is read out, so that typing is not talked over. */
+const READ_OUT_AFTER = 2000
+
+interface TabHeadProps {
+  /** What the tab is for, in a sentence. */
+  text: string
+  /** The result in short, for those who do not see it change. */
+  spoken?: string
+  isChanged: boolean
+  onReset: () => void
+}
+
+/** Above the fields of a tab: what it does, and the way back to the report's values. */
+export function TabHead({ text, spoken = '', isChanged, onReset }: TabHeadProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const settled = useSettled(spoken, READ_OUT_AFTER)
+  return (
+    <div className="workbench-head">
+      <p className="report-text">{text}</p>
+      <Button disabled={!isChanged} onClick={onReset}>
+        {t('reset')}
+      </Button>
+      <output className="visually-hidden">{settled}</output>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '@/shared/lib/money'
+import { CheckedNumber } from './CheckedNumber'
+import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
+import { nextKey } from './typed'
+
+interface TierFieldsProps {
+  currency: Currency
+  tiers: readonly TierDraft[]
+  problems: ReadDeal['problems']
+  onChange: (tiers: TierDraft[]) => void
+}
+
+/** Royalties on the part of a year's sales that lies in each tier; the last tier has no end. */
+export function TierFields({ currency, tiers, problems, onChange }: TierFieldsProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const put = (tier: TierDraft) => onChange(tiers.map((each) => (each.key === tier.key ? tier : each)))
+  /** Above the open end, which stays the last. */
+  const add = () => {
+    const tier = { key: nextKey(tiers.map(({ key }) => key)), upTo: '', rate: '' }
+    onChange(tiers.length === 0 ? [tier] : [...tiers.slice(0, -1), tier, tiers.at(-1)!])
+  }
+  return (
+    <fieldset className="workbench-rows">
+      <legend>{t('deal.tiers')}</legend>
+      <p className="report-note">{t(tiers.length === 0 ? 'deal.noTiers' : 'deal.tiersText')}</p>
+      {tiers.map((tier, index) => {
+        const number = index + 1
+        const isLast = number === tiers.length
+        const at = (field: string) => problems.get(`tier.${tier.key}.${field}`)
+        return (
+          <div key={tier.key} className="workbench-row">
+            {isLast ? (
+              <div className="workbench-field">
+                <span>{t('deal.upTo', { number })}</span>
+                <span className="workbench-open">{t('deal.noLimit')}</span>
+              </div>
+            ) : (
+              <CheckedNumber
+                label={t('deal.upTo', { number })}
+                currency={currency}
+                unit={currency}
+                typed={tier.upTo}
+                problem={at('upTo')}
+                onType={(upTo) => put({ ...tier, upTo })}
+              />
+            )}
+            <CheckedNumber
+              label={t('deal.rate', { number })}
+              unit="%"
+              typed={tier.rate}
+              problem={at('rate')}
+              onType={(rate) => put({ ...tier, rate })}
+            />
+            <Button
+              className="workbench-remove"
+              icon={<DeleteOutlined />}
+              aria-label={t('deal.removeTier', { number })}
+              title={t('deal.removeTier', { number })}
+              onClick={() => onChange(tiers.filter(({ key }) => key !== tier.key))}
+            />
+          </div>
+        )
+      })}
+      <Button icon={<PlusOutlined aria-hidden />} disabled={tiers.length >= MOST_ROWS} onClick={add}>
+        {t('deal.addTier')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatPercent } from '@/shared/lib/money'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import type { DecisionTree, ResolvedIndication } from '../engine'
+import type { ChartContext } from '../reports/charts'
+import { stageName } from '../reports/text'
+
+/** Pixels between one decision and the next, and of the whole drawing. */
+const STEP = 210
+const LEFT = 24
+const TRUNK = 70
+const HEIGHT = 190
+
+interface TreeDrawingProps {
+  name: string
+  branch: DecisionTree['indications'][number]
+  stages: ResolvedIndication['stages']
+  context: ChartContext
+}
+
+/**
+ * The tree from left to right: a square where one decides to go on or to stop, a circle where the stage succeeds
+ * or fails, triangles where a path ends. The heavier line is the decision worth more.
+ */
+export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { t: reportText, currency } = context
+  const width = LEFT + stages.length * STEP + 130
+  const end = LEFT + stages.length * STEP
+  const stop = branch.nodes.find(({ valueWithOption }) => valueWithOption < 0)
+  const summary = stop
+    ? t('tree.summaryStop', { name, stage: stageName(reportText, stop.stage) })
+    : t('tree.summaryGo', { name, value: formatMoney(branch.enpv, currency) })
+  return (
+    <>
+      <p className="report-text">{summary}</p>
+      <ScrollRegion label={t('tree.drawing', { name })}>
+        <svg
+          className="workbench-tree"
+          role="img"
+          aria-label={`${t('tree.drawing', { name })} · ${summary}`}
+          width={width}
+          height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+        >
+          {stages.map(({ stage, pos }, index) => {
+            const node = branch.nodes[index]!
+            const x = LEFT + index * STEP
+            const isStopped = node.valueWithOption < 0
+            return (
+              <g key={stage}>
+                <line className={isStopped ? '' : 'tree-taken'} x1={x} y1={TRUNK} x2={x + 105} y2={TRUNK} />
+                <line x1={x + 105} y1={TRUNK} x2={x + STEP} y2={TRUNK} />
+                <path className={isStopped ? 'tree-taken' : ''} d={`M${x} ${TRUNK} L${x + 26} 142`} />
+                <path d={`M${x + 105} ${TRUNK} L${x + 131} 142`} />
+                <rect className="tree-mark" x={x - 8} y={TRUNK - 8} width={16} height={16} />
+                <circle className="tree-mark" cx={x + 105} cy={TRUNK} r={8} />
+                <path className="tree-mark" d={`M${x + 26} 142 l12 -7 v14 z`} />
+                <path className="tree-mark" d={`M${x + 131} 142 l12 -7 v14 z`} />
+                <text className="tree-name" x={x - 8} y={TRUNK - 42}>
+                  {stageName(reportText, stage)}
+                </text>
+                <text x={x - 8} y={TRUNK - 22}>
+                  {formatMoney(node.valueWithOption, currency)}
+                </text>
+                <text x={x + 119} y={TRUNK - 10}>
+                  {formatPercent(pos)}
+                </text>
+                <text x={x + 10} y={168}>
+                  {t('tree.stop')}
+                </text>
+                <text x={x + 115} y={168}>
+                  {t('tree.fails', { probability: formatPercent(1 - pos) })}
+                </text>
+              </g>
+            )
+          })}
+          <path className="tree-mark" d={`M${end} ${TRUNK} l14 -9 v18 z`} />
+          <text className="tree-name" x={end + 20} y={TRUNK + 5}>
+            {reportText('tree.market')}
+          </text>
+        </svg>
+      </ScrollRegion>
+    </>
+  )
+}

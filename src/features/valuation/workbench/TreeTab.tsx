@@ -1,0 +1,88 @@
+import { Alert } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { decisionTree, evaluate, type Resolved } from '../engine'
+import { Facts } from '@/shared/ui/Facts'
+import { indicationNameOf } from '../reports/text'
+import { StageTable } from './StageTable'
+import { noChanges, readStages, TreeDraft } from './stageChanges'
+import { TabHead } from './TabHead'
+import { TreeDrawing } from './TreeDrawing'
+import { useKept } from './useKept'
+import type { WorkbenchProps } from './workbench'
+
+/** The decision tree of each indication, with probabilities and costs of the reader's choice. */
+export function TreeTab({ workbench, context }: WorkbenchProps) {
+  const { t } = useTranslation('valuationWorkbench')
+  const { report, resolved, content, base } = workbench
+  const { value, change, reset, isChanged } = useKept(report.id, 'tree', TreeDraft, noChanges)
+  const reading = useMemo(() => readStages(resolved, value), [resolved, value])
+  const changed = reading.resolved
+  const outcome = useMemo(() => (changed ? outcomeOf(changed) : null), [changed])
+  const money = (amount: number | undefined) => exactMoney(amount, context.currency)
+
+  return (
+    <>
+      <TabHead
+        text={t('tree.text')}
+        spoken={
+          outcome ? `${t('tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency)}` : t('correctFirst')
+        }
+        isChanged={isChanged}
+        onReset={reset}
+      />
+      {outcome ? (
+        <>
+          <Facts
+            facts={[
+              { name: t('tree.rnpv'), value: money(outcome.rnpv) },
+              { name: t('tree.rolledBack'), value: money(outcome.tree.rnpv) },
+              { name: t('tree.enpv'), value: money(outcome.tree.enpv) },
+              { name: t('tree.optionValue'), value: money(outcome.tree.optionValue) },
+              { name: t('tree.ofReport'), value: money(base.rnpv) },
+            ]}
+          />
+          <p className="report-note">{t('tree.identity')}</p>
+        </>
+      ) : (
+        <Alert type="warning" showIcon title={t('correctFirst')} />
+      )}
+      {resolved.indications.map((indication, index) => {
+        const name = indicationNameOf(content, indication.id, context.language)
+        const branch = outcome?.tree.indications[index]
+        return (
+          <section key={indication.id} aria-label={name}>
+            <h3>{name}</h3>
+            {indication.stages.length === 0 ? (
+              <p className="report-note">{context.t('tree.listed')}</p>
+            ) : (
+              <>
+                {changed && branch && (
+                  <TreeDrawing
+                    name={name}
+                    branch={branch}
+                    stages={changed.indications[index]!.stages}
+                    context={context}
+                  />
+                )}
+                <StageTable
+                  name={name}
+                  indication={indication}
+                  shown={changed?.indications[index] ?? indication}
+                  branch={branch ?? null}
+                  typed={value.stages}
+                  problems={reading.problems}
+                  context={context}
+                  onChange={(stages) => change({ stages: { ...value.stages, ...stages } })}
+                />
+              </>
+            )}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+const outcomeOf = (resolved: Resolved) => ({ rnpv: evaluate(resolved).rnpv, tree: decisionTree(resolved) })

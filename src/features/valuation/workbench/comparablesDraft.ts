@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Comparable } from '../reports/content'
+import { AMOUNT, readTyped, type Problem } from './typed'
+import type { Workbench } from './workbench'
+
+const OwnDeal = z.object({ key: z.string(), name: z.string(), value: z.string() })
+export type OwnDeal = z.infer<typeof OwnDeal>
+
+/** Which deals to compare with. Empty lists filter nothing. */
+export const ComparablesDraft = z.object({
+  stages: z.array(z.string()),
+  areas: z.array(z.string()),
+  own: z.array(OwnDeal),
+})
+export type ComparablesDraft = z.infer<typeof ComparablesDraft>
+
+export const allComparables = (): ComparablesDraft => ({ stages: [], areas: [], own: [] })
+
+export interface ReadOwnDeal {
+  /** Null while something is wrong. */
+  value: number | null
+  problems: { name?: Problem; value?: Problem }
+}
+
+export function readOwnDeal({ name, value }: OwnDeal): ReadOwnDeal {
+  const reading = readTyped(value, AMOUNT)
+  const problems = {
+    ...(name.trim() === '' && { name: { key: 'required' } satisfies Problem }),
+    ...(!reading.ok && { value: reading.problem }),
+  }
+  return { value: reading.ok && !problems.name ? reading.value : null, problems }
+}
+
+const isAmong = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)
+
+/** The report's deals that pass the filter, and the reader's own, taken to be of the asset's stage and area. */
+export function dealsOf(
+  { content, report }: Workbench,
+  { stages, areas, own }: ComparablesDraft,
+): Comparable[] {
+  const [lead] = content.indications
+  return [
+    ...content.comparables.rows.filter(({ stage, area }) => isAmong(stages, stage) && isAmong(areas, area)),
+    ...own.flatMap((deal) => {
+      const { value } = readOwnDeal(deal)
+      if (value === null) return []
+      return {
+        name: deal.name.trim(),
+        value,
+        stage: lead?.stages[0]?.stage ?? 'listed',
+        area: lead?.area ?? 'all',
+        year: Number(report.baseDate.slice(0, 4)),
+        isDemo: false,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
+import type { DealTerms as StoredTerms } from '../reports/content'
+import { AMOUNT, asTyped, readTyped, SHARE, type NumberRule, type Problem } from './typed'
+
+const MilestoneDraft = z.object({
+  key: z.string(),
+  /** Key of one of the asset's events; see {@link eventsOf}. */
+  event: z.string(),
+  amount: z.string(),
+  /** Yearly sales; for sales milestones only. */
+  threshold: z.string(),
+})
+export type MilestoneDraft = z.infer<typeof MilestoneDraft>
+
+const TierDraft = z.object({
+  key: z.string(),
+  /** Yearly sales; the last tier has no end, whatever stands here. */
+  upTo: z.string(),
+  /** Percent. */
+  rate: z.string(),
+})
+export type TierDraft = z.infer<typeof TierDraft>
+
+/** A deal as typed; shares and rates in percent. */
+export const DealDraft = z.object({
+  upfront: z.string(),
+  milestones: z.array(MilestoneDraft),
+  tiers: z.array(TierDraft),
+  costShare: z.string(),
+  licensorRate: z.string(),
+  licenseeRate: z.string(),
+  /** The licensor's share that an upfront is looked for. */
+  wantedShare: z.string(),
+})
+export type DealDraft = z.infer<typeof DealDraft>
+
+export const RATE: NumberRule = { min: 0, max: 50, isOptional: true }
+const THRESHOLD: NumberRule = { ...AMOUNT, min: 1 }
+
+/** Rows a deal may have of each kind. */
+export const MOST_ROWS = 20
+
+export interface DealEvent {
+  key: string
+  event: MilestoneEvent
+  /** Id of the indication it belongs to; null for sales, which count all together. */
+  indication: string | null
+}
+
+/** The events that can still happen for this asset, indication by indication. */
+export const eventsOf = ({ indications }: Resolved): DealEvent[] => [
+  ...indications.flatMap(({ id, stages, launch }) => {
+    const events: MilestoneEvent[] = [
+      ...stages.flatMap(({ stage, start }): MilestoneEvent[] =>
+        start >= 0 ? [`start:${stage}`, `end:${stage}`] : [`end:${stage}`],
+      ),
+      ...(stages.length > 0 ? (['approval'] as const) : []),
+      ...(launch > 0 ? (['launch'] as const) : []),
+    ]
+    return events.map((event) => ({ key: `${event}@${id}`, event, indication: id }))
+  }),
+  { key: 'sales', event: 'sales', indication: null },
+]
+
+const money = (amount: number) => asTyped(amount, 2)
+
+/** The report's own terms, as if they had been typed. */
+export function draftOfTerms(
+  { upfront, milestones, royaltyTiers }: StoredTerms,
+  resolved: Resolved,
+): DealDraft {
+  const lead = resolved.indications[0]!.id
+  return {
+    upfront: money(upfront),
+    milestones: milestones.map(({ event, amount, threshold }, index) => ({
+      key: String(index + 1),
+      event: event === 'sales' ? event : `${event}@${lead}`,
+      amount: money(amount),
+      threshold: threshold === null || threshold === undefined ? '' : money(threshold),
+    })),
+    tiers: royaltyTiers.map(({ upTo, rate }, index) => ({
+      key: String(index + 1),
+      upTo: upTo === null ? '' : money(upTo),
+      rate: asTyped(rate * 100),
+    })),
+    costShare: '0',
+    licensorRate: '',
+    licenseeRate: '',
+    wantedShare: '30',
+  }
+}
+
+export interface ReadDeal {
+  /** Null while something is wrong. */
+  terms: DealTerms | null
+  /** By the field's path: `upfront`, `milestone.{key}.amount`, `tier.{key}.upTo`. */
+  problems: ReadonlyMap<string, Problem>
+}
+
+/** Typed terms as the engine takes them, and what is wrong with them. */
+export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDeal {
+  const problems = new Map<string, Problem>()
+  const read = (path: string, typed: string, rule: NumberRule): number | null => {
+    const reading = readTyped(typed, rule)
+    if (reading.ok) return reading.value
+    problems.set(path, reading.problem)
+    return null
+  }
+  const percent = (path: string, typed: string, rule: NumberRule) => {
+    const value = read(path, typed, rule)
+    return value === null ? null : value / 100
+  }
+
+  const milestones = draft.milestones.flatMap(({ key, event, amount, threshold }) => {
+    const known = events.find((it) => it.key === event)
+    if (!known) problems.set(`milestone.${key}.event`, { key: 'eventGone' })
+    const due = read(`milestone.${key}.amount`, amount, AMOUNT)
+    const from = known?.event === 'sales' ? read(`milestone.${key}.threshold`, threshold, THRESHOLD) : null
+    if (!known || due === null) return []
+    return { event: known.event, amount: due, indication: known.indication, threshold: from }
+  })
+
+  let before = 0
+  const royaltyTiers = draft.tiers.map(({ key, upTo, rate }, index) => {
+    const isLast = index === draft.tiers.length - 1
+    const end = isLast ? null : read(`tier.${key}.upTo`, upTo, THRESHOLD)
+    if (end !== null && end <= before)
+      problems.set(`tier.${key}.upTo`, { key: 'above', params: { min: before } })
+    before = end ?? before
+    return { upTo: end, rate: percent(`tier.${key}.rate`, rate, SHARE) ?? 0 }
+  })
+
+  const terms: DealTerms = {
+    upfront: read('upfront', draft.upfront, AMOUNT),
+    milestones,
+    royaltyTiers,
+    licensorCostShare: percent('costShare', draft.costShare, SHARE),
+    r1: percent('licensorRate', draft.licensorRate, RATE),
+    r2: percent('licenseeRate', draft.licenseeRate, RATE),
+  }
+  return { terms: problems.size === 0 ? terms : null, problems }
+}
+
+/**
+ * The upfront with which the licensor gets `share` (0..1) of the value, the other terms as they are. Exact: an
+ * upfront moves value from one side to the other undiscounted and leaves the total alone. Negative where the
+ * other terms give the licensor more already; null where there is no positive value to share.
+ */
+export function upfrontFor(resolved: Resolved, terms: DealTerms, share: number): number | null {
+  const split = splitDeal(resolved, { ...terms, upfront: 0 })
+  if (!split.ok || split.value.total <= 0) return null
+  return share * split.value.total - split.value.licensor
+}

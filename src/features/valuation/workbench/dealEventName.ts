@@ -1,0 +1,14 @@
+import { eventName, indicationNameOf } from '../reports/text'
+import type { DealEvent } from './dealDraft'
+import type { WorkbenchProps } from './workbench'
+
+/** An event in words, with its indication where there are several. */
+export function dealEventName(
+  { content }: WorkbenchProps['workbench'],
+  { t, language }: WorkbenchProps['context'],
+  { event, indication }: Pick<DealEvent, 'event' | 'indication'>,
+): string {
+  const name = eventName(t, event)
+  if (indication === null || content.indications.length < 2) return name
+  return `${name} · ${indicationNameOf(content, indication, language)}`
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import {
+  DEFAULT_DISTRIBUTIONS,
+  UNCERTAIN,
+  type Distribution,
+  type Distributions,
+  type Uncertain,
+} from '../engine/tables'
+import { asTyped, readFields, readTyped, type NumberRule, type Problem } from './typed'
+
+/** Parameters of each kind of distribution, in the order of its fields. */
+export const PARAMETERS = {
+  none: [],
+  uniform: ['a', 'b'],
+  triangular: ['a', 'm', 'b'],
+  normal: ['mean', 'sd', 'min', 'max'],
+  lognormal: ['mu', 'sigma'],
+} as const
+export type Kind = keyof typeof PARAMETERS
+export const KINDS = Object.keys(PARAMETERS) as Kind[]
+export type Parameter = (typeof PARAMETERS)[Kind][number]
+const ALL_PARAMETERS = ['a', 'm', 'b', 'mean', 'sd', 'min', 'max', 'mu', 'sigma'] as const
+
+/** An uncertain input is multiplied, shifted by percentage points, or shifted by years. */
+export const unitOf = (input: Uncertain): 'factor' | 'points' | 'years' =>
+  input === 'growth' ? 'points' : input === 'launchDelay' ? 'years' : 'factor'
+
+const Typed = z.object({
+  kind: z.enum(KINDS),
+  /** Those of other kinds stay, so that nothing typed is lost by trying another kind. */
+  parameters: z.record(z.enum(ALL_PARAMETERS), z.string()),
+})
+export type TypedDistribution = z.infer<typeof Typed>
+
+export const SimulationDraft = z.object({ seed: z.string(), inputs: z.record(z.enum(UNCERTAIN), Typed) })
+export type SimulationDraft = z.infer<typeof SimulationDraft>
+
+/** Seeds are whole numbers of 32 bits. */
+export const SEED_RULE: NumberRule = { min: 0, max: 2 ** 32 - 1, isInteger: true }
+
+/** Where a kind begins that the method has no default for. */
+const STARTING: Record<ReturnType<typeof unitOf>, Record<Parameter, string>> = {
+  factor: { a: '0.8', m: '1', b: '1.2', mean: '1', sd: '0.1', min: '0', max: '', mu: '0', sigma: '0.2' },
+  points: { a: '-2', m: '0', b: '2', mean: '0', sd: '1', min: '', max: '', mu: '0', sigma: '0.2' },
+  years: { a: '0', m: '0.5', b: '1', mean: '0', sd: '0.5', min: '', max: '', mu: '-1', sigma: '0.5' },
+}
+
+/** The settings of the report's own simulation. */
+export const defaultSimulation = (seed: number): SimulationDraft => ({
+  seed: String(seed),
+  inputs: Object.fromEntries(
+    UNCERTAIN.map((input) => {
+      const known = DEFAULT_DISTRIBUTIONS[input] ?? null
+      const parameters = { ...STARTING[unitOf(input)] }
+      for (const [name, value] of Object.entries(known ?? {}))
+        if (typeof value === 'number') parameters[name as Parameter] = asTyped(value)
+      return [input, { kind: known?.type ?? 'none', parameters }]
+    }),
+  ) as SimulationDraft['inputs'],
+})
+
+/** How far a value may go; a factor cannot be negative. */
+const BOUNDS = {
+  factor: { min: 0, max: 10 },
+  points: { min: -50, max: 50 },
+  years: { min: -10, max: 20 },
+} as const
+
+function rulesOf(input: Uncertain): Record<Parameter, NumberRule> {
+  const value = BOUNDS[unitOf(input)]
+  const spread = { min: 0, max: value.max }
+  const bound = { ...value, isOptional: true }
+  return {
+    a: value,
+    m: value,
+    b: value,
+    mean: value,
+    sd: spread,
+    // Without a lower bound a normal factor would turn negative now and then.
+    min: unitOf(input) === 'factor' ? value : bound,
+    max: bound,
+    mu: { min: -3, max: 3 },
+    sigma: { min: 0, max: 2 },
+  }
+}
+
+type Problems = Partial<Record<Parameter, Problem>>
+
+/** What the engine takes; percentage points become fractions, exactly for each kind. */
+function scaled(kind: Exclude<Kind, 'none'>, p: Record<Parameter, number | null>, by: number): Distribution {
+  const at = (name: Parameter) => p[name]! * by
+  const bound = (name: Parameter) => (p[name] === null ? null : at(name))
+  switch (kind) {
+    case 'uniform':
+      return { type: kind, a: at('a'), b: at('b') }
+    case 'triangular':
+      return { type: kind, a: at('a'), m: at('m'), b: at('b') }
+    case 'normal':
+      return { type: kind, mean: at('mean'), sd: at('sd'), min: bound('min'), max: bound('max') }
+    case 'lognormal':
+      return { type: kind, mu: p.mu! + Math.log(by), sigma: p.sigma! }
+  }
+}
+
+/** Rules between parameters of values that are right by themselves. */
+function orderProblems(kind: Kind, p: Record<Parameter, number | null>): Problems {
+  if ((kind === 'uniform' || kind === 'triangular') && p.b! <= p.a!)
+    return { b: { key: 'above', params: { min: p.a! } } }
+  if (kind === 'triangular' && (p.m! < p.a! || p.m! > p.b!))
+    return { m: { key: 'between', params: { min: p.a!, max: p.b! } } }
+  if (kind === 'normal' && p.min !== null && p.max !== null && p.max <= p.min)
+    return { max: { key: 'above', params: { min: p.min } } }
+  return {}
+}
+
+/** A typed distribution as the engine takes it (null for none), or what is wrong with it. */
+export function readDistribution(
+  input: Uncertain,
+  { kind, parameters }: TypedDistribution,
+): { value: Distribution | null; problems: Problems } {
+  if (kind === 'none') return { value: null, problems: {} }
+  const rules = rulesOf(input)
+  const asked = Object.fromEntries(PARAMETERS[kind].map((name) => [name, rules[name]])) as typeof rules
+  const { values, problems } = readFields(parameters, asked)
+  if (!values) return { value: null, problems }
+  const wrong = orderProblems(kind, values)
+  if (Object.keys(wrong).length > 0) return { value: null, problems: wrong }
+  return { value: scaled(kind, values, unitOf(input) === 'points' ? 0.01 : 1), problems: {} }
+}
+
+export interface ReadSimulation {
+  /** Null while something is wrong. */
+  settings: { seed: number; distributions: Distributions } | null
+  seedProblem: Problem | undefined
+  problems: Record<Uncertain, Problems>
+}
+
+/** The whole draft as a run of the simulation takes it. */
+export function readSimulation({ seed, inputs }: SimulationDraft): ReadSimulation {
+  const reading = readTyped(seed, SEED_RULE)
+  const read = UNCERTAIN.map((input) => ({ input, ...readDistribution(input, inputs[input]) }))
+  const isRight = reading.ok && read.every(({ problems }) => Object.keys(problems).length === 0)
+  return {
+    settings: isRight
+      ? {
+          seed: reading.value!,
+          distributions: Object.fromEntries(read.map(({ input, value }) => [input, value])),
+        }
+      : null,
+    seedProblem: reading.ok ? undefined : reading.problem,
+    problems: Object.fromEntries(read.map(({ input, problems }) => [input, problems])) as Record<
+      Uncertain,
+      Problems
+    >,
+  }
+}

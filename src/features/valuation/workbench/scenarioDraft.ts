@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/tables'
+import { IN_YEARS } from '../reports/text'
+import { readTyped, SHARE, type NumberRule, type Problem } from './typed'
+
+export const DRIVER_KEYS = Object.keys(DRIVERS) as Driver[]
+
+/** A driver is multiplied, shifted by percentage points, or shifted by years. */
+export type DriverUnit = 'factor' | 'points' | 'years'
+
+export const unitOf = (driver: Driver): DriverUnit =>
+  DRIVERS[driver].how === 'multiply' ? 'factor' : IN_YEARS.has(driver) ? 'years' : 'points'
+
+const RULES: Record<DriverUnit, NumberRule> = {
+  factor: { min: 0, max: 10, isOptional: true },
+  points: { min: -50, max: 50, isOptional: true },
+  years: { min: -10, max: 10, isOptional: true },
+}
+
+export const ruleOf = (driver: Driver): NumberRule =>
+  driver === 'peakYear' ? { ...RULES.years, min: -5, max: 5, isInteger: true } : RULES[unitOf(driver)]
+
+/** Side by side on one chart, more cannot be compared. */
+export const MOST_SCENARIOS = 8
+
+/** A scenario as typed; the drivers that are absent or empty stay as in the report. */
+export const ScenarioDraft = z.object({
+  /** Tells the columns apart. */
+  key: z.string(),
+  /** A preset's name of the method, or the user's own. */
+  name: z.string(),
+  /** Percent. */
+  weight: z.string(),
+  drivers: z.partialRecord(z.enum(DRIVER_KEYS), z.string()),
+})
+export type ScenarioDraft = z.infer<typeof ScenarioDraft>
+
+export const ScenarioDrafts = z.object({ scenarios: z.array(ScenarioDraft).min(1).max(MOST_SCENARIOS) })
+export type ScenarioDrafts = z.infer<typeof ScenarioDrafts>
+
+/** Percentage points are typed, fractions calculated. */
+const scaleOf = (driver: Driver) => (unitOf(driver) === 'points' ? 100 : 1)
+
+/** The method's presets, as if they had been typed. */
+export const presetDrafts = (): ScenarioDrafts => ({
+  scenarios: SCENARIOS.map(({ name, weight, drivers }) => ({
+    key: name,
+    name,
+    weight: String(weight * 100),
+    drivers: Object.fromEntries(
+      DRIVER_KEYS.flatMap((driver) => {
+        const value = drivers[driver]
+        return value === null || value === undefined ? [] : [[driver, String(value * scaleOf(driver))]]
+      }),
+    ),
+  })),
+})
+
+export interface ReadScenario {
+  /** Null while something in it is wrong. */
+  scenario: Scenario | null
+  problems: Partial<Record<Driver | 'name' | 'weight', Problem>>
+}
+
+/** A typed scenario as the engine takes it, and what is wrong with it. `others`: the names it must not repeat. */
+export function readScenario(draft: ScenarioDraft, name: string, others: readonly string[]): ReadScenario {
+  const problems: ReadScenario['problems'] = {}
+  if (name === '') problems.name = { key: 'required' }
+  else if (others.includes(name)) problems.name = { key: 'nameTwice' }
+  const weight = readTyped(draft.weight, SHARE)
+  if (!weight.ok) problems.weight = weight.problem
+
+  const drivers: DriverValues = {}
+  for (const driver of DRIVER_KEYS) {
+    const reading = readTyped(draft.drivers[driver] ?? '', ruleOf(driver))
+    if (!reading.ok) problems[driver] = reading.problem
+    else if (reading.value !== null) drivers[driver] = reading.value / scaleOf(driver)
+  }
+  const isRight = weight.ok && Object.keys(problems).length === 0
+  return { scenario: isRight ? { name, weight: (weight.value ?? 0) / 100, drivers } : null, problems }
+}
+
+/** Reads all scenarios, each with the names of the others in view; `nameOf` gives the name that is on show. */
+export function readScenarios(
+  drafts: readonly ScenarioDraft[],
+  nameOf: (name: string) => string = (name) => name,
+): ReadScenario[] {
+  const names = drafts.map(({ name }) => nameOf(name).trim())
+  return drafts.map((draft, index) =>
+    readScenario(
+      draft,
+      names[index]!,
+      names.filter((_, other) => other !== index),
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type { Resolved, ResolvedIndication, ResolvedStage } from '../engine'
+import { AMOUNT, asTyped, readTyped, SHARE, type Problem } from './typed'
+
+const StageTyped = z.object({
+  /** Percent. */
+  pos: z.string().optional(),
+  /** Remaining cost, money. */
+  cost: z.string().optional(),
+})
+export type StageTyped = z.infer<typeof StageTyped>
+
+/** What was typed over the stages' own values, by {@link stageKey}. */
+export const TreeDraft = z.object({ stages: z.record(z.string(), StageTyped) })
+export type TreeDraft = z.infer<typeof TreeDraft>
+
+export const noChanges = (): TreeDraft => ({ stages: {} })
+
+export const stageKey = (indication: string, stage: string) => `${indication}:${stage}`
+
+/** The fields of a stage as they show: what was typed, else the report's values. */
+export const typedStage = (
+  { pos, cost }: Pick<ResolvedStage, 'pos' | 'cost'>,
+  typed: StageTyped | undefined,
+): Required<StageTyped> => ({
+  pos: typed?.pos ?? asTyped(pos * 100, 2),
+  cost: typed?.cost ?? asTyped(cost, 2),
+})
+
+type StageProblems = Partial<Record<keyof StageTyped, Problem>>
+
+export interface ReadStages {
+  /** The valuation with the changes; null while something is wrong. */
+  resolved: Resolved | null
+  /** By {@link stageKey}. */
+  problems: ReadonlyMap<string, StageProblems>
+}
+
+/** What was typed over one stage; a field that was not touched keeps its exact value. */
+function changedStage(
+  stage: ResolvedStage,
+  typed: StageTyped,
+): { stage: ResolvedStage; problems: StageProblems } {
+  const problems: StageProblems = {}
+  const changed = { ...stage }
+  if (typed.pos !== undefined) {
+    const reading = readTyped(typed.pos, SHARE)
+    if (reading.ok) changed.pos = reading.value! / 100
+    else problems.pos = reading.problem
+  }
+  if (typed.cost !== undefined) {
+    const reading = readTyped(typed.cost, AMOUNT)
+    if (reading.ok) changed.cost = reading.value!
+    else problems.cost = reading.problem
+  }
+  return { stage: changed, problems }
+}
+
+/** The valuation with the typed probabilities and costs in place of its own; shared stages follow the lead. */
+export function readStages(resolved: Resolved, { stages: typed }: TreeDraft): ReadStages {
+  const problems = new Map<string, StageProblems>()
+  const indications: ResolvedIndication[] = []
+  for (const it of resolved.indications) {
+    const [lead] = indications
+    const stages = it.stages.map((stage) => {
+      if (stage.isShared) {
+        const pos = lead?.stages.find((other) => other.stage === stage.stage)?.pos ?? stage.pos
+        return { ...stage, pos }
+      }
+      const key = stageKey(it.id, stage.stage)
+      const change = changedStage(stage, typed[key] ?? {})
+      if (Object.keys(change.problems).length > 0) problems.set(key, change.problems)
+      return change.stage
+    })
+    indications.push({ ...it, stages })
+  }
+  return { resolved: problems.size === 0 ? { ...resolved, indications } : null, problems }
+}

@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next'
+import { formatNumber } from '@/shared/lib/money'
+import { parseNumber } from '@/shared/ui/fields/typedNumber'
+
+/** Texts of the workbench and of the portfolio. */
+export type WorkbenchText = TFunction<'valuationWorkbench'>
+
+/** What a typed number has to be; without `max` anything from `min` on. */
+export interface NumberRule {
+  min: number
+  max?: number
+  isInteger?: boolean
+  /** May be left empty, which reads as null. */
+  isOptional?: boolean
+}
+
+export type ProblemKey =
+  | 'required'
+  | 'number'
+  | 'range'
+  | 'integerRange'
+  | 'min'
+  | 'nameTwice'
+  | 'above'
+  | 'between'
+  | 'eventGone'
+
+/** Why what was typed cannot be used. */
+export interface Problem {
+  key: ProblemKey
+  params?: { min?: number; max?: number }
+}
+
+export type Reading = { ok: true; value: number | null } | { ok: false; problem: Problem }
+
+const refused = (key: ProblemKey, params: Problem['params'] = {}): Reading => ({
+  ok: false,
+  problem: { key, params },
+})
+
+/** Above it the cents of an amount get lost in floating point. */
+const LARGEST_AMOUNT = 1e14
+
+/** Money in plain units, from 0 on. */
+export const AMOUNT: NumberRule = { min: 0, max: LARGEST_AMOUNT }
+/** Percent from 0 to 100. */
+export const SHARE: NumberRule = { min: 0, max: 100 }
+
+/** The number that was typed, if it keeps the rule. */
+export function readTyped(typed: string, { min, max, isInteger, isOptional }: NumberRule): Reading {
+  if (typed.trim() === '') return isOptional ? { ok: true, value: null } : refused('required')
+  const value = parseNumber(typed)
+  if (value === null) return refused('number')
+  const isWithin = value >= min && (max === undefined || value <= max)
+  if (isWithin && (!isInteger || Number.isInteger(value))) return { ok: true, value }
+  if (max === undefined || max === LARGEST_AMOUNT) return refused('min', { min })
+  return refused(isInteger ? 'integerRange' : 'range', { min, max })
+}
+
+/** Reads several fields: their values where all are right, and what is wrong by the field's name. */
+export function readFields<Name extends string>(
+  typed: Readonly<Record<Name, string>>,
+  rules: Readonly<Record<Name, NumberRule>>,
+): { values: Record<Name, number | null> | null; problems: Partial<Record<Name, Problem>> } {
+  const values = {} as Record<Name, number | null>
+  const problems: Partial<Record<Name, Problem>> = {}
+  for (const name of Object.keys(rules) as Name[]) {
+    const reading = readTyped(typed[name], rules[name])
+    if (reading.ok) values[name] = reading.value
+    else problems[name] = reading.problem
+  }
+  return { values: Object.keys(problems).length === 0 ? values : null, problems }
+}
+
+/** A problem in words. */
+export const problemText = (t: WorkbenchText, { key, params = {} }: Problem): string =>
+  t(`problem.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
+
+/** A number as a field shows it before anything was typed: no noise of binary fractions. */
+export const asTyped = (value: number, digits = 4): string => String(Number(value.toFixed(digits)))
+
+/** A key for a new row among those with the given ones. */
+export const nextKey = (keys: readonly string[]): string =>
+  String(Math.max(0, ...keys.map(Number).filter(Number.isFinite)) + 1)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { ZodType } from 'zod'
+import { useDraft } from '@/shared/ui/useDraft'
+import { useUnsaved } from '@/shared/ui/unsaved'
+
+export interface Kept<T> {
+  value: T
+  change: (changes: Partial<T>) => void
+  /** Back to the report's values. */
+  reset: () => void
+  isChanged: boolean
+}
+
+/**
+ * What was typed into one tab of a report's workbench. The server has no place for it, so it is kept as a draft:
+ * through a switch of tabs, a reload and an expired login.
+ */
+export function useKept<T extends object>(
+  reportId: string,
+  tab: string,
+  schema: ZodType<T>,
+  initial: () => T,
+): Kept<T> {
+  const draft = useDraft(`workbench:${reportId}:${tab}`)
+  const [restored] = useState(() => {
+    const parsed = schema.safeParse(draft.restored)
+    return parsed.success ? parsed.data : null
+  })
+  const [value, setValue] = useState(() => restored ?? initial())
+  const [isChanged, setChanged] = useState(restored !== null)
+  useUnsaved(isChanged)
+  return {
+    value,
+    isChanged,
+    change: (changes) => {
+      const next = { ...value, ...changes }
+      setValue(next)
+      setChanged(true)
+      draft.keep(next)
+    },
+    reset: () => {
+      setValue(initial())
+      setChanged(false)
+      draft.drop()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { exactMoney } from '@/shared/lib/money'
+import { latest, reports } from '@mocks/valuationStore'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const seeded = (name: string) =>
+  [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
+const valueOf = (name: string) => latest(seeded(name)).content!.summary.rnpv
+const addressOf = (...names: string[]) =>
+  `/valuation/portfolio?ids=${names.map((name) => seeded(name).id).join(',')}`
+const money = (amount: number) => exactMoney(Math.round(amount), 'USD')
+
+const table = () => screen.findByRole('table', { name: 'The portfolio in numbers' })
+const rowOf = async (name: RegExp) => within(await table()).findByRole('row', { name })
+
+test('reports are chosen from the list, and the choice stands in the address', async () => {
+  const { user, address } = await openAt('/valuation/portfolio', { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
+  const dialog = await screen.findByRole('dialog')
+  for (const name of ['DEMO-101（演示）', 'DEMO-202（演示）'])
+    await user.click(await within(dialog).findByRole('checkbox', { name }))
+  expect(within(dialog).getByText('2 chosen, at most 50')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Show 2' }))
+  await waitFor(() => expect(decodeURIComponent(address())).toBe(addressOf('DEMO-101', 'DEMO-202')))
+  expect(await rowOf(/^DEMO-101/)).toHaveTextContent(money(valueOf('DEMO-101')))
+  expect(await rowOf(/^Total/)).toHaveTextContent(money(valueOf('DEMO-101') + valueOf('DEMO-202')))
+})
+
+test('the list to choose from is searched by name', async () => {
+  const { user } = await openAt('/valuation/portfolio', { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Search by pipeline name' }), '202')
+  await waitFor(() => expect(within(dialog).getAllByRole('checkbox', { name: /DEMO/ })).toHaveLength(1))
+})
+
+test('outdated and locked reports are named with the reason, and can be taken out', async () => {
+  const { user, address } = await openAt(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
+  const absent = await screen.findByRole('region', { name: 'Reports not shown' })
+  await waitFor(() => expect(within(absent).getAllByRole('listitem')).toHaveLength(2))
+  const [outdated, locked] = within(absent).getAllByRole('listitem')
+  expect(outdated).toHaveTextContent(/DEMO-303.*base date is more than 12 months past/)
+  expect(locked).toHaveTextContent(/DEMO-404.*Not unlocked/)
+  expect(screen.getByText('1 of 3 shown')).toBeInTheDocument()
+  await user.click(within(absent).getByRole('button', { name: /Remove “DEMO-404/ }))
+  await waitFor(() => expect(screen.getByText('1 of 2 shown')).toBeInTheDocument())
+  expect(decodeURIComponent(address())).toBe(addressOf('DEMO-101', 'DEMO-303'))
+})
+
+test('other currencies are converted at the stored rate, and a note says so', async () => {
+  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await table()
+  await user.click(screen.getByRole('radio', { name: 'CNY' }))
+  expect(await rowOf(/^DEMO-101/)).toHaveTextContent(exactMoney(Math.round(valueOf('DEMO-101') * 7.2), 'CNY'))
+  expect(screen.getByText(/1 USD = 7.2 CNY/)).toBeInTheDocument()
+})
+
+test('one report that cannot be read leaves the others, and is tried again alone', async () => {
+  const broken = seeded('DEMO-202').id
+  let isFailing = true
+  server.use(
+    http.get(`*${API_BASE}/valuation/report/${broken}`, () =>
+      isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
+    ),
+  )
+  const { user } = await openAt(addressOf('DEMO-101', 'DEMO-202'), { as: 'analyst' })
+  const absent = await screen.findByRole('region', { name: 'Reports not shown' })
+  expect(await within(absent).findByText('系统繁忙', { exact: false })).toBeInTheDocument()
+  await rowOf(/^DEMO-101/)
+  isFailing = false
+  await user.click(within(absent).getByRole('button', { name: 'Try again' }))
+  await rowOf(/^DEMO-202/)
+  expect(screen.queryByRole('region', { name: 'Reports not shown' })).not.toBeInTheDocument()
+})

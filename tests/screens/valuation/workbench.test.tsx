@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  applyDrivers,
+  DEFAULT_DISTRIBUTIONS,
+  evaluate,
+  resolve,
+  simulate,
+  splitDeal,
+} from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/assumptions'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { latest, reports } from '@mocks/valuationStore'
+import { runEngineHere } from '../../support/engineWorker'
+import { openAt } from '../../support/openAt'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const seeded = (name: string) =>
+  [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
+const addressOf = (name: string, tab: string) => `/valuation/report/${seeded(name).id}/workbench?tab=${tab}`
+
+/** The report's valuation, as the engine resolves it on its own. */
+function resolvedOf(name: string) {
+  const { form, day } = latest(seeded(name))
+  const resolved = resolve(toValuation(form, day).valuation)
+  if (!resolved.ok) throw new Error(resolved.error.code)
+  return resolved.value
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** The number beside a name in a list of facts. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+const tab = (name: string) => screen.findByRole('link', { name })
+
+test('a report leads to its workbench, which says that the report is left as it is', async () => {
+  const { user, address } = await openAt(`/valuation/report/${seeded('DEMO-101').id}`, { as: 'analyst' })
+  await user.click(await screen.findByRole('link', { name: 'What-if' }))
+  expect(await screen.findByText('What-if of report v1; the stored report is unchanged.')).toBeInTheDocument()
+  await user.click(await tab('Decision tree'))
+  expect(address()).toContain('?tab=tree')
+})
+
+test('a scenario is worth what the engine makes of its drivers, while it is typed', async () => {
+  await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await screen.findByRole('table', { name: 'Scenarios and drivers' })
+  type('Base · Price', '1.3')
+  type('Base · Discount rate', '-1')
+  const { rnpv } = evaluate(applyDrivers(resolvedOf('DEMO-101'), { discountRate: -0.01, price: 1.3 }))
+  const row = screen.getByRole('row', { name: /^rNPV/ })
+  await waitFor(() => expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(formatMoney(rnpv, 'USD')))
+})
+
+test('a wrong value is told beside its field and stops that scenario alone', async () => {
+  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await screen.findByRole('table', { name: 'Scenarios and drivers' })
+  type('Base · Price', '-1')
+  expect(screen.getByLabelText('Base · Price')).toHaveAccessibleDescription('Enter a number from 0 to 10')
+  const row = screen.getByRole('row', { name: /^rNPV/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/\$/), '—', expect.stringMatching(/\$/)])
+  expect(screen.getByText('Correct the marked fields; the results follow.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: "Reset to the report's values" }))
+  expect(screen.getByLabelText('Base · Price')).toHaveValue('')
+})
+
+test('scenarios are added, duplicated, renamed and removed, with weights that count', async () => {
+  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Add a scenario' }))
+  await user.click(screen.getByRole('button', { name: 'Duplicate “Optimistic”' }))
+  const names = () =>
+    screen.getAllByLabelText('Scenario name').map((field) => (field as HTMLInputElement).value)
+  expect(names()).toEqual(['Pessimistic', 'Base', 'Optimistic', 'Optimistic 2', 'Own'])
+  fireEvent.change(screen.getByDisplayValue('Own'), { target: { value: 'Base' } })
+  expect(screen.getAllByText('This name is taken')).toHaveLength(2)
+  for (const name of ['Pessimistic', 'Optimistic 2', 'Optimistic'])
+    await user.click(screen.getByRole('button', { name: `Remove “${name}”` }))
+  fireEvent.change(screen.getAllByDisplayValue('Base')[1]!, { target: { value: 'Delay' } })
+  type('Delay · Launch date', '3')
+  type('Delay · Weight', '150')
+  expect(screen.getByLabelText('Delay · Weight')).toBeInvalid()
+  type('Delay · Weight', '50')
+  const base = resolvedOf('DEMO-101')
+  const mean = (evaluate(base).rnpv + evaluate(applyDrivers(base, { launchDelay: 3 })).rnpv) / 2
+  await waitFor(() => expect(fact('Weighted rNPV')).toHaveTextContent(exactMoney(mean, 'USD')))
+})
+
+test('the grid is exported with its results, for whoever may download', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await screen.findByRole('table', { name: 'Scenarios and drivers' })
+  fireEvent.change(screen.getByDisplayValue('Base'), { target: { value: '=HYPERLINK("x")' } })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const text = await saved[0]!.text()
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).toContain(`rNPV,USD,`)
+  expect(text).toContain(String(evaluate(resolvedOf('DEMO-101')).rnpv))
+})
+
+test('what was typed stays through other tabs, other screens and a reload', async () => {
+  const { user, go, unmount } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await screen.findByRole('table', { name: 'Scenarios and drivers' })
+  type('Base · Price', '1.7')
+  await user.click(await tab('Deal split'))
+  await screen.findByLabelText('Upfront')
+  type('Upfront', '123456')
+  await user.click(await tab('Scenarios'))
+  expect(screen.getByLabelText('Base · Price')).toHaveValue('1.7')
+  await go('/index')
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  unmount()
+  await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  expect(await screen.findByLabelText('Upfront')).toHaveValue('123456')
+})
+
+test('a run with the report’s settings is the engine’s own, and a change makes it stale', async () => {
+  runEngineHere()
+  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
+  expect(await screen.findByText('100,000 paths done', undefined, { timeout: 20_000 })).toBeInTheDocument()
+  const { statistics } = simulate(resolvedOf('DEMO-101'), {
+    paths: 100_000,
+    seed: 42,
+    distributions: DEFAULT_DISTRIBUTIONS,
+  })
+  const row = screen.getByRole('row', { name: /^P50/ })
+  expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(exactMoney(statistics.quantiles.p50, 'USD'))
+  type('Price · Low', '0.5')
+  expect(screen.getByText(/The settings have changed/)).toBeInTheDocument()
+  type('Price · High', '0.4')
+  expect(screen.getByLabelText('Price · High')).toHaveAccessibleDescription('Must be above 0.5')
+  expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeDisabled()
+}, 30_000)
+
+test('a simulation under way shows how far it is and can be stopped', async () => {
+  const engine = runEngineHere()
+  engine.hold()
+  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
+  expect(await screen.findByRole('progressbar', { name: 'Simulating…' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText(/The simulation was stopped/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeEnabled()
+})
+
+test('a browser without workers says that it cannot simulate', async () => {
+  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
+  expect(await screen.findByText(/could not run in this browser/)).toBeInTheDocument()
+})
+
+test('the deal’s values follow its terms, and an upfront is found for a share', async () => {
+  const { user } = await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  await screen.findByLabelText('Upfront')
+  for (const number of [2, 1])
+    await user.click(screen.getByRole('button', { name: `Remove milestone ${number}` }))
+  for (const number of [3, 2]) await user.click(screen.getByRole('button', { name: `Remove tier ${number}` }))
+  type('Rate 1', '5')
+  type('Upfront', '1000000')
+  const split = splitDeal(resolvedOf('DEMO-101'), {
+    upfront: 1e6,
+    royaltyTiers: [{ upTo: null, rate: 0.05 }],
+  })
+  if (!split.ok) throw new Error(split.error.code)
+  await waitFor(() => expect(fact('Licensor')).toHaveTextContent(exactMoney(split.value.licensor, 'USD')))
+  type("Licensor's share", '60')
+  await user.click(screen.getByRole('button', { name: 'Find the upfront' }))
+  await waitFor(() => expect(fact("Licensor's share")).toHaveTextContent('60%'))
+  expect(screen.getByText(/The upfront is set to/)).toBeInTheDocument()
+  type('Upfront', '900000000')
+  expect(screen.queryByText(/The upfront is set to/)).not.toBeInTheDocument()
+  expect(await screen.findByText(/The licensor's share is above 100%/)).toBeInTheDocument()
+})
+
+test('only events that can still happen are offered, and one that never comes is warned of', async () => {
+  const { user } = await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  await user.click(await screen.findByRole('combobox', { name: 'Event 1' }))
+  const offered = [...document.querySelectorAll('.ant-select-item-option')].map((it) => it.textContent)
+  expect(offered).not.toContain('Start of Phase II') // the asset is in it
+  expect(offered).toHaveLength(8)
+  type('Yearly sales threshold 2', '90000000000')
+  expect(await screen.findByText('1 milestone will not happen and is worth 0.')).toBeInTheDocument()
+})
+
+test('an outdated report has no deal split until it is recalculated', async () => {
+  await openAt(addressOf('DEMO-303', 'deal'), { as: 'analyst' })
+  expect(await screen.findByText(/the deal split opens once it is recalculated/)).toBeInTheDocument()
+  expect(screen.getByText(/base date is more than 12 months past/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Upfront')).not.toBeInTheDocument()
+})
+
+test('own deals count, and a percentile is shown among enough of them only', async () => {
+  const report = latest(seeded('DEMO-101'))
+  const content = structuredClone(report.content!)
+  content.comparables.rows = content.comparables.rows.slice(0, 4)
+  Object.defineProperty(report, 'content', { value: content })
+  const { user } = await openAt(addressOf('DEMO-101', 'comparables'), { as: 'analyst' })
+  expect(await screen.findByText(/4 comparable deals/)).toBeInTheDocument()
+  expect(screen.queryByText('Percentile of the rNPV')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add a deal' }))
+  type('Deal 1', 'A licence of ours')
+  expect(screen.getByLabelText('Value 1')).toHaveAccessibleDescription('Required')
+  type('Value 1', '1')
+  expect(await screen.findByText(/5 comparable deals/)).toBeInTheDocument()
+  expect(fact('Percentile of the rNPV')).toHaveTextContent('20%')
+})
+
+test('a tree with other probabilities still adds up to its rNPV', async () => {
+  await openAt(addressOf('DEMO-101', 'tree'), { as: 'analyst' })
+  const pos = await screen.findByLabelText(/Phase III · Probability/)
+  const before = fact('rNPV (cash flow)')!.textContent
+  fireEvent.change(pos, { target: { value: '90' } })
+  await waitFor(() => expect(fact('rNPV (cash flow)')!.textContent).not.toBe(before))
+  expect(fact('Tree without options')!.textContent).toBe(fact('rNPV (cash flow)')!.textContent)
+  expect(fact('rNPV of the report')!.textContent).toBe(before)
+  fireEvent.change(screen.getByLabelText(/Phase III · Remaining cost/), { target: { value: '90000000000' } })
+  expect(await screen.findByText(/stopping before Phase II is worth more/)).toBeInTheDocument()
+  fireEvent.change(pos, { target: { value: '101' } })
+  expect(pos).toHaveAccessibleDescription('Enter a number from 0 to 100')
+})
+
+test('a report that is not unlocked has nothing to work with', async () => {
+  await openAt(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
+  expect(await screen.findByText('This report has no results to work with yet')).toBeInTheDocument()
+})

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+import { createResponder, type Request } from '@/features/valuation/engine/monteCarlo/responder'
+
+type Listener = (event: { data: unknown }) => void
+
+/**
+ * The browser's workers for the engine, which jsdom lacks: they answer on this thread, one turn later, until
+ * `hold` is called.
+ */
+export function runEngineHere() {
+  let isHeld = false
+  class EngineWorker {
+    private readonly respond = createResponder()
+    private readonly listeners: Listener[] = []
+    private isOver = false
+    constructor(url: URL) {
+      if (!url.pathname.endsWith('engine/worker.ts')) throw new Error('only the engine works here')
+    }
+    addEventListener(type: string, listener: Listener) {
+      if (type === 'message') this.listeners.push(listener)
+    }
+    postMessage(request: Request) {
+      setTimeout(() => {
+        if (this.isOver || isHeld) return
+        const data = this.respond(request)
+        for (const listen of this.listeners) listen({ data })
+      })
+    }
+    terminate() {
+      this.isOver = true
+    }
+  }
+  vi.stubGlobal('Worker', EngineWorker)
+  return {
+    hold: () => {
+      isHeld = true
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import zh from '@/features/valuation/locales/workbench.zh.json'
+import { bubbles, diameterOf } from '@/features/valuation/portfolio/bubbles'
+import type { Holding } from '@/features/valuation/portfolio/holdings'
+import { echarts } from '@/shared/ui/chart/echarts'
+import { aContext } from '../reports/texts'
+
+const texts = createInstance()
+await texts.init({ lng: 'zh', ns: 'valuationWorkbench', resources: { zh: { valuationWorkbench: zh } } })
+const t = texts.getFixedT('zh', 'valuationWorkbench')
+
+const aHolding = (changes: Partial<Holding> = {}): Holding => ({
+  id: '1',
+  name: 'AB <b>1</b>',
+  version: 1,
+  stage: 'phase2',
+  area: 'oncology',
+  loa: 0.2,
+  rnpv: 30e6,
+  npvSuccess: 200e6,
+  peakSales: 400e6,
+  remainingRnd: 90e6,
+  baseDate: '2026-01-01',
+  convertedAt: null,
+  ...changes,
+})
+const holdings = [
+  aHolding(),
+  aHolding({ id: '2', name: 'B', stage: 'phase3', loa: 0.6, rnpv: -5e6, peakSales: 0 }),
+  aHolding({ id: '3', name: 'C', area: 'allergy', loa: 0.1 }),
+]
+
+interface Series {
+  name: string
+  symbol: string
+  data: { value: number[]; symbolSize: number }[]
+}
+const seriesBy = (by: 'stage' | 'area') =>
+  (bubbles(holdings, by, aContext(), t) as unknown as { series: Series[] }).series
+
+test('each group is a series of its own look, with value over probability', () => {
+  const series = seriesBy('stage')
+  expect(series.map(({ name }) => name)).toEqual(['Phase II', 'Phase III'])
+  expect(new Set(series.map(({ symbol }) => symbol)).size).toBe(2)
+  expect(series.flatMap(({ data }) => data.map(({ value }) => value))).toEqual([
+    [0.2, 30e6],
+    [0.1, 30e6],
+    [0.6, -5e6],
+  ])
+  expect(seriesBy('area').map(({ data }) => data.length)).toEqual([2, 1])
+})
+
+test('the area of a mark follows the peak sales, and nothing is too small to see', () => {
+  const [most, quarter, none] = [400, 100, 0].map((peak) => diameterOf(peak, 400)) as [number, number, number]
+  expect((quarter - none) / (most - none)).toBeCloseTo(0.5, 12)
+  expect(none).toBeGreaterThanOrEqual(10)
+  expect(diameterOf(0, 0)).toBe(none)
+})
+
+test.each([false, true])('is drawn, names from outside as text (dark: %s)', (isDark) => {
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height: 420 })
+  chart.setOption(bubbles(holdings, 'stage', aContext({ isDark }), t))
+  const svg = chart.renderToSVGString()
+  chart.dispose()
+  expect(svg).toContain('<path')
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|<b>/)
+})

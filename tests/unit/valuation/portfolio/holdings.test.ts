@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  absenceOf,
+  commonCurrency,
+  holdingOf,
+  idsOf,
+  MOST_HOLDINGS,
+} from '@/features/valuation/portfolio/holdings'
+import type { Report } from '@/features/valuation/reports/api'
+import { VARIANTS } from '../reports/aReport'
+
+/** A computed report; say only what matters to the case at hand. */
+const aStored = (changes: Partial<Report> = {}) =>
+  ({
+    id: '7',
+    state: 'complete',
+    version: 3,
+    pipelineName: 'AB-101',
+    currentStage: 'phase2',
+    currency: 'USD',
+    exchangeRate: 7,
+    baseDate: '2026-01-01',
+    outdated: null,
+    content: VARIANTS.plain,
+    ...changes,
+  }) as Report
+
+const { summary, indications } = VARIANTS.plain!
+
+test('a report in the view’s currency is taken as it is', () => {
+  expect(holdingOf(aStored(), 'USD')).toMatchObject({
+    rnpv: summary.rnpv,
+    peakSales: summary.peakSales,
+    loa: indications[0]!.loa,
+    area: indications[0]!.area,
+    convertedAt: null,
+  })
+})
+
+test('another currency is converted at the rate stored with the report, either way', () => {
+  expect(holdingOf(aStored(), 'CNY')).toMatchObject({ rnpv: summary.rnpv * 7, convertedAt: 7 })
+  const chinese = holdingOf(aStored({ currency: 'CNY' }), 'USD')!
+  expect(chinese.peakSales).toBeCloseTo(summary.peakSales / 7, 6)
+  expect(chinese.convertedAt).toBe(7)
+})
+
+test.each([
+  [{}, null],
+  [{ outdated: 'age' as const }, 'outdated'],
+  [{ state: 'locked' as const, content: null }, 'locked'],
+  [{ state: 'computing' as const, content: null }, 'underWay'],
+  [{ content: null }, 'noResults'],
+])('%o is absent because of %s', (changes, absence) => {
+  expect(absenceOf(aStored(changes))).toBe(absence)
+})
+
+test('an address gives each id once, no more than fit, and nothing that is none', () => {
+  expect(idsOf(null)).toEqual([])
+  expect(idsOf('3, 1,3,,../x,2')).toEqual(['3', '1', '2'])
+  expect(idsOf(Array.from({ length: 80 }, (_, id) => id).join(','))).toHaveLength(MOST_HOLDINGS)
+})
+
+test('the view begins with the currency of most', () => {
+  const of = (...currencies: Report['currency'][]) =>
+    commonCurrency(currencies.map((currency) => ({ currency })))
+  expect(of('USD', 'CNY', 'CNY')).toBe('CNY')
+  expect(of('CNY', 'USD')).toBe('CNY')
+  expect(of()).toBe('USD')
+})

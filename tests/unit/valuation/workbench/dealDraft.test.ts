@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { splitDeal, type DealTerms } from '@/features/valuation/engine'
+import {
+  DealDraft,
+  draftOfTerms,
+  eventsOf,
+  readDeal,
+  upfrontFor,
+} from '@/features/valuation/workbench/dealDraft'
+import { anIndication, aMarket, aStage, aValuation, resolved } from '../engine/aValuation'
+
+const asset = resolved(
+  aValuation({
+    indications: [
+      anIndication({ stages: [aStage('phase3', -1, 2), aStage('applying', 1, 1)] }),
+      anIndication({ id: 'B', market: aMarket({ marketSize: 5e8 }) }),
+    ],
+  }),
+)
+const events = eventsOf(asset)
+const terms = {
+  upfront: 20e6,
+  milestones: [
+    { event: 'approval', amount: 10e6 },
+    { event: 'sales', amount: 5e6, threshold: 30e6 },
+  ],
+  royaltyTiers: [
+    { upTo: 50e6, rate: 0.08 },
+    { upTo: null, rate: 0.125 },
+  ],
+}
+const draft = draftOfTerms(terms, asset)
+const sharesOf = (deal: DealTerms) => {
+  const split = splitDeal(asset, deal)
+  if (!split.ok) throw new Error(split.error.code)
+  return split.value
+}
+
+test('only events that can still happen are offered, for each indication', () => {
+  const names = events.map(({ key }) => key)
+  expect(names).toEqual([
+    'end:phase3@A',
+    'start:applying@A',
+    'end:applying@A',
+    'approval@A',
+    'launch@A',
+    'start:phase3@B',
+    'end:phase3@B',
+    'start:applying@B',
+    'end:applying@B',
+    'approval@B',
+    'launch@B',
+    'sales',
+  ])
+  for (const { event, indication } of events.slice(0, -1))
+    expect(sharesOf({ milestones: [{ event, indication, amount: 1 }] }).milestones[0]!.time).not.toBeNull()
+  const listed = resolved(aValuation({ indications: [anIndication({ stages: [], launchTime: -2 })] }))
+  expect(eventsOf(listed).map(({ key }) => key)).toEqual(['sales'])
+})
+
+test('the report’s terms, typed and read again, split the value alike', () => {
+  expect(DealDraft.safeParse(draft).success).toBe(true)
+  const reading = readDeal(draft, events)
+  expect([...reading.problems]).toEqual([])
+  const again = sharesOf(reading.terms!)
+  const stored = sharesOf(terms as DealTerms)
+  expect(again.licensor).toBeCloseTo(stored.licensor, 4)
+  expect(again.licensee).toBeCloseTo(stored.licensee, 4)
+})
+
+test('rates, shares and the indication of a milestone arrive', () => {
+  const { terms: read } = readDeal(
+    {
+      ...draft,
+      costShare: '25',
+      licensorRate: '9',
+      licenseeRate: '',
+      milestones: [{ key: '1', event: 'end:phase3@B', amount: '7', threshold: 'not asked' }],
+    },
+    events,
+  )
+  expect(read).toMatchObject({ licensorCostShare: 0.25, r1: 0.09, r2: null })
+  expect(read!.milestones).toEqual([{ event: 'end:phase3', indication: 'B', amount: 7, threshold: null }])
+})
+
+const tier = (key: string, upTo: string, rate = '10') => ({ key, upTo, rate })
+
+test('the last tier has no end, and an end lies above the one before', () => {
+  const open = readDeal({ ...draft, tiers: [tier('1', '100'), tier('2', 'not asked')] }, events)
+  expect(open.terms!.royaltyTiers).toEqual([
+    { upTo: 100, rate: 0.1 },
+    { upTo: null, rate: 0.1 },
+  ])
+  const falling = readDeal({ ...draft, tiers: [tier('1', '100'), tier('2', '100'), tier('3', '')] }, events)
+  expect([...falling.problems]).toEqual([['tier.2.upTo', { key: 'above', params: { min: 100 } }]])
+  expect(falling.terms).toBeNull()
+})
+
+test.each([
+  [{ upfront: '-1' }, 'upfront', 'min'],
+  [{ costShare: '101' }, 'costShare', 'range'],
+  [{ licensorRate: '51' }, 'licensorRate', 'range'],
+  [
+    { milestones: [{ key: '4', event: 'gone@A', amount: '1', threshold: '' }] },
+    'milestone.4.event',
+    'eventGone',
+  ],
+  [
+    { milestones: [{ key: '4', event: 'sales', amount: '1', threshold: '' }] },
+    'milestone.4.threshold',
+    'required',
+  ],
+  [{ tiers: [tier('9', '', '100.5')] }, 'tier.9.rate', 'range'],
+] as const)('%o is told beside its field', (changes, path, key) => {
+  const { problems } = readDeal({ ...draft, ...(changes as Partial<DealDraft>) }, events)
+  expect([...problems.keys()]).toEqual([path])
+  expect(problems.get(path)!.key).toBe(key)
+})
+
+test.each([
+  [0.3, null, null],
+  [0.3, 0.08, 0.14],
+  [0.75, 0.15, null],
+])('the upfront for a share of %s is exact, with own rates too', (share, r1, r2) => {
+  const others = { ...(terms as DealTerms), r1, r2, licensorCostShare: 0.2 }
+  const upfront = upfrontFor(asset, others, share)!
+  expect(sharesOf({ ...others, upfront }).licensorShare).toBeCloseTo(share, 12)
+})
+
+test('where the other terms give more already the upfront would be negative; without value there is none', () => {
+  const dear = { royaltyTiers: [{ upTo: null, rate: 0.9 }] }
+  expect(upfrontFor(asset, dear, 0.1)).toBeLessThan(0)
+  const worthless = resolved(
+    aValuation({ indications: [anIndication({ market: aMarket({ marketSize: 1 }) })] }),
+  )
+  expect(upfrontFor(worthless, {}, 0.5)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { DRIVERS, SCENARIOS } from '@/features/valuation/engine'
+import {
+  presetDrafts,
+  readScenarios,
+  ScenarioDrafts,
+  unitOf,
+  type ScenarioDraft,
+} from '@/features/valuation/workbench/scenarioDraft'
+
+const aScenario = (changes: Partial<ScenarioDraft> = {}): ScenarioDraft => ({
+  key: '1',
+  name: 'Mine',
+  weight: '50',
+  drivers: {},
+  ...changes,
+})
+const read = (...drafts: ScenarioDraft[]) => readScenarios(drafts)
+
+test('the presets, typed and read again, are the method’s', () => {
+  const { scenarios } = presetDrafts()
+  expect(readScenarios(scenarios).map(({ scenario }) => scenario)).toEqual(SCENARIOS)
+  expect(ScenarioDrafts.safeParse(presetDrafts()).success).toBe(true)
+})
+
+test('points become fractions, factors and years stay; what is empty is left as it is', () => {
+  const [{ scenario } = { scenario: null }] = read(
+    aScenario({
+      drivers: {
+        discountRate: '-2',
+        growth: '1.5',
+        price: '0.9',
+        launchDelay: '2',
+        peakYear: '-1',
+        loe: ' ',
+      },
+    }),
+  )
+  expect(scenario).toEqual({
+    name: 'Mine',
+    weight: 0.5,
+    drivers: { discountRate: -0.02, growth: 0.015, price: 0.9, launchDelay: 2, peakYear: -1 },
+  })
+})
+
+test('each driver has the unit of the way it moves', () => {
+  for (const driver of Object.keys(DRIVERS) as (keyof typeof DRIVERS)[])
+    expect([driver, unitOf(driver) === 'factor']).toEqual([driver, DRIVERS[driver].how === 'multiply'])
+  expect([unitOf('growth'), unitOf('loe')]).toEqual(['points', 'years'])
+})
+
+test.each([
+  [{ name: '  ' }, 'name', 'required'],
+  [{ weight: '' }, 'weight', 'required'],
+  [{ weight: '101' }, 'weight', 'range'],
+  [{ drivers: { price: '-0.1' } }, 'price', 'range'],
+  [{ drivers: { price: 'x' } }, 'price', 'number'],
+  [{ drivers: { discountRate: '51' } }, 'discountRate', 'range'],
+  [{ drivers: { peakYear: '0.5' } }, 'peakYear', 'integerRange'],
+] as const)('%o is no scenario', (changes, field, key) => {
+  const [reading] = read(aScenario(changes))
+  expect(reading!.scenario).toBeNull()
+  expect(reading!.problems).toEqual({ [field]: expect.objectContaining({ key }) })
+})
+
+test('two scenarios cannot have one name, as it is on show', () => {
+  const drafts = [aScenario({ name: 'base' }), aScenario({ key: '2', name: 'Base' }), aScenario({ key: '3' })]
+  const shown = readScenarios(drafts, (name) => (name === 'base' ? 'Base' : name))
+  expect(shown.map(({ problems }) => problems.name?.key)).toEqual(['nameTwice', 'nameTwice', undefined])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { AMOUNT, asTyped, nextKey, readTyped, SHARE } from '@/features/valuation/workbench/typed'
+
+test.each([
+  ['12.5', SHARE, 12.5],
+  ['１２．５', SHARE, 12.5],
+  ['0', SHARE, 0],
+  ['100', SHARE, 100],
+  ['1,000,000', AMOUNT, 1e6],
+  ['-2', { min: -5, max: 5, isInteger: true }, -2],
+  ['', { ...SHARE, isOptional: true }, null],
+])('%s is read', (typed, rule, value) => {
+  expect(readTyped(typed, rule)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['', SHARE, 'required'],
+  ['abc', SHARE, 'number'],
+  ['1e2', SHARE, 'number'],
+  ['-0.1', SHARE, 'range'],
+  ['100.1', SHARE, 'range'],
+  ['1.5', { min: -5, max: 5, isInteger: true }, 'integerRange'],
+  ['-1', AMOUNT, 'min'],
+  ['-1', { min: 0 }, 'min'],
+])('%s is refused', (typed, rule, key) => {
+  expect(readTyped(typed, rule)).toMatchObject({ ok: false, problem: { key } })
+})
+
+test('a field shows no noise of binary fractions', () => {
+  expect(asTyped(0.1 + 0.2)).toBe('0.3')
+  expect(asTyped(2_689_837.766, 2)).toBe('2689837.77')
+})
+
+test('a new row has a key of its own, beside presets too', () => {
+  expect(nextKey([])).toBe('1')
+  expect(nextKey(['base', '4', '2'])).toBe('5')
+})
