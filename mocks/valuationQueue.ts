@@ -68,7 +68,7 @@ async function work(mine: number) {
     version.state = 'computing'
     await compute(version, () => pause(pace.slice))
     if (mine !== epoch) return
-    version.state = job.account.isUnlocked ? 'complete' : 'locked'
+    version.state = job.account.isUnlocked || job.report.isUnlocked ? 'complete' : 'locked'
     push(job.report.ownerId, {
       code: 200,
       msg: 'valuation',

@@ -6,6 +6,7 @@ import type { ValuationForm } from '@/features/valuation/form/schema'
 import { beijing } from './clock'
 import { onReset, type Account } from './db'
 import { Refusal } from './mock'
+import { REPORT_PRICE } from './seed/points'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {
@@ -27,6 +28,8 @@ export interface Version {
 export interface StoredReport {
   id: string
   ownerId: string
+  /** Bought with points or a ticket; its later versions are open too. */
+  isUnlocked?: boolean
   /** Oldest first; never empty. */
   versions: Version[]
 }
@@ -102,6 +105,7 @@ export function rowOf({ id }: StoredReport, version: Version, position: number |
     baseDate: form.baseDate,
     rnpv: state === 'complete' ? (content?.summary.rnpv ?? null) : null,
     outdated: outdatedOf(version),
+    unlockPoints: state === 'locked' ? REPORT_PRICE : null,
     createTime: version.createTime,
   }
 }

@@ -4,6 +4,7 @@ import { catalogMocks } from './catalog'
 import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
+import { pointsMocks } from './points'
 import { qrMocks } from './qr'
 import { quotaMocks } from './quota'
 import { fileMocks } from './files'
@@ -20,6 +21,7 @@ export const mocks: readonly Mock[] = [
   ...codeMocks,
   ...qrMocks,
   ...quotaMocks,
+  ...pointsMocks,
   ...socialMocks,
   ...accountMocks,
   ...dictionaryMocks,

@@ -6,6 +6,8 @@ import { reportFile } from '../documents'
 import { mock, Refusal } from '../mock'
 import { page } from '../page'
 import '../seed/reports'
+import { REPORT_PRICE } from '../seed/points'
+import { pay } from '../wallets'
 import { valuationsLeft } from '../quotas'
 import { dequeue, enqueue, positionOf } from '../valuationQueue'
 import {
@@ -88,6 +90,15 @@ export const valuationMocks = [
     report.versions.push(version)
     enqueue(report, account)
     return progress(report)
+  }),
+
+  mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) => {
+    const report = reportOf(account, String(path.id))
+    const locked = report.versions.filter(({ state }) => state === 'locked')
+    if (locked.length === 0) throw new Refusal(500, '该报告无需解锁')
+    pay(account, body, REPORT_PRICE, 'report')
+    report.isUnlocked = true
+    for (const version of locked) version.state = 'complete'
   }),
 
   mock(reportApi.remove, 'valuation:report:remove', ({ account, path }) => {

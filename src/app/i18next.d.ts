@@ -3,6 +3,7 @@ import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
 import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
+import type reports from '@/features/valuation/locales/reports.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
 import type parts from '@/shared/locales/parts.zh.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       valuation: typeof valuation
       valuationForm: typeof valuationForm
       search: typeof search
+      reports: typeof reports
     }
   }
 }

@@ -41,6 +41,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
         () => import('@/features/valuation/reports/ReportRoutes'),
         'valuation',
         'valuationForm',
+        'reports',
         'parts',
         'dictionary',
       ),

@@ -15,6 +15,7 @@ import { useList } from '@/shared/ui/useList'
 import { REPORT_STATES, reportApi, type ReportRow } from './api'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
+import { UnlockButton } from './unlock/UnlockButton'
 import { isUnderWay, useProgress } from './useProgress'
 
 /** All valuations of the user, with their state while they are computed. */
@@ -93,7 +94,11 @@ export function ReportListPage() {
           <Can do="valuation:report:edit">
             {isUnderWay(row.state) ? null : <Link to={`${row.id}/edit`}>{t('list.recalculate')}</Link>}
           </Can>
-          <DownloadButton report={row} format="pdf" type="link" size="small" />
+          {row.state === 'locked' ? (
+            <UnlockButton report={row} type="link" size="small" />
+          ) : (
+            <DownloadButton report={row} format="pdf" type="link" size="small" />
+          )}
           <Can do="valuation:report:remove">
             <Button
               type="link"

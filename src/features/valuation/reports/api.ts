@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
+import { Payment, PointPrice } from '@/shared/domain/points/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { StoredForm, ValuationForm } from '../form/schema'
@@ -34,6 +35,8 @@ const ReportRow = Progress.extend({
   /** Money; null until computed or while locked. */
   rnpv: z.number().nullish(),
   outdated: z.enum(OUTDATED_REASONS).nullish(),
+  /** Of unlocking it; absent unless locked. */
+  unlockPoints: PointPrice,
   createTime: z.string(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -68,6 +71,8 @@ export const reportApi = {
     body: ValuationForm.and(z.object({ id: z.string() })),
     response: dataOf(Progress),
   }),
+  /** Opens a report that is locked; the dialog that asks for it shows why it failed. */
+  unlock: post('/valuation/report/unlock/:id', { body: Payment, alerts: 'session' }),
   remove: del('/valuation/report/:ids'),
   download: download('/valuation/report/download/:id', {
     query: z.object({
