@@ -23,6 +23,8 @@ export interface Version {
   percent: number
   /** Null until computed. */
   content: ReportContent | null
+  /** Where it is known without the content, which may be computed when it is read. */
+  rnpv?: number
 }
 
 export interface StoredReport {
@@ -91,7 +93,7 @@ export function outdatedOf(version: Version): ReportRow['outdated'] {
 
 /** A report as a row of the list. */
 export function rowOf({ id }: StoredReport, version: Version, position: number | null): ReportRow {
-  const { form, state, percent, content } = version
+  const { form, state, percent } = version
   return {
     id,
     state,
@@ -103,7 +105,7 @@ export function rowOf({ id }: StoredReport, version: Version, position: number |
     currentStage: form.currentStage,
     currency: form.currency,
     baseDate: form.baseDate,
-    rnpv: state === 'complete' ? (content?.summary.rnpv ?? null) : null,
+    rnpv: state === 'complete' ? (version.rnpv ?? version.content?.summary.rnpv ?? null) : null,
     outdated: outdatedOf(version),
     unlockPoints: state === 'locked' ? REPORT_PRICE : null,
     createTime: version.createTime,

@@ -1,7 +1,7 @@
 import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
 import type { ReportState } from '@/features/valuation/reports/api'
 import { addYears } from '@/shared/lib/dates'
-import { computeNow } from '../valuationQueue'
+import { computeNow, valueNow } from '../valuationQueue'
 import { newVersion, reports, type Version } from '../valuationStore'
 import { nextId, onReset } from '../db'
 import { aDraft, picked } from './forms'
@@ -43,8 +43,9 @@ const SEEDS: readonly Seed[] = [
   { owner: '3', age: 2, state: 'locked', changes: { pipelineName: 'DEMO-404（演示）' } },
 ]
 
-/** Contents by seed: the same for every reset of one day, so computed once. */
+/** Contents and values by seed: the same for every reset of one day, so computed once. */
 const computed = new Map<string, Version['content']>()
+const values = new Map<string, number>()
 
 onReset(() => {
   for (const [index, { owner, age, state, changes }] of SEEDS.entries()) {
@@ -55,10 +56,18 @@ onReset(() => {
     const version: Version = { ...newVersion(form, 1, time), state, percent: 100 }
     const key = `${index} ${day}`
     // Computed when first read: most tests never look.
-    Object.defineProperty(version, 'content', {
-      get: () => {
-        if (!computed.has(key)) computed.set(key, computeNow(version, SEEDED_PATHS))
-        return computed.get(key)
+    Object.defineProperties(version, {
+      content: {
+        get: () => {
+          if (!computed.has(key)) computed.set(key, computeNow(version, SEEDED_PATHS))
+          return computed.get(key)
+        },
+      },
+      rnpv: {
+        get: () => {
+          if (!values.has(key)) values.set(key, valueNow(version))
+          return values.get(key)
+        },
       },
     })
     const id = nextId()

@@ -11,6 +11,8 @@ import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
 import { checkOnce } from './issues'
+import { rememberForm } from './lastValues'
+import { LastValues } from './LastValues'
 import { PreviewPanel } from './PreviewPanel'
 import type { FormValues, ValuationForm } from './schema'
 import { SectionNav } from './SectionNav'
@@ -98,6 +100,12 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
     if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
   }
 
+  /** As if the user had typed it. */
+  function take(values: Partial<FormValues>) {
+    form.setFieldsValue(values)
+    follow(values)
+  }
+
   async function send() {
     if (isUnderWay.current) return
     setChecked(true)
@@ -117,6 +125,7 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
     if (!result.ok) return setFailure(result)
     setChanged(false)
     draft.drop()
+    rememberForm(current())
     onSubmitted(result.data)
   }
 
@@ -134,6 +143,7 @@ function EditedForm<T>({ draft, initialValues, submitText, submit, onSubmitted }
     >
       <SectionNav />
       <div className="valuation-sections">
+        <LastValues current={current} onTake={take} />
         {isChecked && <IssueList />}
         <AssetSection />
         <StageSection />
