@@ -6,6 +6,7 @@ import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
 import { pointsMocks } from './points'
 import { qrMocks } from './qr'
+import { questionnaireMocks } from './questionnaires'
 import { quotaMocks } from './quota'
 import { fileMocks } from './files'
 import { searchMocks } from './search'
@@ -22,6 +23,7 @@ export const mocks: readonly Mock[] = [
   ...qrMocks,
   ...quotaMocks,
   ...pointsMocks,
+  ...questionnaireMocks,
   ...socialMocks,
   ...accountMocks,
   ...dictionaryMocks,

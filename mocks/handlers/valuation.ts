@@ -1,8 +1,9 @@
-import { reportApi, type Progress } from '@/features/valuation/reports/api'
+import { comparableApi, reportApi, type Progress } from '@/features/valuation/reports/api'
 import { prepare } from '@/features/valuation/reports/compose'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import { nextId, type Account } from '../db'
 import { reportFile } from '../documents'
+import { dealsOf } from '../seed/deals'
 import { mock, Refusal } from '../mock'
 import { page } from '../page'
 import '../seed/reports'
@@ -91,6 +92,10 @@ export const valuationMocks = [
     enqueue(report, account)
     return progress(report)
   }),
+
+  mock(comparableApi.list, 'valuation:report:list', ({ query: { stage, area, currency } }) =>
+    dealsOf(stage, area, currency),
+  ),
 
   mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) => {
     const report = reportOf(account, String(path.id))

@@ -30,7 +30,7 @@ function kinds(): Kind[] {
         const time = new Date(now - age * DAY)
         const day = serverDay(time)
         const draft = aDraft(day, { currentStage, wacc, marketSize, patentExpiry: addYears(day, 15) })
-        return { time, form: StoredForm.parse(draft) as ValuationForm }
+        return { time, form: StoredForm.parse(draft) }
       }),
     ),
   )

@@ -27,6 +27,10 @@ const MENU: { row: RouterRow; needs: Permission }[] = [
     row: screen('report', 'valuation/report/index', '估值报告', 'documentation'),
     needs: 'valuation:report:list',
   },
+  {
+    row: screen('questionnaire', 'valuation/questionnaire/index', '问卷', 'questionnaire'),
+    needs: 'valuation:questionnaire:list',
+  },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

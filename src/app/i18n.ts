@@ -44,6 +44,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/search/locales/zh.json'),
     en: () => import('@/features/search/locales/en.json'),
   },
+  questionnaire: {
+    zh: () => import('@/features/valuation/locales/questionnaire.zh.json'),
+    en: () => import('@/features/valuation/locales/questionnaire.en.json'),
+  },
   reports: {
     zh: () => import('@/features/valuation/locales/reports.zh.json'),
     en: () => import('@/features/valuation/locales/reports.en.json'),

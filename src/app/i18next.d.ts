@@ -3,6 +3,7 @@ import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
 import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
+import type questionnaire from '@/features/valuation/locales/questionnaire.zh.json'
 import type reports from '@/features/valuation/locales/reports.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       valuation: typeof valuation
       valuationForm: typeof valuationForm
       search: typeof search
+      questionnaire: typeof questionnaire
       reports: typeof reports
     }
   }

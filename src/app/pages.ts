@@ -48,6 +48,16 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       hasSubroutes: true,
     },
   ],
+  [
+    'valuation/questionnaire/index',
+    {
+      load: screen(
+        () => import('@/features/valuation/questionnaire/QuestionnaireListPage'),
+        'questionnaire',
+        'parts',
+      ),
+    },
+  ],
 ])
 
 const home = screen(() => import('./home/HomePage'), 'valuation', 'parts')

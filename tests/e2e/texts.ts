@@ -15,6 +15,7 @@ export function textsOf(language: Language) {
     pages: load(`features/account/locales/pages.${language}.json`),
     valuation: load(`features/valuation/locales/${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
+    reports: load(`features/valuation/locales/reports.${language}.json`),
   }
   return (namespace: keyof typeof files, key: string): string => {
     let value: unknown = files[namespace]

@@ -24,7 +24,7 @@ export async function zipOf(files: readonly NamedFile[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const archive = new Zip((error, part) => {
     if (error) throw error
-    parts.push(part as Uint8Array<ArrayBuffer>)
+    parts.push(part)
   })
   for (const [index, { blob }] of files.entries()) {
     const entry = new ZipPassThrough(names[index]!)

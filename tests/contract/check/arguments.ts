@@ -43,6 +43,10 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
     const resource = known.of('post /common/upload', 'fileName')
     return resource ? { query: { resource } } : undefined
   },
+  'post /valuation/report/unlock/:id': (known) => {
+    const report = known.rows('get /valuation/report/list').find((row) => row.state === 'locked')
+    return report ? { path: { id: report.id }, body: { points: report.unlockPoints } } : undefined
+  },
   'get /valuation/report/download/:id': (known) => {
     const report = known
       .rows('get /valuation/report/list')
@@ -63,6 +67,9 @@ export function turnOf(endpoint: AnyEndpoint): number {
   return key in FROM_ANSWERS || needsId(endpoint) ? 2 : 1
 }
 
+/** Parameters of a path that name one of a list. */
+const IDS: ReadonlySet<string> = new Set(['id', 'ids'])
+
 const needsId = ({ path }: AnyEndpoint) => /:ids?\b/.test(path)
 
 /** Why a call cannot be made. */
@@ -81,24 +88,38 @@ export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<Call
   if (Object.hasOwn(FROM_ANSWERS, key)) {
     return FROM_ANSWERS[key]!(known) ?? new Unknown('no answer gave what it needs')
   }
-  const example = EXAMPLES.find((each) => keyOf(each.endpoint) === key)
-  if (!example) return new Unknown('no example')
-  const { path, query, body }: CallArgs = await example.args()
-  const isAboutOne = needsId(endpoint) || (endpoint.method === 'put' && hasId(body))
-  if (!isAboutOne)
-    return { ...(path && { path }), ...(query && { query }), ...(body !== undefined && { body }) }
-
   const id = known.idFor(endpoint)
-  if (id === undefined) {
-    const list = listOf(endpoint)?.slice(4) ?? 'no list'
-    return new Unknown(endpoint.changes ? 'nothing that this run has made' : `no id: ${list} has no rows`)
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const isAboutOne = names.some((name) => IDS.has(name))
+  if (isAboutOne && id === undefined) return lacksId(endpoint)
+  const ids = Object.fromEntries(names.filter((name) => IDS.has(name)).map((name) => [name, id!]))
+  if (isAboutOne && !endpoint.query && !endpoint.body && names.every((name) => IDS.has(name))) {
+    return { path: ids }
   }
+  const example = await exampleOf(key)
+  if (!example) return new Unknown('no example that holds without the mock backend')
+  const { path, query, body } = example
+  if (endpoint.method === 'put' && hasId(body) && id === undefined) return lacksId(endpoint)
   return {
-    path: Object.fromEntries(
-      Object.entries(path ?? {}).map(([name, value]) => [name, /^ids?$/.test(name) ? id : value]),
-    ),
+    ...(names.length > 0 && { path: { ...path, ...ids } }),
     ...(query && { query }),
-    ...(body !== undefined && { body: hasId(body) ? { ...body, id } : body }),
+    ...(body !== undefined && { body: hasId(body) && endpoint.method === 'put' ? { ...body, id } : body }),
+  }
+}
+
+const lacksId = (endpoint: AnyEndpoint) =>
+  new Unknown(
+    endpoint.changes
+      ? 'nothing that this run has made'
+      : `no id: ${listOf(endpoint)?.slice(4) ?? 'no list'} has no rows`,
+  )
+
+/** The contract's example; null where it cannot be made, because it takes its values from a seeded mock backend. */
+async function exampleOf(key: string): Promise<CallArgs | null> {
+  try {
+    return (await EXAMPLES.find((each) => keyOf(each.endpoint) === key)?.args()) ?? null
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import { reportApi } from '@/features/valuation/reports/api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { aForm } from '@mocks/seed/forms'
@@ -17,6 +17,9 @@ export const examples: readonly Example[] = [
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),
   example(reportApi.create, () => ({ body: aForm(today()) })),
   example(reportApi.update, () => ({ body: { ...aForm(today()), id: firstReport() } })),
+  example(comparableApi.list, () => ({
+    query: { stage: 'phase3', area: 'oncology', currency: 'USD' as const },
+  })),
   example(reportApi.unlock, () => ({
     path: { id: lockedReport() },
     body: { points: REPORT_PRICE },

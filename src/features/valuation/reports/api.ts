@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { Payment, PointPrice } from '@/shared/domain/points/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { StoredForm, ValuationForm } from '../form/schema'
-import { ReportContent } from './content'
+import { Comparable, ReportContent } from './content'
 
 /** `locked` is the specification's "not unlocked": computed, but not paid for. */
 export const REPORT_STATES = ['queued', 'inLine', 'computing', 'complete', 'locked'] as const
@@ -80,5 +81,14 @@ export const reportApi = {
       version: z.coerce.number().int().optional(),
       language: z.enum(LANGUAGES).optional(),
     }),
+  }),
+}
+
+export const comparableApi = {
+  /** Deals of a stage and an area, in the currency asked for. The part of the report that shows them tells of a failure. */
+  list: get('/valuation/comparables', {
+    query: z.object({ stage: z.string(), area: z.string(), currency: z.enum(CURRENCIES) }),
+    response: dataOf(listOf(Comparable)),
+    alerts: 'session',
   }),
 }

@@ -6,7 +6,12 @@ import { FailureText } from '../FailureText'
 import './bulk.css'
 import type { Bulk } from './useBulk'
 
-interface BulkDialogProps<T> {
+/** Things are told apart by their ids. */
+interface Thing {
+  id: string
+}
+
+interface BulkDialogProps<T extends Thing> {
   title: string
   /** What is about to happen, and to how many. */
   question: ReactNode
@@ -19,7 +24,7 @@ interface BulkDialogProps<T> {
 }
 
 /** Asks, shows how far it has come, and then what became of each; what failed can be tried again by itself. */
-export function BulkDialog<T>(props: BulkDialogProps<T>) {
+export function BulkDialog<T extends Thing>(props: BulkDialogProps<T>) {
   const { title, question, startText, isDangerous = false, things, nameOf, bulk, onClose } = props
   const { t } = useTranslation('parts')
   const { t: common } = useTranslation()
@@ -64,7 +69,7 @@ export function BulkDialog<T>(props: BulkDialogProps<T>) {
       open
       title={title}
       footer={<div className="bulk-actions">{footers[phase]}</div>}
-      closable={phase !== 'running'}
+      closable={false}
       mask={{ closable: false }}
       keyboard={phase !== 'running'}
       onCancel={onClose}
@@ -98,18 +103,18 @@ export function BulkDialog<T>(props: BulkDialogProps<T>) {
   )
 }
 
-interface FailuresProps<T> {
+interface FailuresProps<T extends Thing> {
   failed: readonly { thing: T; failure: Failure }[]
   nameOf: (thing: T) => string
 }
 
-function Failures<T>({ failed, nameOf }: FailuresProps<T>) {
+function Failures<T extends Thing>({ failed, nameOf }: FailuresProps<T>) {
   const { t } = useTranslation('parts')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
     <ul className="bulk-failures" aria-label={t('bulk.failures')} tabIndex={0}>
-      {failed.map(({ thing, failure }, index) => (
-        <li key={index}>
+      {failed.map(({ thing, failure }) => (
+        <li key={thing.id}>
           <strong>{nameOf(thing)}</strong> <FailureText failure={failure} />
         </li>
       ))}
