@@ -2,7 +2,7 @@ import { StoredForm, type ValuationForm } from '@/features/valuation/form/schema
 import { addYears } from '@/shared/lib/dates'
 import { nextId } from '../db'
 import { computeNow, valueNow } from '../valuationQueue'
-import { newVersion, reports, serverDay, type Version } from '../valuationStore'
+import { newVersion, reports, serverDay, type StoredReport, type Version } from '../valuationStore'
 import { aDraft } from './forms'
 
 /** Paths of the simulation when one is opened. */
@@ -10,9 +10,12 @@ const PATHS = 10_000
 const DAY = 86_400_000
 
 /** What the many reports differ in, besides their names; each combination is computed once, when it is first asked for. */
-const MARKETS = ['800000000', '2500000000', '6000000000', '15000000000']
+const MARKETS = ['4000000000', '6000000000', '9000000000', '15000000000']
 const RATES = ['9', '11', '13']
 const STAGES = ['phase2', 'phase3'] as const
+
+/** Of their names. */
+const PREFIX = 'BULK-'
 
 interface Kind {
   time: Date
@@ -40,7 +43,7 @@ function versionOf(kind: Kind, index: number): Version {
   const number = String(index + 1).padStart(5, '0')
   const form = {
     ...kind.form,
-    pipelineName: `BULK-${number}（演示）`,
+    pipelineName: `${PREFIX}${number}（演示）`,
     companyName: `演示企业 ${(index % 97) + 1}`,
   }
   const version: Version = {
@@ -54,10 +57,14 @@ function versionOf(kind: Kind, index: number): Version {
   })
 }
 
-/** Gives an account so many reports more. Rows are light: a content is computed when its report is opened. */
+/**
+ * Gives an account many reports, so many in all. Rows are light: a content is computed when its report is opened.
+ */
 export function addReports(ownerId: string, count: number) {
   const all = kinds()
-  for (let index = 0; index < count; index++) {
+  const isOne = ({ versions: [first] }: StoredReport) => first!.form.pipelineName.startsWith(PREFIX)
+  const before = [...reports.values()].filter((report) => report.ownerId === ownerId && isOne(report))
+  for (let index = before.length; index < count; index++) {
     const id = nextId()
     reports.set(id, { id, ownerId, versions: [versionOf(all[index % all.length]!, index)] })
   }

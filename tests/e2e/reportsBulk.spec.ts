@@ -11,11 +11,14 @@ function t(
   key: string,
   values: Record<string, string | number> = {},
 ) {
-  const text = texts(namespace, 'count' in values && !/over$/.test(key) ? `${key}_other` : key)
+  const text = texts(namespace, 'count' in values && !key.endsWith('.over') ? `${key}_other` : key)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 const LIST = '/valuation/report?pipelineName=BULK-000&orderByColumn=pipelineName&isAsc=asc&pageSize=20'
 const name = (number: number) => `BULK-${String(number).padStart(5, '0')}（演示）`
+
+// One after the other: both work on the same many reports.
+test.describe.configure({ mode: 'serial' })
 
 test('of ten thousand reports some are chosen across pages, deleted and downloaded', async ({ page }) => {
   test.setTimeout(90_000)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { endSession } from '@/app/start'
-import { useSessionValues } from '@/features/valuation/sessionValues'
+import { rememberValues, useSessionValues } from '@/features/valuation/sessionValues'
 import { picked } from '@mocks/seed/forms'
 import { latest, reports } from '@mocks/valuationStore'
 import { openAt } from '../../support/openAt'
@@ -12,8 +12,8 @@ const idOf = (name: string) =>
 
 const offer = () => screen.queryByText(/filled from your last valuation/)
 
-test('a second valuation of the session is offered what the first one held, for its empty fields only', async () => {
-  const { user, go, address } = await openAt(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
+test('a form that was accepted is remembered', async () => {
+  const { user, address } = await openAt(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
   await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`), { timeout: 10_000 })
   expect(useSessionValues.getState()).toMatchObject({
@@ -22,14 +22,23 @@ test('a second valuation of the session is offered what the first one held, for 
     marketValue: { size: '15000000000', currency: 'USD' },
     otherIndTable: [],
   })
+}, 40_000)
 
+test('a second valuation of the session is offered what the last one held, for its empty fields only', async () => {
+  const { user, go } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  rememberValues({
+    selectedIndOptions: [picked('indication', 'obesity')],
+    currentPhase: 'phase3',
+    marketValue: { size: '15000000000', currency: 'USD' },
+  })
   await act(() => go(FORM))
-  await screen.findByText(/filled from your last valuation: Current stage, Preferred indication, Market size/)
+  await screen.findByText(/last valuation: Current stage, Preferred indication, Market size per year/)
   await user.type(screen.getByLabelText('Market size per year'), '777')
   await user.click(screen.getByRole('button', { name: 'Fill them' }))
   expect(offer()).not.toBeInTheDocument()
   expect(screen.getByLabelText('Market size per year')).toHaveValue('777')
-  expect(screen.getByTitle('Phase III')).toBeInTheDocument()
+  expect(screen.getAllByTitle('Phase III')).not.toHaveLength(0)
   // The proposals that follow a chosen stage follow it here too.
   expect(screen.getByLabelText('WACC')).toHaveValue('10')
 }, 40_000)
@@ -39,9 +48,7 @@ test('nothing is offered without a valuation before, nor after signing out', asy
   await screen.findByRole('button', { name: 'Submit valuation' })
   expect(offer()).not.toBeInTheDocument()
 
-  const phase = { currentPhase: 'phase2', selectedIndOptions: [picked('indication', 'nsclc')] }
-  const { rememberValues } = await import('@/features/valuation/sessionValues')
-  act(() => rememberValues(phase))
+  act(() => rememberValues({ currentPhase: 'phase2', selectedIndOptions: [picked('indication', 'nsclc')] }))
   act(() => endSession('wish'))
   expect(useSessionValues.getState()).toMatchObject({ currentPhase: null, selectedIndOptions: [] })
   await openAt(FORM, { as: 'basic' })
