@@ -112,7 +112,7 @@ export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
         change({
           pageNum: String(page.current ?? 1),
-          pageSize: page.pageSize === query.pageSize ? undefined : String(page.pageSize),
+          pageSize: String(page.pageSize) === FIRST_PAGE.pageSize ? undefined : String(page.pageSize),
           orderByColumn: order ? String(columnKey) : undefined,
           isAsc: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
         })

@@ -44,6 +44,14 @@ test('what was chosen stays chosen on other pages, and all of a page can be', as
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
 })
 
+test('a page of another size stays of that size when the next one is asked for, or another order', async () => {
+  const { user, address } = await openAt(`${LIST}&pageSize=20`, { as: 'analyst' })
+  await screen.findByRole('link', { name: name(20) })
+  await user.click(screen.getByTitle('2'))
+  await screen.findByRole('link', { name: name(21) })
+  expect(address()).toContain('pageSize=20')
+})
+
 test('of reports deleted together one is refused: it is named, stays chosen and can be tried again alone', async () => {
   const { user, choose } = await openList()
   for (const number of [1, 2, 3]) await choose(number)
