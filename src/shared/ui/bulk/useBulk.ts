@@ -21,7 +21,7 @@ export interface Bulk<T> {
   /** What became of each thing; those not begun are absent. */
   outcomes: ReadonlyMap<T, Outcome>
   start: (things: readonly T[]) => Promise<void>
-  /** Begins no other step; what has been sent stays. */
+  /** Begins no other step. Those under way end, or are cut off where the step hands the signal on. */
   cancel: () => void
 }
 

@@ -22,7 +22,8 @@ export function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProp
   const { t } = useTranslation('reports')
   const queries = useQueryClient()
   const bulk = useBulk<ReportRow>(
-    ({ id }, options) => call(REMOVE, { path: { ids: id } }, options),
+    // Not cut off by a stop: whether it was deleted would not be known.
+    ({ id }) => call(REMOVE, { path: { ids: id } }),
     async (deleted) => {
       onDeleted(deleted)
       await queries.invalidateQueries({ queryKey: [keyOf(reportApi.list)] })
