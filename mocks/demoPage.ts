@@ -25,6 +25,7 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
   )
   .join('')}</tbody></table>
 <p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
+<p><button id="reports">给 analyst 增加 10,000 份报告 Give analyst 10,000 reports</button> <output id="added"></output></p>
 <p>故障 Faults: <code>?mockFault=${faults.map(escapeHtml).join(' | ')}</code>,
   <code>?mockFault=500:/report/list</code> 只影响含该路径的接口 hits only paths that contain the part.</p>
 <form id="push">
@@ -53,6 +54,10 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
     const form = event.target
     const answer = await fetch('${DEMO_PATH}/code?receiver=' + encodeURIComponent(form.receiver.value.trim()))
     form.querySelector('output').textContent = (await answer.json()).answer ?? '无 None'
+  }
+  document.getElementById('reports').onclick = async () => {
+    const answer = await fetch('${DEMO_PATH}/reports?as=analyst&count=10000', { method: 'POST' })
+    document.getElementById('added').textContent = answer.ok ? '已增加 Done' : '失败 Failed'
   }
   document.getElementById('reset').onclick = async () => {
     const answer = await fetch('${DEMO_PATH}/reset', { method: 'POST' })

@@ -6,6 +6,7 @@ import { db, openSession, resetDb } from './db'
 import { demoPage } from './demoPage'
 import { DEMO_PATH } from './demoPath'
 import { FAULT_NAMES } from './faults'
+import { addReports } from './seed/manyReports'
 import { signNextAgreement } from './seed/concepts'
 import { drop, push } from './socket'
 import { oauthPage } from './oauthPage'
@@ -39,6 +40,9 @@ function pushAsked(asked: URLSearchParams) {
   push(userId, { code: Number(asked.get('code') ?? 200), msg }, Number(asked.get('times') ?? 1))
 }
 
+/** That can be asked for at once. */
+const MOST_REPORTS = 10_000
+
 function demo(request: Request): Response {
   const url = new URL(request.url)
   const { pathname, searchParams } = url
@@ -51,6 +55,12 @@ function demo(request: Request): Response {
     return account
       ? Response.json({ code: 200, token: openSession(account) })
       : Response.json({ code: 500, msg: 'no such account' })
+  }
+  if (pathname === `${DEMO_PATH}/reports` && request.method === 'POST') {
+    const account = db.accounts.find(({ userName }) => userName === searchParams.get('as'))
+    if (!account) return Response.json({ code: 500, msg: 'no such account' })
+    addReports(account.userId, Math.min(Number(searchParams.get('count')) || 0, MOST_REPORTS))
+    return Response.json({ code: 200, msg: 'added' })
   }
   if (pathname === `${DEMO_PATH}/captcha`) {
     return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEFAULT_DISTRIBUTIONS, simulate } from '@/features/valuation/engine'
+import { DEFAULT_DISTRIBUTIONS, evaluate, simulate } from '@/features/valuation/engine'
 import { runBlock } from '@/features/valuation/engine/monteCarlo/block'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { BLOCK } from '@/features/valuation/engine/monteCarlo/random'
@@ -68,7 +68,7 @@ async function work(mine: number) {
     version.state = 'computing'
     await compute(version, () => pause(pace.slice))
     if (mine !== epoch) return
-    version.state = job.account.isUnlocked ? 'complete' : 'locked'
+    version.state = job.account.isUnlocked || job.report.isUnlocked ? 'complete' : 'locked'
     push(job.report.ownerId, {
       code: 200,
       msg: 'valuation',
@@ -101,6 +101,9 @@ async function compute(version: Version, rest: () => Promise<unknown>) {
   version.content = composeContent(ready, monteCarlo, comparablesFor(version.form))
   version.percent = 100
 }
+
+/** The value of a version alone, as its content says it: the simulation is what takes its time. */
+export const valueNow = (version: Version): number => evaluate(prepared(version).resolved).rnpv
 
 /** The content of a version, computed on the spot. */
 export function computeNow(version: Version, paths: number) {

@@ -8,6 +8,7 @@ import type { ValuationForm } from '@/features/valuation/form/schema'
 import { beijing } from './clock'
 import { onReset, type Account } from './db'
 import { Refusal } from './mock'
+import { REPORT_PRICE } from './seed/points'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {
@@ -24,11 +25,15 @@ export interface Version {
   percent: number
   /** Null until computed. */
   content: ReportContent | null
+  /** Where it is known without the content, which may be computed when it is read. */
+  rnpv?: number
 }
 
 export interface StoredReport {
   id: string
   ownerId: string
+  /** Bought with points or a ticket; its later versions are open too. */
+  isUnlocked?: boolean
   /** Oldest first; never empty. */
   versions: Version[]
 }
@@ -92,7 +97,7 @@ export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version):
 
 /** A report as a row of the list. */
 export function rowOf({ id }: StoredReport, version: Version, position: number | null): ReportRow {
-  const { form, state, percent, content } = version
+  const { form, state, percent } = version
   return {
     id,
     state,
@@ -104,8 +109,9 @@ export function rowOf({ id }: StoredReport, version: Version, position: number |
     currentStage: form.currentStage,
     currency: form.currency,
     baseDate: form.baseDate,
-    rnpv: state === 'complete' ? (content?.summary.rnpv ?? null) : null,
+    rnpv: state === 'complete' ? (version.rnpv ?? version.content?.summary.rnpv ?? null) : null,
     outdated: outdatedOf(version),
+    unlockPoints: state === 'locked' ? REPORT_PRICE : null,
     createTime: version.createTime,
   }
 }

@@ -5,7 +5,9 @@ import { conceptMocks } from './concepts'
 import { codeMocks } from './code'
 import { dictionaryMocks } from './dictionary'
 import { npvMocks } from './npv'
+import { pointsMocks } from './points'
 import { qrMocks } from './qr'
+import { questionnaireMocks } from './questionnaires'
 import { quotaMocks } from './quota'
 import { fileMocks } from './files'
 import { searchMocks } from './search'
@@ -21,6 +23,8 @@ export const mocks: readonly Mock[] = [
   ...codeMocks,
   ...qrMocks,
   ...quotaMocks,
+  ...pointsMocks,
+  ...questionnaireMocks,
   ...socialMocks,
   ...accountMocks,
   ...dictionaryMocks,

@@ -1,11 +1,14 @@
-import { reportApi, type Progress } from '@/features/valuation/reports/api'
+import { comparableApi, reportApi, type Progress } from '@/features/valuation/reports/api'
 import { prepare } from '@/features/valuation/reports/compose'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import { nextId, type Account } from '../db'
 import { reportFile } from '../documents'
+import { dealsOf } from '../seed/deals'
 import { mock, Refusal } from '../mock'
 import { page } from '../page'
 import '../seed/reports'
+import { REPORT_PRICE } from '../seed/points'
+import { pay } from '../wallets'
 import { valuationsLeft } from '../quotas'
 import { dequeue, enqueue, positionOf } from '../valuationQueue'
 import {
@@ -94,6 +97,19 @@ export const valuationMocks = [
     report.versions.push(version)
     enqueue(report, account)
     return progress(report)
+  }),
+
+  mock(comparableApi.list, 'valuation:report:list', ({ query: { stage, area, currency } }) =>
+    dealsOf(stage, area, currency),
+  ),
+
+  mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) => {
+    const report = reportOf(account, String(path.id))
+    const locked = report.versions.filter(({ state }) => state === 'locked')
+    if (locked.length === 0) throw new Refusal(500, '该报告无需解锁')
+    pay(account, body, REPORT_PRICE, 'report')
+    report.isUnlocked = true
+    for (const version of locked) version.state = 'complete'
   }),
 
   mock(reportApi.remove, 'valuation:report:remove', ({ account, path }) => {

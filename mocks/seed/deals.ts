@@ -1,7 +1,7 @@
 import type { Comparable } from '@/features/valuation/reports/content'
 import { stagesAhead } from '@/features/valuation/form/options'
 import type { ValuationForm } from '@/features/valuation/form/schema'
-import { CNY_PER_USD } from '@/shared/lib/money'
+import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 
 type Deal = Pick<Comparable, 'name' | 'stage' | 'area' | 'year'> & { valueUsd: number }
 
@@ -36,9 +36,19 @@ const DEALS: readonly Deal[] = AREAS.flatMap((area, a) =>
 )
 
 /** The deals of a valuation's area, in its currency; those of its own stage are what it is compared with. */
-export function comparablesFor({ currentStage, preferredIndication, currency }: ValuationForm): Comparable[] {
-  const stage = stagesAhead(currentStage)[0] ?? 'listed'
-  const area = preferredIndication.therapeuticArea ?? 'oncology'
+export const comparablesFor = ({
+  currentStage,
+  preferredIndication,
+  currency,
+}: ValuationForm): Comparable[] =>
+  dealsOf(
+    stagesAhead(currentStage)[0] ?? 'listed',
+    preferredIndication.therapeuticArea ?? 'oncology',
+    currency,
+  )
+
+/** The deals of a stage and an area, in a currency. */
+export function dealsOf(stage: string, area: string, currency: Currency): Comparable[] {
   const rate = currency === 'CNY' ? CNY_PER_USD : 1
   return DEALS.filter((deal) => deal.stage === stage && deal.area === area).map(({ valueUsd, ...deal }) => ({
     ...deal,

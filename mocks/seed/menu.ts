@@ -32,6 +32,10 @@ const MENU: { row: RouterRow; needs: Permission }[] = [
     row: screen('portfolio', 'valuation/portfolio/index', '资产组合', 'chart'),
     needs: 'valuation:report:list',
   },
+  {
+    row: screen('questionnaire', 'valuation/questionnaire/index', '问卷', 'questionnaire'),
+    needs: 'valuation:questionnaire:list',
+  },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

@@ -1,7 +1,7 @@
 import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
 import type { ReportState } from '@/features/valuation/reports/api'
 import { addYears } from '@/shared/lib/dates'
-import { computeNow } from '../valuationQueue'
+import { computeNow, valueNow } from '../valuationQueue'
 import { newVersion, reports, type Version } from '../valuationStore'
 import { onReset } from '../db'
 import { aDraft, picked } from './forms'
@@ -59,12 +59,13 @@ const SEEDS: readonly Seed[] = [
 /** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */
 const FIRST_ID = 101
 
-/** Contents by seed: the same for every reset of one day, so computed once. */
+/** Contents and values by seed: the same for every reset of one day, so computed once. */
 const computed = new Map<string, Version['content']>()
+const values = new Map<string, number>()
 
 const timeOf = (age: number) => new Date(Date.now() - age * DAY)
 
-/** One calculation of a seed, computed when first read: most tests never look. */
+/** One calculation of a seed, its value and content computed when first read: most tests never look. */
 function seededVersion(
   { age, changes }: Pick<Seed, 'age' | 'changes'>,
   number: number,
@@ -76,10 +77,18 @@ function seededVersion(
   const form = StoredForm.parse(aDraft(day, changes))
   const version: Version = { ...newVersion(form, number, time), percent: 100 }
   const place = `${key} ${number} ${day}`
-  Object.defineProperty(version, 'content', {
-    get: () => {
-      if (!computed.has(place)) computed.set(place, computeNow(version, SEEDED_PATHS))
-      return computed.get(place)
+  Object.defineProperties(version, {
+    content: {
+      get: () => {
+        if (!computed.has(place)) computed.set(place, computeNow(version, SEEDED_PATHS))
+        return computed.get(place)
+      },
+    },
+    rnpv: {
+      get: () => {
+        if (!values.has(place)) values.set(place, valueNow(version))
+        return values.get(place)
+      },
     },
   })
   return version

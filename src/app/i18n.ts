@@ -60,6 +60,14 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/valuation/locales/workbench.zh.json'),
     en: () => import('@/features/valuation/locales/workbench.en.json'),
   },
+  questionnaire: {
+    zh: () => import('@/features/valuation/locales/questionnaire.zh.json'),
+    en: () => import('@/features/valuation/locales/questionnaire.en.json'),
+  },
+  reports: {
+    zh: () => import('@/features/valuation/locales/reports.zh.json'),
+    en: () => import('@/features/valuation/locales/reports.en.json'),
+  },
 }
 
 const loader: BackendModule = {

@@ -6,6 +6,8 @@ import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
 import type valuationNpv from '@/features/valuation/locales/npv.zh.json'
 import type valuationWorkbench from '@/features/valuation/locales/workbench.zh.json'
+import type questionnaire from '@/features/valuation/locales/questionnaire.zh.json'
+import type reports from '@/features/valuation/locales/reports.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type versions from '@/features/valuation/versions/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
@@ -31,6 +33,8 @@ declare module 'i18next' {
       versions: typeof versions
       valuationNpv: typeof valuationNpv
       valuationWorkbench: typeof valuationWorkbench
+      questionnaire: typeof questionnaire
+      reports: typeof reports
     }
   }
 }

@@ -41,6 +41,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
         () => import('@/features/valuation/reports/ReportRoutes'),
         'valuation',
         'valuationForm',
+        'reports',
         'parts',
         'dictionary',
       ),
@@ -68,6 +69,16 @@ export const PAGES: Pages = new Map<string, PageEntry>([
         'valuation',
         'valuationForm',
         'valuationWorkbench',
+        'parts',
+      ),
+    },
+  ],
+  [
+    'valuation/questionnaire/index',
+    {
+      load: screen(
+        () => import('@/features/valuation/questionnaire/QuestionnaireListPage'),
+        'questionnaire',
         'parts',
       ),
     },

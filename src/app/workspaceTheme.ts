@@ -81,6 +81,8 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
         subMenuItemBg: 'transparent',
         horizontalLineHeight: '50px',
       },
+      // Links are not readable on the tint; the box says what is chosen.
+      Table: { rowSelectedBg: 'transparent', rowSelectedHoverBg: 'var(--page)' },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     },
   }

@@ -16,6 +16,7 @@ export function textsOf(language: Language) {
     valuation: load(`features/valuation/locales/${language}.json`),
     search: load(`features/search/locales/${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
+    reports: load(`features/valuation/locales/reports.${language}.json`),
   }
   return (namespace: keyof typeof files, key: string): string => {
     let value: unknown = files[namespace]

@@ -7,7 +7,7 @@ import { hasRole, isAllowed, type Permission, type Role, type Wanted } from './p
 import { useSession } from './session'
 
 /** Where a membership is upgraded and paid. */
-const UPGRADE = '/aovPay'
+export const UPGRADE = '/aovPay'
 /** Seconds that a message stays. */
 const MESSAGE = 5
 

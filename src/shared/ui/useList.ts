@@ -108,13 +108,16 @@ export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
       loading: answer.isPending || answer.isPlaceholderData,
       pagination,
       scroll: { x: 'max-content' },
-      onChange: (page, _filters, sorter) => {
+      onChange: (page, _filters, sorter, { action }) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
         change({
           pageNum: String(page.current ?? 1),
-          pageSize: page.pageSize === query.pageSize ? undefined : String(page.pageSize),
-          orderByColumn: order ? String(columnKey) : undefined,
-          isAsc: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
+          pageSize: String(page.pageSize) === FIRST_PAGE.pageSize ? undefined : String(page.pageSize),
+          // An order that came with the address is not the table's own, which knows none on another page then.
+          ...(action === 'sort' && {
+            orderByColumn: order ? String(columnKey) : undefined,
+            isAsc: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
+          }),
         })
       },
     },

@@ -1,11 +1,14 @@
-import { reportApi } from '@/features/valuation/reports/api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { aForm } from '@mocks/seed/forms'
-import { reports } from '@mocks/valuationStore'
+import { REPORT_PRICE } from '@mocks/seed/points'
+import { latest, reports } from '@mocks/valuationStore'
 import { example, type Example } from '../example'
 
 const firstReport = () => [...reports.keys()][0]!
+
+const lockedReport = () => [...reports.values()].find((report) => latest(report).state === 'locked')!.id
 
 export const examples: readonly Example[] = [
   example(quotaApi.left, () => ({})),
@@ -15,6 +18,13 @@ export const examples: readonly Example[] = [
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),
   example(reportApi.create, () => ({ body: aForm(today()) })),
   example(reportApi.update, () => ({ body: { ...aForm(today()), id: firstReport() } })),
+  example(comparableApi.list, () => ({
+    query: { stage: 'phase3', area: 'oncology', currency: 'USD' as const },
+  })),
+  example(reportApi.unlock, () => ({
+    path: { id: lockedReport() },
+    body: { points: REPORT_PRICE },
+  })),
   example(reportApi.remove, () => ({ path: { ids: firstReport() } })),
   example(reportApi.download, () => ({ path: { id: firstReport() }, query: { format: 'xlsx' as const } })),
 ]

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { endSession } from '@/app/start'
 import { API_BASE, call, download } from '@/shared/api'
@@ -9,6 +9,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import type { FetchFile } from '@/shared/ui/download/useDownload'
 import { keepMadeFile } from '@mocks/storedFiles'
 import { server } from '../../setup.msw'
+import { watchSavedFiles } from '../../support/savedFiles'
 import { showPart } from '../../support/showPart'
 
 const api = {
@@ -19,20 +20,7 @@ const api = {
 
 const fetchDocument: FetchFile = (options) => call(api.file, { path: { id: 1 } }, options)
 
-/** What was saved: name, type and content of each file. */
-let saved: { name: string; blob: Blob }[] = []
-beforeEach(() => {
-  saved = []
-  let last: Blob
-  URL.createObjectURL = (blob) => {
-    last = blob as Blob
-    return 'blob:test'
-  }
-  URL.revokeObjectURL = () => undefined
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: last })
-  })
-})
+const saved = watchSavedFiles()
 afterEach(() => vi.useRealTimers())
 
 const answer = (path: string, make: (request: Request) => Response | Promise<Response>) =>

@@ -15,6 +15,8 @@ import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
 import { checkOnce, type FieldPath } from './issues'
+import { rememberForm } from './lastValues'
+import { LastValues } from './LastValues'
 import { isSame, withoutPrefill, type Prefill } from './prefill'
 import { PrefillNote } from './PrefillNote'
 import { PreviewPanel } from './PreviewPanel'
@@ -188,6 +190,12 @@ function EditedForm<T>({
     onPrefillCleared?.()
   }
 
+  /** As if the user had typed it. */
+  function take(values: Partial<FormValues>) {
+    form.setFieldsValue(values)
+    follow(values)
+  }
+
   async function send() {
     if (isUnderWay.current) return
     setChecked(true)
@@ -207,6 +215,7 @@ function EditedForm<T>({
     if (!result.ok) return setFailure(result)
     setChanged(false)
     draft.drop()
+    rememberForm(current())
     onSubmitted(result.data)
   }
 
@@ -232,6 +241,7 @@ function EditedForm<T>({
               {...(onBackToDraft && { onBackToDraft })}
             />
           )}
+          <LastValues current={current} onTake={take} />
           {isChecked && <IssueList />}
           <AssetSection />
           <StageSection />

@@ -6,6 +6,7 @@ import { Can } from '@/shared/auth/permissions'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { reportApi, type ReportRow } from './api'
+import { fallbackName } from './fallbackName'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   report: Pick<ReportRow, 'id' | 'version' | 'state' | 'outdated' | 'pipelineName' | 'baseDate'>
@@ -16,7 +17,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 export function DownloadButton({ report, format, type, size }: DownloadButtonProps) {
   const { t } = useTranslation('valuation')
   const language = usePreferences((preferences) => preferences.language)
-  const { id, version, state, outdated, pipelineName, baseDate } = report
+  const { id, version, state, outdated } = report
   const reason = outdated ? t('download.outdated') : state === 'complete' ? undefined : t('download.notReady')
   return (
     <Can do="valuation:report:download">
@@ -29,7 +30,7 @@ export function DownloadButton({ report, format, type, size }: DownloadButtonPro
         fetchFile={(options) =>
           call(reportApi.download, { path: { id }, query: { format, version, language } }, options)
         }
-        fallbackName={`${pipelineName}_${baseDate}_v${version}.${format}`}
+        fallbackName={fallbackName(report, format)}
       >
         {t(`download.${format}`)}
       </FileButton>

@@ -2,7 +2,8 @@ import { Button, Empty, Flex, Form, Input, Select, Table, Tag, Tooltip, type Tab
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
-import { Can } from '@/shared/auth/permissions'
+import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
+import { UPGRADE } from '@/shared/auth/useGate'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { FilterBar } from '@/shared/ui/FilterBar'
@@ -12,16 +13,26 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useList } from '@/shared/ui/useList'
+import { useSelection } from '@/shared/ui/useSelection'
 import { REPORT_STATES, reportApi, type ReportRow } from './api'
+import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
+import { UnlockButton } from './unlock/UnlockButton'
 import { isUnderWay, useProgress } from './useProgress'
+
+/** Memberships whose reports are open as soon as they are computed; the others are offered one. */
+const OPEN_AT_ONCE = ['valuation_pro', 'professional', 'plus_member'] as const
 
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const { t } = useTranslation('valuation')
   const { t: common } = useTranslation()
+  const { t: reports } = useTranslation('reports')
   const list = useList(reportApi.list)
+  const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
+  const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
+  const isPro = useHasRole({ any: OPEN_AT_ONCE })
   const progress = useProgress(list.rows)
   const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
   const confirmDelete = useConfirmDelete()
@@ -93,7 +104,11 @@ export function ReportListPage() {
           <Can do="valuation:report:edit">
             {isUnderWay(row.state) ? null : <Link to={`${row.id}/edit`}>{t('list.recalculate')}</Link>}
           </Can>
-          <DownloadButton report={row} format="pdf" type="link" size="small" />
+          {row.state === 'locked' ? (
+            <UnlockButton report={row} type="link" size="small" />
+          ) : (
+            <DownloadButton report={row} format="pdf" type="link" size="small" />
+          )}
           <Can do="valuation:report:remove">
             <Button
               type="link"
@@ -115,11 +130,18 @@ export function ReportListPage() {
       title={t('list.title')}
       list={list}
       actions={
-        <Can do="valuation:report:add">
-          <Link className="button button-primary" to="/valuation/form">
-            {t('list.new')}
-          </Link>
-        </Can>
+        <>
+          {!isPro && (
+            <Link className="button" to={UPGRADE}>
+              {reports('upgrade')}
+            </Link>
+          )}
+          <Can do="valuation:report:add">
+            <Link className="button button-primary" to="/valuation/form">
+              {t('list.new')}
+            </Link>
+          </Can>
+        </>
       }
       filter={
         <FilterBar name="reportFilter" list={list}>
@@ -139,9 +161,11 @@ export function ReportListPage() {
         </FilterBar>
       }
     >
+      {mayChoose && <BulkBar selection={selection} />}
       <Table
         columns={columns}
         {...list.table}
+        {...(mayChoose ? { rowSelection: selection.rowSelection } : {})}
         locale={{
           emptyText: (
             <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')}>

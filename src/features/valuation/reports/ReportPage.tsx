@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Result, Skeleton, Tag } from 'antd'
+import { Alert, Button, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -16,6 +16,7 @@ import type { OutdatedReason } from './outdated'
 import { ReportStateTag } from './ReportStateTag'
 import { ReportSections } from './sections/ReportSections'
 import { useOutdated } from './useOutdated'
+import { LockedCard } from './unlock/LockedCard'
 import { isUnderWay, useProgress } from './useProgress'
 import { Waiting } from './Waiting'
 
@@ -126,22 +127,7 @@ function Body({ report, progress, isOlder, onRetry }: BodyProps) {
   const { state } = progress
   if (state === 'queued' || state === 'inLine' || state === 'computing')
     return <Waiting {...progress} state={state} />
-  if (state === 'locked') {
-    return (
-      <Result
-        status="info"
-        title={t('locked.title')}
-        subTitle={
-          <>
-            {t('locked.text')}
-            <br />
-            {common('supportHours')}
-          </>
-        }
-        extra={<Link to="/valuation/report">{t('page.backToList')}</Link>}
-      />
-    )
-  }
+  if (state === 'locked') return <LockedCard report={report} />
   if (!report.content) {
     // Just completed and on its way, or complete by its state but without results.
     if (isUnderWay(report.state)) return <Skeleton active paragraph={{ rows: 12 }} />

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { Payment, PointPrice } from '@/shared/domain/points/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { StoredForm, ValuationForm } from '../form/schema'
-import { ReportContent } from './content'
+import { Comparable, ReportContent } from './content'
 import { OUTDATED_REASONS } from './outdated'
 
 /** `locked` is the specification's "not unlocked": computed, but not paid for. */
@@ -32,6 +34,8 @@ const ReportRow = Progress.extend({
   /** Money; null until computed or while locked. */
   rnpv: z.number().nullish(),
   outdated: z.enum(OUTDATED_REASONS).nullish(),
+  /** Of unlocking it; absent unless locked. */
+  unlockPoints: PointPrice,
   createTime: z.string(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -80,6 +84,8 @@ export const reportApi = {
     body: ValuationForm.and(z.object({ id: z.string() })),
     response: dataOf(Progress),
   }),
+  /** Opens a report that is locked; the dialog that asks for it shows why it failed. */
+  unlock: post('/valuation/report/unlock/:id', { body: Payment, alerts: 'session' }),
   remove: del('/valuation/report/:ids'),
   download: download('/valuation/report/download/:id', {
     query: z.object({
@@ -87,5 +93,14 @@ export const reportApi = {
       version: z.coerce.number().int().optional(),
       language: z.enum(LANGUAGES).optional(),
     }),
+  }),
+}
+
+export const comparableApi = {
+  /** Deals of a stage and an area, in the currency asked for. The part of the report that shows them tells of a failure. */
+  list: get('/valuation/comparables', {
+    query: z.object({ stage: z.string(), area: z.string(), currency: z.enum(CURRENCIES) }),
+    response: dataOf(listOf(Comparable)),
+    alerts: 'session',
   }),
 }

@@ -154,7 +154,7 @@ const Deal = z.object({
   ),
 })
 
-const Comparable = z.object({
+export const Comparable = z.object({
   name: z.string(),
   stage: z.string(),
   area: z.string(),

@@ -7,7 +7,7 @@ import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
 /** The stage the valued asset stands at. */
-const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
+export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
 
 /** Stages that occur, in the order of development; unknown ones last. */
 function stagesShown(content: ReportContent): string[] {

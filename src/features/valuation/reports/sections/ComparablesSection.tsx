@@ -3,9 +3,18 @@ import { Facts } from '@/shared/ui/Facts'
 import { ENOUGH_COMPARABLES } from '../../engine/tables'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
+import { StageComparables } from './StageComparables'
 
 /** Where the value lies among comparable deals. */
 export function ComparablesSection({ content, context }: SectionProps) {
+  return (
+    <StageComparables content={content} context={context}>
+      {(shown) => <Comparables content={shown} context={context} />}
+    </StageComparables>
+  )
+}
+
+function Comparables({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t, currency } = context
   const { rows, count, p25, median, p75, percentile, ratioToMedian } = content.comparables
   const isEnough = count >= ENOUGH_COMPARABLES

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLastValues } from './lastValues'
+import type { FormValues } from './schema'
+
+interface LastValuesProps {
+  /** The form's values at this moment. */
+  current: () => FormValues
+  onTake: (values: Partial<FormValues>) => void
+}
+
+/** Offers a new form what the session's last one held; only what is empty is filled, and only when asked to. */
+export function LastValues({ current, onTake }: LastValuesProps) {
+  const { t } = useTranslation('valuationForm')
+  const { t: common } = useTranslation()
+  const openOf = useLastValues()
+  const [offered, setOffered] = useState(() => Object.keys(openOf(current())) as (keyof FormValues)[])
+  if (offered.length === 0) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="valuation-alert"
+      title={t('last.title', { fields: offered.map((name) => t(`field.${name}`)).join(t('last.gap')) })}
+      closable={{ onClose: () => setOffered([]), 'aria-label': common('actions.close') }}
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            onTake(openOf(current()))
+            setOffered([])
+          }}
+        >
+          {t('last.take')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { SCALE, type Answer, type Question, type Questionnaire } from './api'
+
+/** Questions with the answers that were given, to be read only. */
+export function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
+  const { t } = useTranslation('questionnaire')
+
+  function words({ kind, options }: Question, answer: Answer | undefined): string {
+    if (answer === undefined) return t('noAnswer')
+    const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+    if (Array.isArray(answer)) return answer.map(labelOf).join(t('gap'))
+    if (kind === 'scale') return t('mark', { mark: answer, max: SCALE.max })
+    return kind === 'single' ? labelOf(String(answer)) : String(answer)
+  }
+
+  return (
+    <dl className="questionnaire-answers">
+      {questions.map((question) => (
+        <div key={question.id}>
+          <dt>{question.title}</dt>
+          <dd>{words(question, answers?.[question.id])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import type { Questionnaire } from './api'
+import { AnswerForm } from './AnswerForm'
+import { GivenAnswers } from './GivenAnswers'
+import './questionnaire.css'
+
+interface QuestionnaireDrawerProps {
+  questionnaire: Questionnaire
+  /** It can be answered by this user. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** One questionnaire: to be answered, or as it was. Closing keeps what was typed as a draft. */
+export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: QuestionnaireDrawerProps) {
+  const { t } = useTranslation('questionnaire')
+  const { title, purpose, state, answerTime } = questionnaire
+  return (
+    <Drawer open title={title} size="large" onClose={onClose}>
+      {purpose && <p className="questionnaire-purpose">{purpose}</p>}
+      {isOpen ? (
+        <AnswerForm questionnaire={questionnaire} onAnswered={onClose} />
+      ) : (
+        <>
+          <p>
+            {t(`closedBecause.${state}`)} {answerTime && <TimeText time={answerTime} />}
+          </p>
+          <GivenAnswers questionnaire={questionnaire} />
+        </>
+      )}
+    </Drawer>
+  )
+}

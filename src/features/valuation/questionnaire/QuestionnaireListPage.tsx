@@ -1,0 +1,109 @@
+import { Button, Empty, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '@/shared/auth/permissions'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListPage } from '@/shared/ui/ListPage'
+import { useList } from '@/shared/ui/useList'
+import { questionnaireApi, QUESTIONNAIRE_STATES, type Questionnaire, type QuestionnaireState } from './api'
+import { QuestionnaireDrawer } from './QuestionnaireDrawer'
+
+const COLORS: Record<QuestionnaireState, string> = {
+  open: 'processing',
+  answered: 'success',
+  closed: 'default',
+}
+
+/** What the user is asked for about valuations, and was. */
+export default function QuestionnaireListPage() {
+  const { t } = useTranslation('questionnaire')
+  const { t: common } = useTranslation()
+  const list = useList(questionnaireApi.list)
+  const mayAnswer = useCan('valuation:questionnaire:add')
+  const [shown, setShown] = useState<Questionnaire | null>(null)
+  const isOpen = ({ state }: Questionnaire) => state === 'open' && mayAnswer
+
+  const columns: TableColumnsType<Questionnaire> = [
+    {
+      title: t('list.name'),
+      dataIndex: 'title',
+      key: 'title',
+      sorter: true,
+      render: (title: string, { purpose }) => (
+        <>
+          {title}
+          {purpose && <div className="cell-note">{purpose}</div>}
+        </>
+      ),
+    },
+    {
+      title: t('list.state'),
+      dataIndex: 'state',
+      render: (state: QuestionnaireState) => <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>,
+    },
+    {
+      title: t('list.questions'),
+      align: 'end',
+      render: (_, { questions }) => questions.length,
+    },
+    { title: t('list.deadline'), dataIndex: 'deadline', key: 'deadline', sorter: true },
+    {
+      title: t('list.answered'),
+      dataIndex: 'answerTime',
+      key: 'answerTime',
+      sorter: true,
+      render: (time: string | null) => <TimeText time={time} />,
+    },
+    {
+      title: common('columns.actions'),
+      key: 'actions',
+      render: (_, row) => (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t(isOpen(row) ? 'list.answerNamed' : 'list.viewNamed', { title: row.title })}
+          onClick={() => setShown(row)}
+        >
+          {t(isOpen(row) ? 'list.answer' : 'list.view')}
+        </Button>
+      ),
+    },
+  ]
+
+  const hasFilters = Object.keys(list.filters).length > 0
+  return (
+    <ListPage
+      title={t('list.title')}
+      list={list}
+      filter={
+        <FilterBar name="questionnaireFilter" list={list}>
+          <Form.Item name="title" label={t('list.name')}>
+            <Input allowClear maxLength={80} />
+          </Form.Item>
+          <Form.Item name="state" label={t('list.state')}>
+            <Select
+              allowClear
+              className="filter-select"
+              options={QUESTIONNAIRE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+            />
+          </Form.Item>
+        </FilterBar>
+      }
+    >
+      <Table
+        columns={columns}
+        {...list.table}
+        locale={{ emptyText: <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')} /> }}
+      />
+      {shown && (
+        <QuestionnaireDrawer
+          key={shown.id}
+          questionnaire={shown}
+          isOpen={isOpen(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </ListPage>
+  )
+}

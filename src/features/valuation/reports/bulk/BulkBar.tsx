@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '@/shared/auth/permissions'
+import type { Selection } from '@/shared/ui/useSelection'
+import type { ReportRow } from '../api'
+import { DeleteReports } from './DeleteReports'
+import { DownloadReports } from './DownloadReports'
+
+/** What can be done to all chosen reports at once. */
+export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
+  const { t } = useTranslation('reports')
+  const [open, setOpen] = useState<'delete' | 'download' | null>(null)
+  // The choice shrinks while a dialog works through it; the dialog keeps its own.
+  const [things, setThings] = useState<readonly ReportRow[]>([])
+  const { chosen } = selection
+  const ask = (step: 'delete' | 'download') => {
+    setThings(chosen)
+    setOpen(step)
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="bulk-bar" role="group" aria-label={t('bulk.bar')}>
+          <span>{t('bulk.chosen', { count: chosen.length })}</span>
+          <Can do="valuation:report:download">
+            <Button size="small" onClick={() => ask('download')}>
+              {t('bulk.download')}
+            </Button>
+          </Can>
+          <Can do="valuation:report:remove">
+            <Button size="small" danger onClick={() => ask('delete')}>
+              {t('bulk.delete')}
+            </Button>
+          </Can>
+          <Button size="small" type="text" onClick={selection.clear}>
+            {t('bulk.clear')}
+          </Button>
+        </div>
+      )}
+      {open === 'delete' && (
+        <DeleteReports reports={things} onDeleted={selection.drop} onClose={() => setOpen(null)} />
+      )}
+      {open === 'download' && <DownloadReports reports={things} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

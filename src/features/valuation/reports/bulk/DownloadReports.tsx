@@ -1,0 +1,83 @@
+import { Alert, Radio } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, type File } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { saveFile } from '@/shared/lib/saveFile'
+import { usePreferences } from '@/shared/preferences'
+import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
+import { useBulk } from '@/shared/ui/bulk/useBulk'
+import { reportApi, type ReportRow } from '../api'
+import { fallbackName } from '../fallbackName'
+
+/** The dialog says what failed, so the workspace does not. */
+const DOWNLOAD = { ...reportApi.download, alerts: 'session' as const }
+
+/** More files than this come as one ZIP: browsers ask about, or drop, a row of downloads. */
+const MOST_FILES = 5
+
+const FORMATS = ['pdf', 'xlsx'] as const
+type Format = (typeof FORMATS)[number]
+
+const isReady = ({ state, outdated }: ReportRow) => state === 'complete' && !outdated
+
+/** Saves reports as files, or many of them as one archive; what was fetched before a stop is saved too. */
+export function DownloadReports({
+  reports,
+  onClose,
+}: {
+  reports: readonly ReportRow[]
+  onClose: () => void
+}) {
+  const { t } = useTranslation('reports')
+  const language = usePreferences((preferences) => preferences.language)
+  const label = useId()
+  const [format, setFormat] = useState<Format>('pdf')
+  const ready = reports.filter(isReady)
+  const isZip = ready.length > MOST_FILES
+  const fetched = useRef<{ name: string; blob: File['blob'] }[]>([])
+
+  const bulk = useBulk<ReportRow>(
+    async (report, options) => {
+      const { id, version } = report
+      const args = { path: { id }, query: { format, version, language } }
+      const result = await call(DOWNLOAD, args, options)
+      if (!result.ok) return result
+      const name = result.data.name ?? fallbackName(report, format)
+      if (isZip) fetched.current.push({ name, blob: result.data.blob })
+      else saveFile(result.data.blob, name)
+      return result
+    },
+    async () => {
+      const files = fetched.current
+      fetched.current = []
+      if (files.length === 0) return
+      const { zipOf } = await import('@/shared/files/zip')
+      saveFile(await zipOf(files), `${t('bulk.zipName', { day: today() })}.zip`)
+    },
+  )
+  const leftOut = reports.length - ready.length
+  return (
+    <BulkDialog
+      title={t('bulk.downloadTitle', { count: ready.length })}
+      question={
+        <>
+          <p id={label}>{t('bulk.format')}</p>
+          <Radio.Group
+            aria-labelledby={label}
+            value={format}
+            onChange={({ target }) => setFormat(target.value as Format)}
+            options={FORMATS.map((value) => ({ value, label: t(`bulk.as.${value}`) }))}
+          />
+          <p>{t(isZip ? 'bulk.asZip' : 'bulk.asFiles', { count: ready.length })}</p>
+          {leftOut > 0 && <Alert type="info" showIcon title={t('bulk.leftOut', { count: leftOut })} />}
+        </>
+      }
+      startText={t('bulk.downloadStart')}
+      things={ready}
+      nameOf={({ pipelineName }) => pipelineName}
+      bulk={bulk}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { cleanFileName } from '@/shared/api/file'
+import type { ReportRow } from './api'
+
+/** For a report's file that comes without a name. */
+export const fallbackName = (
+  { pipelineName, baseDate, version }: Pick<ReportRow, 'pipelineName' | 'baseDate' | 'version'>,
+  format: 'pdf' | 'xlsx',
+): string => {
+  const name = `${pipelineName}_${baseDate}_v${version}.${format}`
+  return cleanFileName(name) ?? `report.${format}`
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select, Skeleton } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { compareWithMarket } from '../../engine/comparables'
+import { STAGES } from '../../engine/types'
+import { rememberValues, useSessionValues } from '../../sessionValues'
+import { comparableApi } from '../api'
+import { ownStage } from '../charts/comparables'
+import type { ReportContent } from '../content'
+import { stageName } from '../text'
+import type { SectionProps } from './section'
+
+const SHOWN = [...STAGES, 'listed'] as const
+
+const NO_DEALS = { count: 0, p25: null, median: null, p75: null, percentile: null, ratioToMedian: null }
+
+interface StageComparablesProps extends Pick<SectionProps, 'content' | 'context'> {
+  /** Shows the report with the deals of the chosen stage in place of its own. */
+  children: (content: ReportContent) => ReactNode
+}
+
+/** Which stage's deals the asset is compared with: its own, or another one, which the session remembers. */
+export function StageComparables({ content, context, children }: StageComparablesProps) {
+  const { t, currency } = context
+  const own = ownStage(content)
+  const stage = useSessionValues(({ chartPhase }) => chartPhase) ?? own
+  const area = content.indications[0]?.area ?? 'all'
+  const { rnpv } = content.summary
+  const deals = useQuery({
+    ...read(comparableApi.list, { query: { stage, area, currency } }),
+    enabled: stage !== own,
+  })
+  const shown = useMemo(() => {
+    if (stage === own || !deals.data) return content
+    const values = deals.data.map(({ value }) => value)
+    return {
+      ...content,
+      comparables: { rows: deals.data, ...(compareWithMarket(rnpv, values) ?? NO_DEALS) },
+    }
+  }, [content, deals.data, own, rnpv, stage])
+
+  return (
+    <>
+      <Select
+        className="filter-select"
+        aria-label={t('comparables.stage')}
+        value={stage}
+        onChange={(chosen) => rememberValues({ chartPhase: chosen === own ? null : chosen })}
+        options={SHOWN.map((value) => ({ value, label: stageName(t, value) }))}
+      />
+      {deals.isLoading ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : stage !== own && deals.error ? (
+        <FailureNote
+          title={t('comparables.failed')}
+          failure={deals.error}
+          onRetry={() => void deals.refetch()}
+        />
+      ) : (
+        children(shown)
+      )}
+    </>
+  )
+}

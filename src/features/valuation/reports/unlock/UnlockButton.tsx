@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '@/shared/auth/permissions'
+import type { ReportRow } from '../api'
+import { UnlockDialog } from './UnlockDialog'
+
+interface UnlockButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
+}
+
+/** Asks how a locked report is to be paid for. */
+export function UnlockButton({ report, ...button }: UnlockButtonProps) {
+  const { t } = useTranslation('reports')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Can do="valuation:report:unlock">
+      <Button {...button} onClick={() => setOpen(true)}>
+        {t('unlock.open')}
+      </Button>
+      {isOpen && <UnlockDialog report={report} onClose={() => setOpen(false)} />}
+    </Can>
+  )
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db, openSession } from '@mocks/db'
+import { createListener } from '@mocks/server'
+import { reports } from '@mocks/valuationStore'
+import { pace } from '@mocks/valuationQueue'
+import { checkBackend, isProblem, tableOf, type Line } from './check/check'
+
+const BASE = '/prod-api'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
+
+let server: Server
+let asked: string[]
+/** Answers in place of the mock backend; false leaves a call to it. */
+let instead: Answer
+let base: string
+let token: string
+
+beforeEach(async () => {
+  Object.assign(pace, { turn: 0, slice: 0 })
+  asked = []
+  instead = () => false
+  const listener = createListener(BASE)
+  server = createServer((request, response) => {
+    asked.push(request.method!)
+    if (instead(request, response)) return
+    listener(request, response, () => response.writeHead(404).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  base = `http://localhost:${(server.address() as AddressInfo).port}${BASE}`
+  token = openSession(db.accounts.find(({ userName }) => userName === 'admin')!)
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const lineOf = (lines: readonly Line[], call: string) => lines.find((line) => line.call === call)!
+
+const answer =
+  (path: string, body: object | string): Answer =>
+  (request, response) => {
+    if (!request.url!.startsWith(BASE + path)) return false
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+    return true
+  }
+
+test('the mock backend answers every read as declared, and nothing is changed unasked', async () => {
+  const lines = await checkBackend({ base, token, isWriting: false })
+  expect(lines.filter(isProblem)).toEqual([])
+  expect(new Set(asked)).toEqual(new Set(['GET']))
+  const skipped = lines.filter(({ verdict }) => verdict === 'skipped')
+  // What is not called is what changes something, what is about one of an empty list, and a file to be uploaded first.
+  expect(
+    skipped.filter(({ note }) => !/^(changes something|no id: )/.test(note)).map(({ call }) => call),
+  ).toEqual(['get /common/download/resource'])
+  expect(lineOf(lines, 'get /getInfo').origin).toBe('specified')
+  expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'ok', origin: 'assumed' })
+}, 30_000)
+
+test('with writes it changes and removes what it has made, and leaves the rest', async () => {
+  const before = [...reports.keys()]
+  const lines = await checkBackend({ base, token, isWriting: true })
+  expect(lines.filter(isProblem)).toEqual([])
+  for (const call of ['post /valuation/report', 'put /valuation/report', 'delete /valuation/report/:ids']) {
+    expect(lineOf(lines, call).verdict, call).toBe('ok')
+  }
+  expect([...reports.keys()]).toEqual(before)
+}, 60_000)
+
+test.each([
+  [
+    'a field of another type',
+    { code: 200, rows: [{ id: 7, state: 'done' }], total: 1 },
+    'wrong',
+    'rows.0.state',
+  ],
+  ['an unknown call', { code: 404, msg: '' }, 'missing', ''],
+  ['the page of the product', '<!doctype html>', 'missing', 'a page'],
+  ['a refusal', { code: 500, msg: '系统繁忙' }, 'refused', '系统繁忙'],
+])(
+  '%s is reported with its place',
+  async (_name, body, verdict, note) => {
+    instead = answer('/valuation/report/list', body)
+    const lines = await checkBackend({ base, token, isWriting: false })
+    const line = lineOf(lines, 'get /valuation/report/list')
+    expect(line.verdict).toBe(verdict)
+    expect(line.note).toContain(note)
+    // What needs a report's id is not guessed.
+    expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'skipped' })
+    expect(lines.filter(isProblem)).toEqual([line])
+  },
+  30_000,
+)
+
+test('the command prints the table and ends with 1 on a problem; the token is not in it', async () => {
+  instead = answer('/valuation/quota', { code: 401, msg: `token ${token} unknown` })
+  const run = spawn(process.execPath, ['tests/contract/check/run.mjs', '--base', base, '--token', token])
+  let said = ''
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (said += String(part)))
+  const code = await new Promise((resolve) => run.on('close', resolve))
+  expect(code).toBe(1)
+  expect(said).toMatch(/^refused +get \/valuation\/quota +assumed +200\/401 +token \*\*\* unknown$/m)
+  expect(said).not.toContain(token)
+}, 60_000)
+
+test('problems come first, and a refused write is none', () => {
+  const line = (call: string, verdict: Line['verdict']): Line => ({
+    call,
+    verdict,
+    origin: 'assumed',
+    note: '',
+  })
+  const table = tableOf(
+    [line('get /getInfo', 'ok'), line('post /contact', 'refused'), line('get /getRouters', 'wrong')],
+    'secret',
+  )
+  expect(table.split('\n').map((row) => row.split(/\s+/)[0])).toEqual([
+    'result',
+    'wrong',
+    'ok',
+    'refused',
+    '',
+    '1',
+  ])
+})

@@ -1,0 +1,127 @@
+import type { AnyEndpoint } from '@/shared/api'
+import { keyOf } from '@/shared/api/react'
+import { EXAMPLES } from '../../support/endpoints'
+import { listOf, type Known } from './known'
+import type { CallArgs } from './send'
+
+const CODE = 'needs a captcha or a code that a person reads'
+
+/** Calls that are never made, with the reason. */
+const UNTRIED: ReadonlyMap<string, string> = new Map([
+  ['post /login', CODE],
+  ['post /smsLogin', CODE],
+  ['post /emailLogin', CODE],
+  ['post /sendSms', CODE],
+  ['post /sendEmail', CODE],
+  ['post /register', CODE],
+  ['post /system/user/guest', CODE],
+  ['post /social/:source/login', 'needs the consent of a person at the third party'],
+  ['post /social/:source/bind', 'needs the consent of a person at the third party'],
+  ['put /system/user/verification', 'would put the account back under review'],
+  ['delete /system/user/unsubscribe', 'would delete the account'],
+])
+
+/** Arguments that other answers of the same backend give; undefined where those were not given. */
+const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefined>> = {
+  'get /qrlogin/status': (known) => {
+    const uuid = known.of('get /qrlogin/code', 'uuid')
+    return uuid ? { query: { uuid } } : undefined
+  },
+  'post /qrlogin/scan': (known) => {
+    const uuid = known.of('get /qrlogin/code', 'uuid')
+    return uuid ? { body: { uuid } } : undefined
+  },
+  'post /qrlogin/confirm': (known) => {
+    const uuid = known.of('get /qrlogin/code', 'uuid')
+    return uuid ? { body: { uuid, agree: false } } : undefined
+  },
+  'get /common/download': (known) => {
+    const fileName = known.of('get /search/:list/export', 'msg')
+    return fileName ? { query: { fileName, delete: 'true' } } : undefined
+  },
+  'get /common/download/resource': (known) => {
+    const resource = known.of('post /common/upload', 'fileName')
+    return resource ? { query: { resource } } : undefined
+  },
+  'post /valuation/report/unlock/:id': (known) => {
+    const report = known.rows('get /valuation/report/list').find((row) => row.state === 'locked')
+    return report ? { path: { id: report.id }, body: { points: report.unlockPoints } } : undefined
+  },
+  'get /valuation/report/download/:id': (known) => {
+    const report = known
+      .rows('get /valuation/report/list')
+      .find((row) => row.state === 'complete' && !row.outdated)
+    return report ? { path: { id: report.id }, query: { format: 'xlsx' } } : undefined
+  },
+}
+
+/** When a call is made: what others take their arguments from comes first, the end of the session last. */
+export function turnOf(endpoint: AnyEndpoint): number {
+  const key = keyOf(endpoint)
+  if (key === 'post /logout') return 9
+  if (key === 'get /common/download/resource') return 4 // of the file uploaded before
+  if (endpoint.method === 'delete') return 8
+  if (endpoint.method === 'put' || (endpoint.changes && endpoint.path.includes(':'))) return 7
+  if (key === 'post /qrlogin/confirm') return 4
+  if (endpoint.changes) return 3
+  return key in FROM_ANSWERS || needsId(endpoint) ? 2 : 1
+}
+
+/** Parameters of a path that name one of a list. */
+const IDS: ReadonlySet<string> = new Set(['id', 'ids'])
+
+const needsId = ({ path }: AnyEndpoint) => /:ids?\b/.test(path)
+
+/** Why a call cannot be made. */
+export class Unknown {
+  constructor(readonly reason: string) {}
+}
+
+/**
+ * Arguments for a call: the contract's example, with every id taken from what this backend has answered, because
+ * an example's ids are those of the mock backend.
+ */
+export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<CallArgs | Unknown> {
+  const key = keyOf(endpoint)
+  const reason = UNTRIED.get(key)
+  if (reason) return new Unknown(reason)
+  if (Object.hasOwn(FROM_ANSWERS, key)) {
+    return FROM_ANSWERS[key]!(known) ?? new Unknown('no answer gave what it needs')
+  }
+  const id = known.idFor(endpoint)
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const isAboutOne = names.some((name) => IDS.has(name))
+  if (isAboutOne && id === undefined) return lacksId(endpoint)
+  const ids = Object.fromEntries(names.filter((name) => IDS.has(name)).map((name) => [name, id!]))
+  if (isAboutOne && !endpoint.query && !endpoint.body && names.every((name) => IDS.has(name))) {
+    return { path: ids }
+  }
+  const example = await exampleOf(key)
+  if (!example) return new Unknown('no example that holds without the mock backend')
+  const { path, query, body } = example
+  if (endpoint.method === 'put' && hasId(body) && id === undefined) return lacksId(endpoint)
+  return {
+    ...(names.length > 0 && { path: { ...path, ...ids } }),
+    ...(query && { query }),
+    ...(body !== undefined && { body: hasId(body) && endpoint.method === 'put' ? { ...body, id } : body }),
+  }
+}
+
+const lacksId = (endpoint: AnyEndpoint) =>
+  new Unknown(
+    endpoint.changes
+      ? 'nothing that this run has made'
+      : `no id: ${listOf(endpoint)?.slice(4) ?? 'no list'} has no rows`,
+  )
+
+/** The contract's example; null where it cannot be made, because it takes its values from a seeded mock backend. */
+async function exampleOf(key: string): Promise<CallArgs | null> {
+  try {
+    return (await EXAMPLES.find((each) => keyOf(each.endpoint) === key)?.args()) ?? null
+  } catch {
+    return null
+  }
+}
+
+const hasId = (body: unknown): body is { id: string } =>
+  typeof body === 'object' && body !== null && 'id' in body

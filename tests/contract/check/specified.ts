@@ -1,0 +1,56 @@
+/**
+ * The calls that the specification names, by method and path below the base. Every other declared call is assumed,
+ * and so is what most answers hold.
+ */
+export const SPECIFIED: ReadonlySet<string> = new Set(
+  [
+    ['get', '', 'getRouters getInfo captchaImage common/download common/download/resource'],
+    ['post', '', 'logout sendSms register common/upload common/upload2 alipay/order'],
+    ['get', 'system/', 'dict/data/type/:type user/profile'],
+    ['put', 'system/user/', 'resetNickName resetEmail resetPhonenumber'],
+    ['delete', 'system/user/', 'unsubscribe'],
+    ['post', 'system/user/', 'needFillPhone postponeWeekFill'],
+    ['get', 'math/deptinfo/', 'deptSubUser selectDeptById'],
+    ['put', 'math/', 'deptinfo'],
+    ['post', 'math/deptinfo/', 'addDeptSubUser newAddDeptInfo'],
+    ['delete', 'math/deptinfo/', 'removeUser/:id'],
+    ['get', 'math/rolevip/', 'getVipInfoBoard deptRoleList'],
+    ['post', 'math/rolevip/', 'roleBackup vipRoleGive'],
+    ['post', 'math/scoreItem/', 'renew spend'],
+    ['get', 'math/', 'scoreItem/userList score/getScoreInfoByUserId spend/list spend/:id'],
+    ['get', 'math/ticket/', 'deptTicketList userList'],
+    ['post', 'math/ticket/', 'give'],
+    ['post', 'config/priinfo/', 'speakScoreSpendDiscount'],
+    [
+      'get',
+      'poconcept/poconceptInfo/',
+      'waitListCount waitHatchListCount list :id SealList batchGoSeal/:ids',
+    ],
+    ['get', 'poconcept/poconceptInfo/', 'batchBackSeal/:ids getPocSecrecyDefault/:id getHighlightFlag'],
+    ['get', 'poconcept/poconceptInfo/', 'showAfterSecondPocInfo/:id'],
+    ['post', 'poconcept/', 'poconceptInfo'],
+    ['put', 'poconcept/', 'poconceptInfo'],
+    ['delete', 'poconcept/', 'poconceptInfo/:id'],
+    [
+      'post',
+      'poconcept/poconceptInfo/',
+      'goFirstApply goFirstAuditSuccess goFirstAuditFalse editSecondPocInfo',
+    ],
+    [
+      'post',
+      'poconcept/poconceptInfo/',
+      'goSecondApply goSecondAuditSuccess goSecondAuditFalse goSecrecyApply',
+    ],
+    ['post', 'poconcept/poconceptInfo/', 'replenishSecondDecision removeHighlightFlag'],
+    [
+      'post',
+      'poconcept/poconceptInfo/',
+      'updateAfterSecondPocInfo passAfterSecondPocInfo noPssAfterSecondPocInfo',
+    ],
+    [
+      'post',
+      'poconcept/poconceptInfo/upload/',
+      'goSecrecy goHelpServer goFirstSpeakResult goSecondSpeakResult',
+    ],
+  ].flatMap(([method, folder, names]) => names!.split(' ').map((name) => `${method} /${folder}${name}`)),
+)

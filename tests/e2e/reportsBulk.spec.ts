@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { enter, expect, expectAccessible, speak, test } from './support'
+import { textsOf } from './texts'
+
+const texts = textsOf('zh')
+
+/** A text with its values in place, in Chinese, which knows no plural. */
+function t(
+  namespace: Parameters<typeof texts>[0],
+  key: string,
+  values: Record<string, string | number> = {},
+) {
+  const text = texts(namespace, 'count' in values && !key.endsWith('.over') ? `${key}_other` : key)
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
+const LIST = '/valuation/report?pipelineName=BULK-000&orderByColumn=pipelineName&isAsc=asc&pageSize=20'
+const name = (number: number) => `BULK-${String(number).padStart(5, '0')}（演示）`
+
+// One after the other: both work on the same many reports.
+test.describe.configure({ mode: 'serial' })
+
+test('of ten thousand reports some are chosen across pages, deleted and downloaded', async ({ page }) => {
+  test.setTimeout(90_000)
+  await speak(page, 'zh')
+  const token = await enter(page, 'analyst')
+  await page.request.post('/__demo/reports?as=analyst&count=10000')
+
+  await page.goto(LIST)
+  const row = (number: number) =>
+    page.getByRole('row', { name: new RegExp(`BULK-${String(number).padStart(5, '0')}`) })
+  await expect(row(1)).toBeVisible()
+  await row(1).getByRole('checkbox').check()
+  await row(2).getByRole('checkbox').check()
+  await page.getByRole('listitem', { name: '2', exact: true }).click()
+  await expect(row(21)).toBeVisible()
+  await row(21).getByRole('checkbox').check()
+  await expect(page.getByText(t('reports', 'bulk.chosen', { count: 3 }))).toBeVisible()
+  await expectAccessible(page)
+
+  // One of them is deleted elsewhere meanwhile.
+  const [, id] = /report\/(\w+)/.exec((await row(21).getByRole('link').first().getAttribute('href'))!)!
+  await page.request.delete(`/prod-api/valuation/report/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await page.getByRole('button', { name: t('reports', 'bulk.delete') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('reports', 'bulk.deleteStart', { count: 3 }) }).click()
+  await expect(dialog.getByText(t('parts', 'bulk.over', { done: 2, count: 3 }))).toBeVisible()
+  await expect(dialog.getByRole('list')).toContainText(name(21))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('common', 'actions.close') }).click()
+  await page.getByRole('button', { name: t('reports', 'bulk.clear') }).click()
+
+  await page.goto(LIST)
+  await expect(row(3)).toBeVisible()
+  await expect(row(2)).toHaveCount(0)
+  for (const number of [3, 4, 5, 6, 7, 8]) await row(number).getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('reports', 'bulk.download') }).click()
+  await dialog.getByRole('radio', { name: t('reports', 'bulk.as.xlsx') }).check()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: t('reports', 'bulk.downloadStart') }).click()
+  const archive = await saving
+  expect(archive.suggestedFilename()).toMatch(/\.zip$/)
+  const files = unzipSync(new Uint8Array(readFileSync(await archive.path())))
+  expect(Object.keys(files)).toHaveLength(6)
+  for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain('xl/workbook.xml')
+  await expect(dialog.getByText(t('parts', 'bulk.over', { done: 6, count: 6 }))).toBeVisible()
+})
+
+test('a hundred rows of ten thousand scroll and are chosen without long work', async ({ page }) => {
+  await speak(page, 'zh')
+  await enter(page, 'analyst')
+  await page.request.post('/__demo/reports?as=analyst&count=10000')
+  await page.goto('/valuation/report?pageSize=100')
+  await expect(page.getByRole('row')).toHaveCount(101)
+  const longest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration)
+        }).observe({ type: 'longtask' })
+        let at = 0
+        const step = () => {
+          scrollTo(0, (at += 200))
+          if (at < 6000) requestAnimationFrame(step)
+          else setTimeout(() => resolve(most), 100)
+        }
+        step()
+      }),
+  )
+  const scrolling = await longest
+  console.log(`longest task while scrolling: ${Math.round(scrolling)} ms`)
+  expect(scrolling).toBeLessThan(200)
+})
+
+test('a locked report is unlocked with points', async ({ page }) => {
+  await speak(page, 'zh')
+  await enter(page, 'basic')
+  await page.goto('/valuation/report')
+  await page
+    .getByRole('button', { name: t('reports', 'unlock.open') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('reports', 'unlock.points', { count: 200, points: '200' }))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('reports', 'unlock.confirm') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: /DEMO-404/ }).click()
+  await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { endSession } from '@/app/start'
+import { rememberValues, useSessionValues } from '@/features/valuation/sessionValues'
+import { picked } from '@mocks/seed/forms'
+import { latest, reports } from '@mocks/valuationStore'
+import { openAt } from '../../support/openAt'
+
+const FORM = '/valuation/form'
+const idOf = (name: string) =>
+  [...reports].find(([, report]) => latest(report).form.pipelineName.startsWith(name))![0]
+
+const offer = () => screen.queryByText(/filled from your last valuation/)
+
+test('a form that was accepted is remembered', async () => {
+  const { user, address } = await openAt(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
+  await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`), { timeout: 10_000 })
+  expect(useSessionValues.getState()).toMatchObject({
+    selectedIndOptions: [{ id: 'obesity' }],
+    currentPhase: 'phase3',
+    marketValue: { size: '15000000000', currency: 'USD' },
+    otherIndTable: [],
+  })
+}, 40_000)
+
+test('a second valuation of the session is offered what the last one held, for its empty fields only', async () => {
+  const { user, go } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  rememberValues({
+    selectedIndOptions: [picked('indication', 'obesity')],
+    currentPhase: 'phase3',
+    marketValue: { size: '15000000000', currency: 'USD' },
+  })
+  await act(() => go(FORM))
+  await screen.findByText(/last valuation: Current stage, Preferred indication, Market size per year/)
+  await user.type(screen.getByLabelText('Market size per year'), '777')
+  await user.click(screen.getByRole('button', { name: 'Fill them' }))
+  expect(offer()).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Market size per year')).toHaveValue('777')
+  expect(screen.getAllByTitle('Phase III')).not.toHaveLength(0)
+  // The proposals that follow a chosen stage follow it here too.
+  expect(screen.getByLabelText('WACC')).toHaveValue('10')
+}, 40_000)
+
+test('nothing is offered without a valuation before, nor after signing out', async () => {
+  await openAt(FORM, { as: 'analyst' })
+  await screen.findByRole('button', { name: 'Submit valuation' })
+  expect(offer()).not.toBeInTheDocument()
+
+  act(() => rememberValues({ currentPhase: 'phase2', selectedIndOptions: [picked('indication', 'nsclc')] }))
+  act(() => endSession('wish'))
+  expect(useSessionValues.getState()).toMatchObject({ currentPhase: null, selectedIndOptions: [] })
+  await openAt(FORM, { as: 'basic' })
+  await screen.findByRole('button', { name: 'Submit valuation' })
+  expect(offer()).not.toBeInTheDocument()
+}, 40_000)
+
+test('the deals of another stage are compared with, and the choice holds for the next report of the session', async () => {
+  const { user, go } = await openAt(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
+  const section = async () =>
+    (await screen.findByRole('heading', { name: 'Market comparables' })).closest('section')!
+  expect(await section()).toHaveTextContent('median of $260M')
+  await user.click(within(await section()).getByRole('combobox', { name: 'Stage of the deals' }))
+  await user.click(await screen.findByTitle('Preclinical'))
+  await waitFor(async () => expect(await section()).toHaveTextContent('median of $45M'))
+  expect(useSessionValues.getState().chartPhase).toBe('preclinical')
+
+  await act(() => go(`/valuation/report/${idOf('DEMO-202')}`))
+  await screen.findByRole('heading', { level: 1, name: /DEMO-202/ })
+  expect(useSessionValues.getState().chartPhase).toBe('preclinical')
+}, 40_000)

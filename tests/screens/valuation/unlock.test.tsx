@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { db } from '@mocks/db'
+import { latest, reports } from '@mocks/valuationStore'
+import { walletOf } from '@mocks/wallets'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const locked = () => [...reports.values()].find((report) => latest(report).state === 'locked')!
+const address = () => `/valuation/report/${locked().id}`
+const unlockPath = `*${API_BASE}/valuation/report/unlock/:id`
+const scorePath = `*${API_BASE}/math/score/getScoreInfoByUserId`
+
+async function openDialog(at = address()) {
+  const visit = await openAt(at, { as: 'basic' })
+  await visit.user.click(await screen.findByRole('button', { name: 'Unlock' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Price')
+  return { ...visit, dialog }
+}
+
+const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /Unlock now/ })
+
+test('the price comes first and what is left; paid with points, the report opens', async () => {
+  const { user, dialog } = await openDialog()
+  expect(dialog).toHaveTextContent('Unlock “DEMO-404（演示）”')
+  expect(dialog).toHaveTextContent('Price300 points')
+  expect(dialog).toHaveTextContent('Your points500 points')
+  expect(dialog).toHaveTextContent('Left afterwards200 points')
+  await user.dblClick(confirm(dialog))
+  expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  // Remembered, and taken once.
+  expect(walletOf(db.accounts.find(({ userName }) => userName === 'basic')!).score).toBe(200)
+})
+
+test('from the list, with a ticket; the row is complete afterwards', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(unlockPath, async ({ request }) => {
+      sent.push(await request.clone().json())
+    }),
+  )
+  const { user, dialog } = await openDialog('/valuation/report')
+  // A ticket for something else is not offered.
+  expect(dialog).not.toHaveTextContent('AI')
+  await user.click(within(dialog).getByRole('radio', { name: /报告解锁券.*2 left/ }))
+  expect(dialog).toHaveTextContent('Left afterwards500 points; 1 of “报告解锁券”')
+  await user.dblClick(confirm(dialog))
+  const row = screen.getByRole('link', { name: 'DEMO-404（演示）' }).closest('tr')!
+  await waitFor(() => expect(row).toHaveTextContent('Complete'))
+  expect(sent).toEqual([{ ticketId: '9002' }])
+})
+
+test('a refusal keeps the dialog, and says why', async () => {
+  let isRefused = true
+  server.use(
+    http.post(unlockPath, () =>
+      isRefused ? HttpResponse.json({ code: 500, msg: '价格已变为 400 积分，请确认后重试' }) : undefined,
+    ),
+  )
+  const { user, dialog } = await openDialog()
+  await user.click(confirm(dialog))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert).toHaveTextContent('价格已变为 400 积分')
+  isRefused = false
+  await waitFor(() => expect(confirm(dialog)).not.toHaveClass('ant-btn-loading'))
+  await user.click(within(dialog).getByRole('radio', { name: /报告解锁券/ })) // not the same submit again
+  await user.click(confirm(dialog))
+  expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
+})
+
+test('after a lost answer nobody claims to know', async () => {
+  server.use(http.post(unlockPath, () => HttpResponse.error()))
+  const { user, dialog } = await openDialog()
+  await user.click(confirm(dialog))
+  expect(await within(dialog).findByText(/not known whether the report was unlocked/)).toBeInTheDocument()
+})
+
+test('too few points cannot be chosen; the way to more is there', async () => {
+  server.use(http.get(scorePath, () => HttpResponse.json({ code: 200, data: { score: 20 } })))
+  const { dialog } = await openDialog()
+  const ways = within(dialog).getAllByRole('radio')
+  expect(ways[0]).toBeDisabled()
+  expect(dialog).toHaveTextContent('280 points short')
+  expect(ways[1]).toBeChecked()
+  expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute('href', '/aovPay')
+})
+
+test('with neither points nor tickets there is nothing to confirm', async () => {
+  server.use(
+    http.get(scorePath, () => HttpResponse.json({ code: 200, data: { score: 20 } })),
+    http.get(`*${API_BASE}/math/ticket/userList`, () => HttpResponse.json({ code: 200 })),
+  )
+  const { dialog } = await openDialog()
+  expect(dialog).toHaveTextContent('you hold no ticket')
+  expect(confirm(dialog)).toBeDisabled()
+})
+
+test('points that cannot be read are asked for again', async () => {
+  let isFailing = true
+  server.use(
+    http.get(scorePath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
+  )
+  const { user } = await openAt(address(), { as: 'basic' })
+  await user.click(await screen.findByRole('button', { name: 'Unlock' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('系统繁忙')).toBeInTheDocument()
+  expect(confirm(dialog)).toBeDisabled()
+  isFailing = false
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  expect(await within(dialog).findByText('Price')).toBeInTheDocument()
+})
+
+test('who may not unlock is led to support', async () => {
+  const report = locked()
+  report.ownerId = '6'
+  await openAt(address(), { as: 'founder' })
+  expect(await screen.findByText(/contact support/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
+})
