@@ -207,6 +207,12 @@ async function tryAgain({ user }: Visit) {
   await settled()
 }
 
+/** What was taken for an answer stands beside what failed; there is nothing to press for it. */
+async function readAnew() {
+  await act(() => queries.invalidateQueries())
+  await settled()
+}
+
 const saying = (words: RegExp) => waitFor(() => expect(document.body).toHaveTextContent(words))
 
 /** A field for free text: neither a picker nor a date. */
@@ -243,6 +249,7 @@ describe.each(screens())('$address', ({ address, isOpen }) => {
       if (fault === '401') break
       if (!told && buttons('重试').length === 0) continue // nothing to be tried again
       await tryAgain(visit)
+      if (JUDGED.has(fault) && failing.length < reads.size) await readAnew()
       await waitFor(() => expect(text()).toBe(healthy)).catch(() => wrong.push(`${fault}: not as before`))
       fireEvent.keyDown(window, { key: 'Escape' })
     }
