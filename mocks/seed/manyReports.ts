@@ -29,7 +29,7 @@ function kinds(): Kind[] {
   return STAGES.flatMap((currentStage, s) =>
     RATES.flatMap((wacc, r) =>
       MARKETS.map((marketSize, m) => {
-        const age = 1 + 12 * (s * 12 + r * 4 + m) // days; none of them is outdated
+        const age = 30 + 12 * (s * 12 + r * 4 + m) // days: after the few of the seed, and none of them outdated
         const time = new Date(now - age * DAY)
         const day = serverDay(time)
         const draft = aDraft(day, { currentStage, wacc, marketSize, patentExpiry: addYears(day, 15) })

@@ -49,8 +49,8 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     en: () => import('@/features/search/locales/details.en.json'),
   },
   versions: {
-    zh: () => import('@/features/valuation/versions/locales/zh.json'),
-    en: () => import('@/features/valuation/versions/locales/en.json'),
+    zh: () => import('@/features/valuation/locales/versions.zh.json'),
+    en: () => import('@/features/valuation/locales/versions.en.json'),
   },
   valuationNpv: {
     zh: () => import('@/features/valuation/locales/npv.zh.json'),

@@ -15,7 +15,9 @@ export function textsOf(language: Language) {
     pages: load(`features/account/locales/pages.${language}.json`),
     valuation: load(`features/valuation/locales/${language}.json`),
     search: load(`features/search/locales/${language}.json`),
+    searchDetails: load(`features/search/locales/details.${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
+    versions: load(`features/valuation/locales/versions.${language}.json`),
     reports: load(`features/valuation/locales/reports.${language}.json`),
   }
   return (namespace: keyof typeof files, key: string): string => {

@@ -5,7 +5,8 @@ import type { Texts } from './texts'
 /** Fills the valuation form as a user does, by the labels on screen. */
 export function formOf(page: Page, t: Texts) {
   const label = (field: string) => t('form', `field.${field}`)
-  const form = page.locator('form.valuation-form')
+  // A screen that was left stays behind its tab.
+  const form = page.locator('form.valuation-form').filter({ visible: true })
   const input = (field: string) => form.getByLabel(label(field), { exact: true })
 
   /** Opens a list and takes an option. The list may move while it opens, so what was taken is looked at. */
@@ -37,7 +38,8 @@ export function formOf(page: Page, t: Texts) {
     },
     pick: (field: string, keyword: string, name: string) =>
       take(field, name, () => input(field).fill(keyword)),
-    submit: () => form.getByRole('button', { name: t('form', 'submit.create') }).click(),
+    submit: (text: 'create' | 'recalculate' = 'create') =>
+      form.getByRole('button', { name: t('form', `submit.${text}`) }).click(),
   }
 }
 

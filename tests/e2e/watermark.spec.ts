@@ -84,7 +84,7 @@ test('the mark comes back with a page that was taken out and put back', async ({
   complaints.length = 0 // the browser looks for an icon of the page without a head
 })
 
-/** A piece of the home screen on which nothing but the mark stands: one tile at least. */
+/** A piece of the screen, one tile at least; of the page for what is not there, one without anything but the mark. */
 const EMPTY = { x: 500, y: 520, width: 520, height: 300 }
 
 for (const isDark of [false, true]) {
@@ -92,6 +92,8 @@ for (const isDark of [false, true]) {
     await look(page, { language: 'zh', isDark })
     await signIn(page, 'zh', 'analyst')
     await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+    await page.goto('/404')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { share, strength } = await inkOf(page, EMPTY)
     expect(share).toBeGreaterThan(0.003)
     expect(share).toBeLessThan(0.1)

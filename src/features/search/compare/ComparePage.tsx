@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useQueries } from '@tanstack/react-query'
 import { Button, Card, Empty, Skeleton, Switch, Tag } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -26,6 +26,7 @@ export function ComparePage() {
   const maySee = useCan('search:api')
   const [params] = useSearchParams()
   const [isBrief, setBrief] = useState(false)
+  const briefId = useId()
   const ids = comparedIn(params)
   const drugs = useQueries({
     queries: ids.map((id) => ({
@@ -60,8 +61,8 @@ export function ComparePage() {
       {title}
       <Card>
         <p className="compare-switch">
-          <Switch id="compare-brief" size="small" checked={isBrief} onChange={setBrief} />{' '}
-          <label htmlFor="compare-brief">{t('compare.onlyDifferences')}</label>
+          <Switch id={briefId} size="small" checked={isBrief} onChange={setBrief} />{' '}
+          <label htmlFor={briefId}>{t('compare.onlyDifferences')}</label>
         </p>
         <ScrollRegion label={t('compare.title')}>
           <table className="compare-table">

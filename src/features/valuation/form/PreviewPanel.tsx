@@ -5,8 +5,7 @@ import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { fieldLabel } from './fieldLabel'
-import { focusField } from './focusField'
-import { pathKey } from './issues'
+import { FieldLink, FieldLinks } from './FieldLinks'
 import { usePreview, type Preview, type PreviewResult } from './usePreview'
 import { useFromValues } from './watching'
 
@@ -50,9 +49,10 @@ function Problem({ problem }: { problem: NonNullable<Preview['problem']> }) {
     return (
       <p>
         {t(`engineError.${problem.error.code}`)}{' '}
-        <button type="button" className="valuation-jump" onClick={() => focusField(problem.path)}>
-          {t('engineError.goTo', { field: fieldLabel(t, problem.path) })}
-        </button>
+        <FieldLink
+          path={problem.path}
+          label={t('engineError.goTo', { field: fieldLabel(t, problem.path) })}
+        />
       </p>
     )
   }
@@ -60,16 +60,10 @@ function Problem({ problem }: { problem: NonNullable<Preview['problem']> }) {
   return (
     <>
       <p>{t('preview.incomplete', { count: issues.length })}</p>
-      <ul className="valuation-issues">
-        {issues.slice(0, MOST_NAMED).map(({ path }) => (
-          <li key={pathKey(path)}>
-            <button type="button" className="valuation-jump" onClick={() => focusField(path)}>
-              {fieldLabel(t, path)}
-            </button>
-          </li>
-        ))}
-        {issues.length > MOST_NAMED && <li>{t('preview.more', { count: issues.length - MOST_NAMED })}</li>}
-      </ul>
+      <FieldLinks
+        fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
+        more={issues.length > MOST_NAMED && t('preview.more', { count: issues.length - MOST_NAMED })}
+      />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Grid } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFormName } from './focusField'
 import { checkOnce } from './issues'
-import { missingBySection, SECTIONS, type SectionName } from './sectionsOf'
+import { headingOf, missingBySection, SECTIONS, type SectionName } from './sectionsOf'
 import { useFromValues } from './watching'
 
-function goTo(section: SectionName) {
-  const heading = document.getElementById(`section-${section}`)
+function goTo(form: string, section: SectionName) {
+  const heading = document.getElementById(headingOf(form, section))
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
@@ -14,6 +15,7 @@ function goTo(section: SectionName) {
 /** The sections with what each still needs; folded up where there is no room beside the form. */
 export function SectionNav() {
   const { t } = useTranslation('valuationForm')
+  const form = useFormName()
   const isWide = Grid.useBreakpoint().xl ?? false
   const missing = useFromValues((values) => missingBySection(checkOnce(values).issues))
   const complete = SECTIONS.filter((section) => missing[section] === 0).length
@@ -21,7 +23,7 @@ export function SectionNav() {
     <ol>
       {SECTIONS.map((section) => (
         <li key={section}>
-          <button type="button" onClick={() => goTo(section)}>
+          <button type="button" onClick={() => goTo(form, section)}>
             <span>{t(`section.${section}`)}</span>
             <span className={missing[section] === 0 ? 'valuation-done' : 'valuation-hint'}>
               {missing[section] === 0 ? (

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Result } from '@/shared/api'
@@ -10,7 +10,7 @@ import { useDraft, type Draft } from '@/shared/ui/useDraft'
 import { blankForm } from './defaults'
 import { EvidenceDrawer } from '../evidence/EvidenceDrawer'
 import { OpenEvidence } from '../evidence/opening'
-import { FORM_NAME, focusField, inScreenOrder } from './focusField'
+import { focusField, FormName, inScreenOrder } from './focusField'
 import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
@@ -155,6 +155,7 @@ function EditedForm<T>({
 }: EditedFormProps<T>) {
   const { t } = useTranslation('valuationForm')
   const [form] = Form.useForm<FormValues>()
+  const name = useId()
   const before = useRef(initialValues)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -201,8 +202,8 @@ function EditedForm<T>({
     setChecked(true)
     const { form: valid, issues } = checkOnce(current())
     if (!valid) {
-      const [first] = inScreenOrder(issues)
-      if (first) focusField(first.path)
+      const [first] = inScreenOrder(name, issues)
+      if (first) focusField(name, first.path)
       return
     }
     isUnderWay.current = true
@@ -220,53 +221,60 @@ function EditedForm<T>({
   }
 
   return (
-    <OpenEvidence value={setSourceOf}>
-      <Form
-        form={form}
-        name={FORM_NAME}
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={initialValues}
-        onValuesChange={follow}
-        onFinish={() => void send()}
-        onFinishFailed={() => void send()}
-        className="valuation-form"
-      >
-        <SectionNav />
-        <div className="valuation-sections">
-          {prefill && (
-            <PrefillNote
-              prefill={prefill}
-              onClear={() => clearPrefill(prefill)}
-              {...(onBackToDraft && { onBackToDraft })}
-            />
-          )}
-          <LastValues current={current} onTake={take} />
-          {isChecked && <IssueList />}
-          <AssetSection />
-          <StageSection />
-          <IndicationSection />
-          <TrialSection />
-          <ProtectionSection />
-          <MarketSection />
-          <FinanceSection />
-          {failure && (
-            <SubmitFailure
-              failure={failure}
-              look={
-                <>
-                  {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
-                </>
-              }
-            />
-          )}
-          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
-            {submitText}
-          </Button>
-        </div>
-        <PreviewPanel />
-      </Form>
-      <EvidenceDrawer form={form} path={sourceOf} onChanged={noteChange} onClose={() => setSourceOf(null)} />
-    </OpenEvidence>
+    <FormName value={name}>
+      <OpenEvidence value={setSourceOf}>
+        <Form
+          form={form}
+          name={name}
+          layout="vertical"
+          validateTrigger="onBlur"
+          initialValues={initialValues}
+          onValuesChange={follow}
+          onFinish={() => void send()}
+          onFinishFailed={() => void send()}
+          className="valuation-form"
+        >
+          <SectionNav />
+          <div className="valuation-sections">
+            {prefill && (
+              <PrefillNote
+                prefill={prefill}
+                onClear={() => clearPrefill(prefill)}
+                {...(onBackToDraft && { onBackToDraft })}
+              />
+            )}
+            <LastValues current={current} onTake={take} />
+            {isChecked && <IssueList />}
+            <AssetSection />
+            <StageSection />
+            <IndicationSection />
+            <TrialSection />
+            <ProtectionSection />
+            <MarketSection />
+            <FinanceSection />
+            {failure && (
+              <SubmitFailure
+                failure={failure}
+                look={
+                  <>
+                    {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
+                  </>
+                }
+              />
+            )}
+            <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+              {submitText}
+            </Button>
+          </div>
+          <PreviewPanel />
+        </Form>
+        <EvidenceDrawer
+          form={form}
+          path={sourceOf}
+          onChanged={noteChange}
+          onClose={() => setSourceOf(null)}
+        />
+      </OpenEvidence>
+    </FormName>
   )
 }

@@ -1,13 +1,18 @@
+import { createContext, useContext } from 'react'
 import type { FieldPath } from './issues'
 
-/** Also the prefix of the fields' ids. */
-export const FORM_NAME = 'valuation'
+/**
+ * The name of the form around, which the ids of its fields begin with. Each form makes its own (`useId`): several
+ * may be open in tabs, and a label finds its field by the id.
+ */
+export const FormName = createContext('')
+export const useFormName = () => useContext(FormName)
 
-const elementOf = (path: FieldPath, form: string) => document.getElementById([form, ...path].join('_'))
+const elementOf = (form: string, path: FieldPath) => document.getElementById([form, ...path].join('_'))
 
 /** Scrolls to a field of a form and puts the cursor into it. */
-export function focusField(path: FieldPath, form = FORM_NAME) {
-  const element = elementOf(path, form)
+export function focusField(form: string, path: FieldPath) {
+  const element = elementOf(form, path)
   if (!element) return
   element.scrollIntoView({ block: 'center' })
   // A group of choices cannot take the focus itself.
@@ -16,9 +21,9 @@ export function focusField(path: FieldPath, form = FORM_NAME) {
 }
 
 /** In the order of the screen. */
-export function inScreenOrder<T extends { path: FieldPath }>(issues: readonly T[], form = FORM_NAME): T[] {
+export function inScreenOrder<T extends { path: FieldPath }>(form: string, issues: readonly T[]): T[] {
   return [...issues].sort((a, b) => {
-    const [one, other] = [elementOf(a.path, form), elementOf(b.path, form)]
+    const [one, other] = [elementOf(form, a.path), elementOf(form, b.path)]
     if (!one || !other) return Number(!one) - Number(!other)
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   })

@@ -55,3 +55,6 @@ export const missingBySection = (issues: readonly Issue[]): Record<SectionName, 
   Object.fromEntries(
     SECTIONS.map((section) => [section, issues.filter(({ path }) => sectionOf(path) === section).length]),
   ) as Record<SectionName, number>
+
+/** Id of a section's heading in a form of that name. */
+export const headingOf = (form: string, section: SectionName) => `${form}_section_${section}`

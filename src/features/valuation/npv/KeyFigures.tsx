@@ -2,12 +2,11 @@ import { Card } from 'antd'
 import { formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
-import { focusField } from '../form/focusField'
-import { pathKey } from '../form/issues'
+import { FieldLinks } from '../form/FieldLinks'
 import { fieldLabel } from './issues'
 import { keyFigures } from './keyFigures'
 import type { LiveCalculation } from './useCalculation'
-import { FORM_NAME, useNpvText } from './useField'
+import { useNpvText } from './useField'
 
 /** Missing fields that are named; the rest is counted. */
 const MOST_NAMED = 6
@@ -61,16 +60,10 @@ function Problem({ problem }: { problem: NonNullable<LiveCalculation['problem']>
   return (
     <>
       <p>{t('figure.missing', { count: issues.length })}</p>
-      <ul className="valuation-issues">
-        {issues.slice(0, MOST_NAMED).map(({ path }) => (
-          <li key={pathKey(path)}>
-            <button type="button" className="valuation-jump" onClick={() => focusField(path, FORM_NAME)}>
-              {fieldLabel(t, path)}
-            </button>
-          </li>
-        ))}
-        {issues.length > MOST_NAMED && <li>{t('figure.more', { count: issues.length - MOST_NAMED })}</li>}
-      </ul>
+      <FieldLinks
+        fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
+        more={issues.length > MOST_NAMED && t('figure.more', { count: issues.length - MOST_NAMED })}
+      />
     </>
   )
 }

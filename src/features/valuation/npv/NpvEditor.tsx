@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Result } from '@/shared/api'
@@ -7,7 +7,7 @@ import { Can } from '@/shared/auth/permissions'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
-import { focusField, inScreenOrder } from '../form/focusField'
+import { focusField, FormName, inScreenOrder } from '../form/focusField'
 import '../form/form.css'
 import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
 import { followUps } from './followUps'
@@ -20,7 +20,7 @@ import { Results } from './Results'
 import { SalesGrid } from './SalesGrid'
 import type { NpvForm, NpvValues } from './schema'
 import { useCalculation } from './useCalculation'
-import { FORM_NAME, useNpvText, useNpvValues } from './useField'
+import { useNpvText, useNpvValues } from './useField'
 
 interface NpvEditorProps<T> {
   /** One draft is kept per user under this name. */
@@ -79,6 +79,7 @@ interface EditedNpvProps<T> extends Omit<NpvEditorProps<T>, 'draftName'> {
 function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged }: EditedNpvProps<T>) {
   const t = useNpvText()
   const [form] = Form.useForm<NpvValues>()
+  const name = useId()
   const before = useRef(initialValues)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -117,8 +118,8 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
     setChecked(true)
     const { form: valid, issues } = checkOnce(current())
     if (!valid) {
-      const [first] = inScreenOrder(issues, FORM_NAME)
-      if (first) focusField(first.path, FORM_NAME)
+      const [first] = inScreenOrder(name, issues)
+      if (first) focusField(name, first.path)
       return
     }
     isUnderWay.current = true
@@ -135,43 +136,45 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
   }
 
   return (
-    <Form
-      form={form}
-      name={FORM_NAME}
-      layout="vertical"
-      validateTrigger="onBlur"
-      initialValues={initialValues}
-      onValuesChange={follow}
-      onFinish={() => void send()}
-      onFinishFailed={() => void send()}
-      className="npv-form"
-    >
-      <div className="valuation-sections">
-        {isChecked && <IssueList />}
-        <ProductFields />
-        <TimeFields />
-        <MarketFields />
-        <SalesGrid onTyped={typeSales} />
-        <PriceEvents />
-        <CostFields />
-        {failure && (
-          <SubmitFailure
-            failure={failure}
-            look={
-              <>
-                {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
-              </>
-            }
-          />
-        )}
-        <Can do="valuation:npv:edit">
-          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
-            {saveText}
-          </Button>
-        </Can>
-      </div>
-      <Worth />
-    </Form>
+    <FormName value={name}>
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={initialValues}
+        onValuesChange={follow}
+        onFinish={() => void send()}
+        onFinishFailed={() => void send()}
+        className="npv-form"
+      >
+        <div className="valuation-sections">
+          {isChecked && <IssueList />}
+          <ProductFields />
+          <TimeFields />
+          <MarketFields />
+          <SalesGrid onTyped={typeSales} />
+          <PriceEvents />
+          <CostFields />
+          {failure && (
+            <SubmitFailure
+              failure={failure}
+              look={
+                <>
+                  {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
+                </>
+              }
+            />
+          )}
+          <Can do="valuation:npv:edit">
+            <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+              {saveText}
+            </Button>
+          </Can>
+        </div>
+        <Worth />
+      </Form>
+    </FormName>
   )
 }
 

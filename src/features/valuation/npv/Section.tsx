@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type texts from '../locales/npv.zh.json'
 import { useNpvText } from './useField'
 
@@ -11,7 +11,7 @@ interface SectionProps {
 /** One part of the calculator. */
 export function Section({ name, children }: SectionProps) {
   const t = useNpvText()
-  const id = `npv-section-${name}`
+  const id = useId()
   return (
     <section aria-labelledby={id}>
       <Card className="valuation-section" title={<h2 id={id}>{t(`section.${name}`)}</h2>}>

@@ -8,9 +8,6 @@ import { checkOnce, fieldLabel, issueText, type NpvIssue, type NpvText } from '.
 import type { NpvForm, NpvValues } from './schema'
 import { NPV_WARNINGS, warningsOnce, type NpvWarning } from './warnings'
 
-/** Also the prefix of the fields' ids. */
-export const FORM_NAME = 'npv'
-
 export function useNpvText(): NpvText {
   return useTranslation(['valuationNpv', 'valuationForm', 'valuation']).t
 }

@@ -67,7 +67,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
     return before && after ? { older: before, newer: after } : null
   }, [older, newer])
   const section = (id: 'headlines' | 'bridge' | 'inputs' | 'yearly', content: ReactNode) => (
-    <SectionFrame id={id} title={own(`section.${id}`)} t={t}>
+    <SectionFrame name={id} title={own(`section.${id}`)} t={t}>
       {content}
     </SectionFrame>
   )

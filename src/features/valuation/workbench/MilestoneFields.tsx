@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
@@ -25,6 +26,7 @@ export function MilestoneFields({
 }: MilestoneFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
   const { currency } = context
+  const id = useId()
   const options = events.map((event) => ({
     value: event.key,
     label: dealEventName(workbench, context, event),
@@ -43,9 +45,9 @@ export function MilestoneFields({
         return (
           <div key={milestone.key} className="workbench-row">
             <div className="workbench-field">
-              <label htmlFor={`milestone-${milestone.key}`}>{t('deal.event', { number })}</label>
+              <label htmlFor={`${id}-${milestone.key}`}>{t('deal.event', { number })}</label>
               <Select
-                id={`milestone-${milestone.key}`}
+                id={`${id}-${milestone.key}`}
                 aria-label={t('deal.event', { number })}
                 value={eventProblem ? null : milestone.event}
                 options={options}

@@ -1,7 +1,8 @@
 import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SectionName } from '../sectionsOf'
+import { useFormName } from '../focusField'
+import { headingOf, type SectionName } from '../sectionsOf'
 
 interface SectionProps {
   name: SectionName
@@ -11,12 +12,13 @@ interface SectionProps {
 /** One part of the form; the navigation leads to its heading. */
 export function Section({ name, children }: SectionProps) {
   const { t } = useTranslation('valuationForm')
+  const heading = headingOf(useFormName(), name)
   return (
-    <section aria-labelledby={`section-${name}`}>
+    <section aria-labelledby={heading}>
       <Card
         className="valuation-section"
         title={
-          <h2 id={`section-${name}`} tabIndex={-1}>
+          <h2 id={heading} tabIndex={-1}>
             {t(`section.${name}`)}
           </h2>
         }

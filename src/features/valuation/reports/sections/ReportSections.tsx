@@ -53,13 +53,19 @@ export function ReportSections({ report, content }: { report: Report; content: R
     () => ({ t, language, isDark, currency, baseDate }),
     [t, language, isDark, currency, baseDate],
   )
-  const sections = SECTIONS.map(({ id, Section }) => ({ id, Section, title: t(`section.${id}`) }))
+  // Several reports may be open in tabs: an anchor says which one it belongs to.
+  const sections = SECTIONS.map(({ id, Section }) => ({
+    id,
+    Section,
+    anchor: `report-${report.id}-${id}`,
+    title: t(`section.${id}`),
+  }))
   return (
     <div className="report">
       <SectionNav label={t('page.contents')} sections={sections} />
       <div className="report-sections">
-        {sections.map(({ id, Section, title }) => (
-          <SectionFrame key={id} id={id} title={title} t={t}>
+        {sections.map(({ id, Section, anchor, title }) => (
+          <SectionFrame key={id} name={id} anchor={anchor} title={title} t={t}>
             <Section report={report} content={content} context={context} />
           </SectionFrame>
         ))}

@@ -1,27 +1,28 @@
 import { Alert, Card } from 'antd'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { report } from '@/shared/lib/report'
 import type { ReportText } from '../text'
 
-export const anchorOf = (id: string) => `section-${id}`
-
 interface SectionFrameProps {
-  id: string
+  /** Names it in the log of defects. */
+  name: string
+  /** Where links lead to; unique among all open reports. */
+  anchor?: string
   title: string
   t: ReportText
   children: ReactNode
 }
 
-/** One section with its heading and anchor; a defect in it leaves the others as they are. */
-export function SectionFrame({ id, title, t, children }: SectionFrameProps) {
-  const headingId = `${anchorOf(id)}-title`
+/** One section with its heading; a defect in it leaves the others as they are. */
+export function SectionFrame({ name, anchor, title, t, children }: SectionFrameProps) {
+  const headingId = useId()
   return (
-    <section id={anchorOf(id)} className="report-section" aria-labelledby={headingId}>
+    <section id={anchor} className="report-section" aria-labelledby={headingId}>
       <Card>
         <h2 id={headingId}>{title}</h2>
         <ErrorBoundary
-          onError={(error) => report(`report section ${id}`, error instanceof Error ? error.message : '')}
+          onError={(error) => report(`report section ${name}`, error instanceof Error ? error.message : '')}
           fallback={
             <Alert
               type="warning"

@@ -1,8 +1,6 @@
-import { anchorOf } from './SectionFrame'
-
 interface SectionNavProps {
   label: string
-  sections: readonly { id: string; title: string }[]
+  sections: readonly { anchor: string; title: string }[]
 }
 
 /** Links to the sections, beside them where there is room. */
@@ -10,9 +8,9 @@ export function SectionNav({ label, sections }: SectionNavProps) {
   return (
     <nav className="report-nav" aria-label={label}>
       <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${anchorOf(id)}`}>{title}</a>
+        {sections.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
           </li>
         ))}
       </ol>
