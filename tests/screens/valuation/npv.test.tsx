@@ -169,7 +169,8 @@ test('a new calculation is saved once, and can be opened again', async () => {
   expect(await screen.findByText('“My product” was saved and stands in the list.')).toBeInTheDocument()
   await screen.findByText('My product', { selector: 'h1' })
   expect(address()).toMatch(/^\/valuation\/npv\/\d{4}$/)
-  expect(screen.getByLabelText('Price afterwards')).toHaveValue('75')
+  // The tab of the new one is empty again.
+  expect(await screen.findByLabelText('Price afterwards')).toHaveValue('75')
   const saved = await worth()
   await waitFor(() => expect(npv(saved)).toBe(shown))
   expect(sessionStorage.getItem('deal-desk:draft:npv')).toBeNull()

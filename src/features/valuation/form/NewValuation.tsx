@@ -32,6 +32,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   const left = quota.data?.valuationLeft ?? undefined
   const passes = useGate()
   const [start] = useState(() => blankForm(today()))
+  const [submitted, setSubmitted] = useState(0)
 
   async function submit(body: ValuationForm) {
     // The day may have changed since the count was read.
@@ -60,15 +61,18 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
         </div>
       ) : (
         <ValuationEditor
-          // Filled in after all, it starts anew; what was typed waits as a draft.
-          key={prefill ? 'filled' : 'blank'}
+          // Filled in after all, it starts anew, what was typed waits as a draft; and so does the next one in its tab.
+          key={`${prefill ? 'filled' : 'blank'} ${submitted}`}
           draftName="valuation"
           initialValues={start}
           prefill={prefill}
           onPrefillCleared={() => void navigate('/valuation/form', { replace: true })}
           submitText={t('submit.create')}
           submit={submit}
-          onSubmitted={({ id }) => void navigate(`/valuation/report/${id}`)}
+          onSubmitted={({ id }) => {
+            setSubmitted(submitted + 1)
+            void navigate(`/valuation/report/${id}`)
+          }}
         />
       )}
     </>

@@ -20,16 +20,20 @@ export function NewNpvPage() {
   const { message } = App.useApp()
   const create = useWrite(npvApi.create, { refreshes: [npvApi] })
   const [start] = useState(() => blankNpv(today()))
+  const [saved, setSaved] = useState(0)
   return (
     <>
       <PageTitle title={t('newTitle')} />
       <NpvEditor
+        // Its tab stays: there the next one begins.
+        key={saved}
         draftName="npv"
         initialValues={start}
         saveText={t('save.create')}
         save={(body) => create({ body })}
         onSaved={({ id }, { name }) => {
           void message.success(t('save.created', { name }))
+          setSaved(saved + 1)
           void navigate(`/valuation/npv/${id}`, { replace: true })
         }}
       />
