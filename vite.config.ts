@@ -51,7 +51,8 @@ export default defineConfig(({ mode }) => {
         output: {
           // What always comes together is one file instead of dozens: what the page starts with (the libraries,
           // which stay the same from release to release, apart from ours), then the router, the frame of a page
-          // and the workspace, each with what it needs beyond those before it. Screens share as the bundler likes.
+          // and the workspace, each with what it needs beyond those before it, and what many screens share. The rest
+          // is divided as the bundler likes.
           codeSplitting: {
             groups: [
               { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
               { name: 'routes', test: /src\/app\/RoutedApp/, priority: 3 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 2 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 1 },
+              { name: 'common', minShareCount: 10, priority: 0 },
             ],
           },
         },

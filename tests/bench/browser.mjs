@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
-import { watchStart, watchVisit } from './inPage.mjs'
+import { scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
 import { buildProduct, serveProduct } from './product.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
@@ -92,6 +92,44 @@ const visits = (cpu) =>
     return { ...times, heap, nodes }
   })
 
+/** A search in 10,000 drugs, its first page of a hundred rows scrolled to the end. */
+const search = (cpu) =>
+  inNewPage({ cpu, isSignedIn: true }, async (page) => {
+    const rows = 'tbody tr[data-row-key]'
+    await page.goto(`${product.origin}/search?mode=drug&pageSize=100`)
+    await page.locator(rows).first().waitFor()
+    await rest(page)
+    const scroll = await page.evaluate(scrollThrough)
+    await page.goto(`${product.origin}/search`)
+    const box = page.getByRole('combobox').first()
+    await box.fill('PD-1')
+    await rest(page)
+    await page.evaluate(watchAnswer, ['/search/drug/list', '.search-total'])
+    await box.press('Enter')
+    return {
+      'first results, client work': await page.evaluate(() => window.benchAnswer),
+      'scroll, longest task': scroll,
+    }
+  })
+
+/** Typing into the calculator, which is computed anew with each key. */
+const typing = () =>
+  inNewPage({ isSignedIn: true }, async (page) => {
+    await page.goto(`${product.origin}/valuation/npv/1`)
+    const field = page.locator('input[id$="_peakShare"]')
+    await field.waitFor()
+    await rest(page)
+    await page.evaluate(watchTasks)
+    await field.click()
+    await page.keyboard.press('End')
+    for (const key of ['Backspace', 'Backspace', '1', '8', 'Backspace', '9']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(150)
+    }
+    await rest(page)
+    return { 'longest task': await page.evaluate(watchTasks) }
+  })
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Median of each figure over the runs. */
@@ -110,6 +148,9 @@ const groups = {
   'report list by its address, slow 4G': await measured(() => reload(slow4g)),
   visits: await measured(() => visits(1)),
   'visits, slow CPU': await measured(() => visits(SLOW_CPU)),
+  'search in 10,000 drugs': await measured(() => search(1)),
+  'search in 10,000 drugs, slow CPU': await measured(() => search(SLOW_CPU)),
+  'NPV, typing': await measured(typing),
 }
 await browser.close()
 product.close()

@@ -56,3 +56,60 @@ export function watchVisit(selector) {
     addEventListener('click', watch, { once: true, capture: true })
   })
 }
+
+/**
+ * Ms that the client itself takes from the next Enter until another result is painted: what passes before the call
+ * that the path names is sent, and after its answer is here. The selector names what tells results apart.
+ */
+export function watchAnswer([path, selector]) {
+  const answered = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(path) && responseEnd > 0)
+  const text = () => document.querySelector(selector)?.textContent
+  const before = text()
+
+  window.benchAnswer = new Promise((resolve) => {
+    function watch({ key, timeStamp }) {
+      if (key !== 'Enter') return
+      removeEventListener('keydown', watch, true)
+      const painted = () => {
+        const { startTime, responseEnd } = answered().at(-1)
+        resolve(startTime - timeStamp + performance.now() - responseEnd)
+      }
+      function look() {
+        const isThere = text() !== undefined && text() !== before
+        requestAnimationFrame(isThere ? painted : look)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('keydown', watch, true)
+  })
+}
+
+/** Ms of the longest task while the page is scrolled to its end; 0 where none was longer than 50. */
+export function scrollThrough() {
+  return new Promise((resolve) => {
+    let longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    }).observe({ type: 'longtask' })
+    function step() {
+      const end = document.documentElement.scrollHeight - innerHeight
+      scrollBy(0, 200)
+      if (scrollY < end - 1) requestAnimationFrame(step)
+      else setTimeout(() => resolve(longest), 300) // long tasks are told late
+    }
+    requestAnimationFrame(step)
+  })
+}
+
+/** Begins to look for long tasks; the second call gives the longest one since, 0 where none was longer than 50. */
+export function watchTasks() {
+  const before = window.benchTasks
+  const tasks = (window.benchTasks = { longest: 0 })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.longest = Math.max(tasks.longest, duration)
+  }).observe({ type: 'longtask' })
+  return before?.longest
+}

@@ -17,6 +17,7 @@ import { PipelineResults } from './results/PipelineResults'
 import type { ResultProps } from './results/resultProps'
 import { TargetResults } from './results/TargetResults'
 import { TrialResults } from './results/TrialResults'
+import { useAsk } from './results/useResult'
 import { SavedSearches } from './saved/SavedSearches'
 
 const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
@@ -31,20 +32,30 @@ const RESULTS: Readonly<Record<List, ComponentType<ResultProps>>> = {
   trial: TrialResults,
 }
 
+function Results({ search, onSearch }: ResultProps) {
+  const { mode } = search
+  if (!isList(mode)) return <IntegratedResults search={search} />
+  const Listed = RESULTS[mode]
+  return <Listed key={mode} search={search} onSearch={onSearch} />
+}
+
 /** One box for all that can be searched. What is searched for stands in the address, and only there. */
 export function SearchPage() {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readSearch(params)
-  const show = (next: Search) => void navigate(searchPath(next))
+  const ask = useAsk()
+  function show(next: Search) {
+    ask(next)
+    void navigate(searchPath(next))
+  }
 
   function submit(mode: Mode, keyword: string) {
     // Another question starts wide: what narrowed the last one may hide all of its answer.
     if (mode !== search.mode || keyword !== search.keyword) show({ ...inMode(search, mode), keyword })
   }
 
-  const Results = isList(search.mode) ? RESULTS[search.mode] : null
   return (
     <>
       <PageTitle title={t('title')} note={<QuotaTag />} actions={<SavedSearches />} />
@@ -52,11 +63,7 @@ export function SearchPage() {
         <ModeSwitch mode={search.mode} onSwitch={(mode) => show(inMode(search, mode))} />
         <SearchBox mode={search.mode} keyword={search.keyword} onSearch={submit} />
       </Card>
-      {Results ? (
-        <Results key={search.mode} search={search} onSearch={show} />
-      ) : (
-        <IntegratedResults search={search} />
-      )}
+      <Results search={search} onSearch={show} />
       <CompareTray />
     </>
   )

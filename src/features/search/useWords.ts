@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
 
@@ -30,12 +30,13 @@ const COUNTRY = /^[A-Z]{2}$/
 export function useWords() {
   const { t, i18n } = useTranslation('search')
   const { language } = i18n
+  const regions = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback(
     (kind: Kind, value: string | null | undefined): string => {
       if (!value) return ABSENT
       if (kind === 'country') {
         if (!COUNTRY.test(value)) return value
-        return new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value
+        return regions.of(value) ?? value
       }
       const key = `word.${kind}.${value}`
       // A key's separators in a value from the server would lead elsewhere.
@@ -43,6 +44,6 @@ export function useWords() {
         ? value
         : t(key as 'title', { ns: NAMESPACES })
     },
-    [t, i18n, language],
+    [t, i18n, regions],
   )
 }

@@ -76,7 +76,7 @@ test('a facet narrows, its chip widens again, and neither spends a search', asyn
   const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   const left = (await screen.findByText(/Searches left today/)).textContent
-  await user.click(screen.getByRole('checkbox', { name: /^Bispecific antibody \d/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Bispecific antibody \d/ }))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1&modality=bispecific'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument())
   await rowOf('cadonilimab')
@@ -209,6 +209,9 @@ test('columns that are left out stay out, for this user', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Targets' }))
   const columns = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
   await waitFor(() => expect(columns()).not.toContain('Targets'))
+  expect(columns()).not.toContain('Route')
+  await user.click(screen.getByRole('checkbox', { name: 'Route' }))
+  await waitFor(() => expect(columns()).toContain('Route'))
   unmount()
   await openAt('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')

@@ -5,7 +5,7 @@ import './facets.css'
 import { FacetValues } from './FacetValues'
 import { YearRange } from './YearRange'
 
-interface FacetPanelProps {
+export interface FacetPanelProps {
   facets: readonly Facet[]
   search: Search
   onSearch: (search: Search) => void

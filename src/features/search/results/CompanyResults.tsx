@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import type { CompanyRow } from '../api'
@@ -13,27 +14,29 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
   const { t } = useTranslation('search')
   const word = useWords()
   const result = useResult('company', search)
-  const columns: Column<CompanyRow>[] = [
-    {
-      key: 'name',
-      title: t('column.company'),
-      render: (_, row) => (
-        <NameCell entity="company" entry={row} keyword={result.of.keyword} isDemo={row.demo} />
-      ),
-    },
-    { key: 'country', title: t('column.country'), render: (_, { country }) => word('country', country) },
-    {
-      key: 'drugs',
-      title: t('column.drugs'),
-      align: 'end',
-      render: (_, { drugs }) => formatNumber(drugs),
-    },
-    {
-      key: 'approved',
-      title: t('column.approved'),
-      align: 'end',
-      render: (_, { approved }) => formatNumber(approved),
-    },
-  ]
+  const { keyword } = result.of
+  const columns = useMemo(
+    (): Column<CompanyRow>[] => [
+      {
+        key: 'name',
+        title: t('column.company'),
+        render: (_, row) => <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />,
+      },
+      { key: 'country', title: t('column.country'), render: (_, { country }) => word('country', country) },
+      {
+        key: 'drugs',
+        title: t('column.drugs'),
+        align: 'end',
+        render: (_, { drugs }) => formatNumber(drugs),
+      },
+      {
+        key: 'approved',
+        title: t('column.approved'),
+        align: 'end',
+        render: (_, { approved }) => formatNumber(approved),
+      },
+    ],
+    [t, word, keyword],
+  )
   return <ResultFrame list="company" search={search} onSearch={onSearch} result={result} columns={columns} />
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
 import type { DrugRow } from '../api'
@@ -8,6 +9,8 @@ import type { Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
+
+const asItself = (drug: DrugRow) => drug
 
 /** Drugs found; of engineered ones how they are built too. */
 export function DrugResults({
@@ -20,78 +23,81 @@ export function DrugResults({
   const result = useResult(list, search)
   const { keyword } = result.of
 
-  const built: Column<DrugRow>[] = [
-    {
-      key: 'format',
-      title: t('column.format'),
-      render: (_, { engineering }) => word('format', engineering?.format),
-    },
-    {
-      key: 'payload',
-      title: t('column.payload'),
-      render: (_, { engineering }) => engineering?.payload ?? word('payloadClass', engineering?.payloadClass),
-    },
-    {
-      key: 'delivery',
-      title: t('column.delivery'),
-      render: (_, { engineering }) => word('delivery', engineering?.delivery),
-    },
-  ]
-  const columns: Column<DrugRow>[] = [
-    {
-      key: 'name',
-      title: t('column.drug'),
-      render: (_, drug) => (
-        <NameCell
-          entity="drug"
-          entry={drug}
-          keyword={keyword}
-          others={[...drug.brandEn, drug.brandZh, ...drug.codes]}
-          isDemo={drug.demo}
-          reason={drug.reason}
-        />
-      ),
-    },
-    { key: 'stage', title: t('column.stage'), render: (_, { stage }) => <StageTag stage={stage} /> },
-    {
-      key: 'modality',
-      title: t('column.modality'),
-      render: (_, { modality }) => word('modality', modality),
-    },
-    ...(list === 'engineered' ? built : []),
-    {
-      key: 'targets',
-      title: t('column.targets'),
-      render: (_, { targets }) => <Entries entity="target" entries={targets} />,
-    },
-    {
-      key: 'indications',
-      title: t('column.indications'),
-      render: (_, { indications }) => <Entries entity="indication" entries={indications} />,
-    },
-    {
-      key: 'companies',
-      title: t('column.companies'),
-      render: (_, { companies }) => <Entries entity="company" entries={companies} />,
-    },
-    {
-      key: 'firstApprovalYear',
-      title: t('column.firstApprovalYear'),
-      align: 'end',
-      render: (_, drug) => drug.firstApprovalYear ?? ABSENT,
-    },
-    {
-      key: 'firstApprovalRegion',
-      title: t('column.firstApprovalRegion'),
-      render: (_, drug) => word('country', drug.firstApprovalRegion),
-    },
-    {
-      key: 'drugType',
-      title: t('column.drugType'),
-      render: (_, { drugType }) => word('drugType', drugType),
-    },
-    { key: 'route', title: t('column.route'), render: (_, { route }) => word('route', route) },
-  ]
+  const columns = useMemo((): Column<DrugRow>[] => {
+    const built: Column<DrugRow>[] = [
+      {
+        key: 'format',
+        title: t('column.format'),
+        render: (_, { engineering }) => word('format', engineering?.format),
+      },
+      {
+        key: 'payload',
+        title: t('column.payload'),
+        render: (_, { engineering }) =>
+          engineering?.payload ?? word('payloadClass', engineering?.payloadClass),
+      },
+      {
+        key: 'delivery',
+        title: t('column.delivery'),
+        render: (_, { engineering }) => word('delivery', engineering?.delivery),
+      },
+    ]
+    return [
+      {
+        key: 'name',
+        title: t('column.drug'),
+        render: (_, drug) => (
+          <NameCell
+            entity="drug"
+            entry={drug}
+            keyword={keyword}
+            others={[...drug.brandEn, drug.brandZh, ...drug.codes]}
+            isDemo={drug.demo}
+            reason={drug.reason}
+          />
+        ),
+      },
+      { key: 'stage', title: t('column.stage'), render: (_, { stage }) => <StageTag stage={stage} /> },
+      {
+        key: 'modality',
+        title: t('column.modality'),
+        render: (_, { modality }) => word('modality', modality),
+      },
+      ...(list === 'engineered' ? built : []),
+      {
+        key: 'targets',
+        title: t('column.targets'),
+        render: (_, { targets }) => <Entries entity="target" entries={targets} />,
+      },
+      {
+        key: 'indications',
+        title: t('column.indications'),
+        render: (_, { indications }) => <Entries entity="indication" entries={indications} />,
+      },
+      {
+        key: 'companies',
+        title: t('column.companies'),
+        render: (_, { companies }) => <Entries entity="company" entries={companies} />,
+      },
+      {
+        key: 'firstApprovalYear',
+        title: t('column.firstApprovalYear'),
+        align: 'end',
+        render: (_, drug) => drug.firstApprovalYear ?? ABSENT,
+      },
+      {
+        key: 'firstApprovalRegion',
+        title: t('column.firstApprovalRegion'),
+        render: (_, drug) => word('country', drug.firstApprovalRegion),
+      },
+      {
+        key: 'drugType',
+        title: t('column.drugType'),
+        render: (_, { drugType }) => word('drugType', drugType),
+      },
+      { key: 'route', title: t('column.route'), render: (_, { route }) => word('route', route) },
+    ]
+  }, [t, word, keyword, list])
   return (
     <ResultFrame
       list={list}
@@ -99,7 +105,7 @@ export function DrugResults({
       onSearch={onSearch}
       result={result}
       columns={columns}
-      comparedAs={(drug) => drug}
+      comparedAs={asItself}
     />
   )
 }

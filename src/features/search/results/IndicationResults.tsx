@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import type { IndicationRow } from '../api'
@@ -13,38 +14,42 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
   const { t } = useTranslation('search')
   const word = useWords()
   const result = useResult('indication', search)
-  const columns: Column<IndicationRow>[] = [
-    {
-      key: 'name',
-      title: t('column.indication'),
-      render: (_, row) => (
-        <NameCell entity="indication" entry={row} keyword={result.of.keyword} others={[row.icd10]} />
-      ),
-    },
-    {
-      key: 'area',
-      title: t('column.area'),
-      render: (_, { therapeuticArea }) => word('area', therapeuticArea),
-    },
-    {
-      key: 'drugs',
-      title: t('column.drugs'),
-      align: 'end',
-      render: (_, { drugs }) => formatNumber(drugs),
-    },
-    {
-      key: 'approved',
-      title: t('column.approved'),
-      align: 'end',
-      render: (_, { approved }) => formatNumber(approved),
-    },
-    {
-      key: 'trials',
-      title: t('column.trials'),
-      align: 'end',
-      render: (_, { trials }) => formatNumber(trials),
-    },
-  ]
+  const { keyword } = result.of
+  const columns = useMemo(
+    (): Column<IndicationRow>[] => [
+      {
+        key: 'name',
+        title: t('column.indication'),
+        render: (_, row) => (
+          <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
+        ),
+      },
+      {
+        key: 'area',
+        title: t('column.area'),
+        render: (_, { therapeuticArea }) => word('area', therapeuticArea),
+      },
+      {
+        key: 'drugs',
+        title: t('column.drugs'),
+        align: 'end',
+        render: (_, { drugs }) => formatNumber(drugs),
+      },
+      {
+        key: 'approved',
+        title: t('column.approved'),
+        align: 'end',
+        render: (_, { approved }) => formatNumber(approved),
+      },
+      {
+        key: 'trials',
+        title: t('column.trials'),
+        align: 'end',
+        render: (_, { trials }) => formatNumber(trials),
+      },
+    ],
+    [t, word, keyword],
+  )
   return (
     <ResultFrame list="indication" search={search} onSearch={onSearch} result={result} columns={columns} />
   )

@@ -3,27 +3,22 @@ import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { inMode, searchPath } from '../address'
-import { searchApi } from '../api'
 import { StageTag } from '../StageTag'
 import { NameCell } from './cells'
 import type { ResultProps } from './resultProps'
 import './results.css'
 import { useIsUsedUp } from './useIsUsedUp'
-import { useTellQuota } from './useResult'
+import { everything, useTellQuota } from './useResult'
 
 /** The first of each kind, with how many there are and the way to them. */
 export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
   const { t } = useTranslation('search')
   const language = usePreferences((preferences) => preferences.language)
   const { keyword } = search
-  const answer = useQuery({
-    ...read(searchApi.integrated, { query: { keyword, language } }),
-    staleTime: 60_000,
-  })
+  const answer = useQuery(everything(search, language))
   useTellQuota(answer.data?.quotaLeft, answer.dataUpdatedAt)
   const isUsedUp = useIsUsedUp(answer.error)
 

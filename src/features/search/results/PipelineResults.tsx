@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PipelineRow } from '../api'
 import { StageTag } from '../StageTag'
@@ -8,37 +9,43 @@ import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 
+const itsDrug = ({ drug }: PipelineRow) => drug
+
 /** Drugs by indication, company and region. */
 export function PipelineResults({ search, onSearch }: ResultProps) {
   const { t } = useTranslation('search')
   const word = useWords()
   const result = useResult('pipeline', search)
-  const columns: Column<PipelineRow>[] = [
-    {
-      key: 'name',
-      title: t('column.drug'),
-      render: (_, { drug, demo, reason }) => (
-        <NameCell entity="drug" entry={drug} keyword={result.of.keyword} isDemo={demo} reason={reason} />
-      ),
-    },
-    {
-      key: 'indication',
-      title: t('column.indication'),
-      render: (_, { indication }) => <Entry entity="indication" entry={indication} />,
-    },
-    { key: 'stage', title: t('column.stage'), render: (_, { stage }) => <StageTag stage={stage} /> },
-    {
-      key: 'company',
-      title: t('column.company'),
-      render: (_, { company }) => <Entry entity="company" entry={company} />,
-    },
-    { key: 'region', title: t('column.region'), render: (_, { region }) => word('country', region) },
-    {
-      key: 'modality',
-      title: t('column.modality'),
-      render: (_, { modality }) => word('modality', modality),
-    },
-  ]
+  const { keyword } = result.of
+  const columns = useMemo(
+    (): Column<PipelineRow>[] => [
+      {
+        key: 'name',
+        title: t('column.drug'),
+        render: (_, { drug, demo, reason }) => (
+          <NameCell entity="drug" entry={drug} keyword={keyword} isDemo={demo} reason={reason} />
+        ),
+      },
+      {
+        key: 'indication',
+        title: t('column.indication'),
+        render: (_, { indication }) => <Entry entity="indication" entry={indication} />,
+      },
+      { key: 'stage', title: t('column.stage'), render: (_, { stage }) => <StageTag stage={stage} /> },
+      {
+        key: 'company',
+        title: t('column.company'),
+        render: (_, { company }) => <Entry entity="company" entry={company} />,
+      },
+      { key: 'region', title: t('column.region'), render: (_, { region }) => word('country', region) },
+      {
+        key: 'modality',
+        title: t('column.modality'),
+        render: (_, { modality }) => word('modality', modality),
+      },
+    ],
+    [t, word, keyword],
+  )
   return (
     <ResultFrame
       list="pipeline"
@@ -46,7 +53,7 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
       onSearch={onSearch}
       result={result}
       columns={columns}
-      comparedAs={({ drug }) => drug}
+      comparedAs={itsDrug}
     />
   )
 }

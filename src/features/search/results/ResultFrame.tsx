@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Alert, Button, Card, Drawer, Flex, Skeleton, Table } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -11,10 +11,11 @@ import type { List } from '../api'
 import { ChosenChips } from '../facets/ChosenChips'
 import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../compare'
-import { FacetPanel } from '../facets/FacetPanel'
+import { Facets } from '../facets/Facets'
 import { publicOnly, useHiddenColumns, type Column } from './columns'
 import { NoResult } from './NoResult'
 import './results.css'
+import { Rows } from './Rows'
 import { ResultTools } from './ResultTools'
 import type { Result, RowOf } from './useResult'
 import { useIsUsedUp } from './useIsUsedUp'
@@ -46,8 +47,15 @@ export function ResultFrame<L extends List>({
   const { hidden } = useHiddenColumns(list)
   const isUsedUp = useIsUsedUp(result.failure)
   const { found, failure } = result
-  const known = maySee ? columns : publicOnly(columns)
-  const shown = known.filter(({ key }) => !hidden.includes(key))
+  const known = useMemo(() => (maySee ? columns : publicOnly(columns)), [maySee, columns])
+  const shown = useMemo(() => known.filter(({ key }) => !hidden.includes(key)), [known, hidden])
+  const all = useMemo(
+    () => (comparedAs && maySee ? [compareColumn(t('compare.column'), comparedAs), ...shown] : shown),
+    [comparedAs, maySee, t, shown],
+  )
+  const { pageSize } = result.of
+  // A server that knows no paging sends all there are.
+  const rows = useMemo(() => (found ? (found.rows as RowOf<L>[]).slice(0, pageSize) : []), [found, pageSize])
 
   if (!found) {
     return (
@@ -65,7 +73,7 @@ export function ResultFrame<L extends List>({
     )
   }
 
-  const panel = <FacetPanel facets={found.facets} search={search} onSearch={onSearch} />
+  const panel = <Facets facets={found.facets} search={search} onSearch={onSearch} />
   const lastPage = Math.max(1, Math.ceil(found.total / search.pageSize))
   return (
     <div className="search-result">
@@ -124,24 +132,22 @@ export function ResultFrame<L extends List>({
           />
         )}
         <div className={result.isOld ? 'search-old' : undefined} aria-busy={result.isLoading}>
-          <Table<RowOf<L>>
-            rowKey="id"
+          {rows.length > 0 ? (
+            <Rows columns={all} rows={rows} />
+          ) : (
+            <NoResult list={list} search={search} onSearch={onSearch} />
+          )}
+          <Pagination
+            className="search-pages"
+            align="end"
             size="small"
-            columns={
-              comparedAs && maySee ? [compareColumn(t('compare.column'), comparedAs), ...shown] : [...shown]
-            }
-            // A server that knows no paging sends all there are.
-            dataSource={(found.rows as RowOf<L>[]).slice(0, result.of.pageSize)}
-            scroll={{ x: 'max-content' }}
-            pagination={{
-              current: search.page,
-              pageSize: search.pageSize,
-              total: found.total,
-              showSizeChanger: true,
-              pageSizeOptions: [...PAGE_SIZES],
-              onChange: (page, pageSize) => onSearch({ ...search, page, pageSize }),
-            }}
-            locale={{ emptyText: <NoResult list={list} search={search} onSearch={onSearch} /> }}
+            current={search.page}
+            pageSize={search.pageSize}
+            total={found.total}
+            hideOnSinglePage={found.total <= Math.min(...PAGE_SIZES)}
+            showSizeChanger
+            pageSizeOptions={[...PAGE_SIZES]}
+            onChange={(page, pageSize) => onSearch({ ...search, page, pageSize })}
           />
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import type { TargetRow } from '../api'
@@ -14,27 +15,29 @@ export function TargetResults({ search, onSearch }: ResultProps) {
   const { t } = useTranslation('search')
   const word = useWords()
   const result = useResult('target', search)
-  const columns: Column<TargetRow>[] = [
-    {
-      key: 'name',
-      title: t('column.target'),
-      render: (_, row) => (
-        <NameCell entity="target" entry={row} keyword={result.of.keyword} others={[row.symbol]} />
-      ),
-    },
-    { key: 'stage', title: t('column.furthest'), render: (_, { stage }) => <StageTag stage={stage} /> },
-    {
-      key: 'class',
-      title: t('column.class'),
-      render: (_, { targetClass }) => word('targetClass', targetClass),
-    },
-    { key: 'uniprot', title: 'UniProt', render: (_, { uniprot }) => uniprot ?? ABSENT },
-    {
-      key: 'drugs',
-      title: t('column.drugs'),
-      align: 'end',
-      render: (_, { drugs }) => formatNumber(drugs),
-    },
-  ]
+  const { keyword } = result.of
+  const columns = useMemo(
+    (): Column<TargetRow>[] => [
+      {
+        key: 'name',
+        title: t('column.target'),
+        render: (_, row) => <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />,
+      },
+      { key: 'stage', title: t('column.furthest'), render: (_, { stage }) => <StageTag stage={stage} /> },
+      {
+        key: 'class',
+        title: t('column.class'),
+        render: (_, { targetClass }) => word('targetClass', targetClass),
+      },
+      { key: 'uniprot', title: 'UniProt', render: (_, { uniprot }) => uniprot ?? ABSENT },
+      {
+        key: 'drugs',
+        title: t('column.drugs'),
+        align: 'end',
+        render: (_, { drugs }) => formatNumber(drugs),
+      },
+    ],
+    [t, word, keyword],
+  )
   return <ResultFrame list="target" search={search} onSearch={onSearch} result={result} columns={columns} />
 }

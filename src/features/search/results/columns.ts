@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd'
 import * as z from 'zod'
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { setting } from '@/shared/lib/storage'
@@ -11,9 +12,19 @@ export interface Column<Row> extends TableColumnType<Row> {
   title: string
 }
 
+/** What the filters say as well is left out until someone asks for it: the others fit a common screen. */
+const HIDDEN_AT_FIRST: Partial<Record<List, string[]>> = {
+  drug: ['firstApprovalRegion', 'drugType', 'route'],
+  engineered: ['firstApprovalRegion', 'drugType', 'route'],
+}
+
 /** The columns of a list that a user does not want to see; a setting of theirs on this device. */
 const place = (list: List) =>
-  setting(`search:hidden:${list}:${useSession.getState().user?.userId ?? ''}`, z.array(z.string()), [])
+  setting(
+    `search:hidden:${list}:${useSession.getState().user?.userId ?? ''}`,
+    z.array(z.string()),
+    HIDDEN_AT_FIRST[list] ?? [],
+  )
 
 const useHidden = create<Partial<Record<List, readonly string[]>>>(() => ({}))
 
@@ -25,7 +36,7 @@ useSession.subscribe(({ user }, before) => {
 export function useHiddenColumns(list: List) {
   const hidden = useHidden((state) => state[list])
   return {
-    hidden: hidden ?? place(list).read(),
+    hidden: useMemo(() => hidden ?? place(list).read(), [hidden, list]),
     hide: (keys: readonly string[]) => {
       place(list).write([...keys])
       useHidden.setState({ [list]: keys })

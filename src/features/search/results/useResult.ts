@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { read, type AnswerOf, type Failure } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
-import { usePreferences } from '@/shared/preferences'
-import { queryOf, type Search } from '../address'
-import { searchLists, type List } from '../api'
+import { usePreferences, type Language } from '@/shared/preferences'
+import { isList, queryOf, type Search } from '../address'
+import { searchApi, searchLists, type List } from '../api'
 
 type Answer<L extends List> = AnswerOf<(typeof searchLists)[L]>
 export type RowOf<L extends List> = Answer<L>['rows'][number]
@@ -20,15 +20,35 @@ export interface Result<L extends List> {
   retry: () => void
 }
 
+/** A result that was seen is looked at again, in going back and forth, without another question. */
+const staleTime = 60_000
+
+const listed = (list: List, search: Search, language: Language) => ({
+  // They are alike but for the rows, which are given their type below.
+  ...read(searchLists[list] as typeof searchLists.drug, { query: queryOf(search, language) }),
+  staleTime,
+})
+
+export const everything = ({ keyword }: Search, language: Language) => ({
+  ...read(searchApi.integrated, { query: { keyword, language } }),
+  staleTime,
+})
+
+/** Asks for a result at once; the screen that shows it takes a moment to be drawn. */
+export function useAsk(): (search: Search) => void {
+  const queries = useQueryClient()
+  const language = usePreferences((preferences) => preferences.language)
+  return (search) => {
+    const { mode } = search
+    if (isList(mode)) void queries.prefetchQuery(listed(mode, search, language))
+    else void queries.prefetchQuery(everything(search, language))
+  }
+}
+
 /** The result of a search; one that came before stays until a newer one comes. */
 export function useResult<L extends List>(list: L, search: Search): Result<L> {
   const language = usePreferences((preferences) => preferences.language)
-  const answer = useQuery({
-    // They are alike but for the rows, which are given their type below.
-    ...read(searchLists[list] as typeof searchLists.drug, { query: queryOf(search, language) }),
-    // A result that was seen is looked at again, in going back and forth, without another question.
-    staleTime: 60_000,
-  })
+  const answer = useQuery(listed(list, search, language))
   const now = answer.data as unknown as Answer<L> | undefined
   useTellQuota(now?.quotaLeft, answer.dataUpdatedAt)
   const [last, setLast] = useState({ found: now, of: search })

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Result } from '@/shared/api'
@@ -8,7 +8,6 @@ import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft, type Draft } from '@/shared/ui/useDraft'
 import { blankForm } from './defaults'
-import { EvidenceDrawer } from '../evidence/EvidenceDrawer'
 import { OpenEvidence } from '../evidence/opening'
 import { focusField, FormName, inScreenOrder } from './focusField'
 import { followUps } from './followUps'
@@ -29,6 +28,11 @@ import { MarketSection } from './sections/MarketSection'
 import { ProtectionSection } from './sections/ProtectionSection'
 import { StageSection } from './sections/StageSection'
 import { TrialSection } from './sections/TrialSection'
+
+// With its upload: fetched when the first source is opened.
+const EvidenceDrawer = lazy(async () => ({
+  default: (await import('../evidence/EvidenceDrawer')).EvidenceDrawer,
+}))
 
 interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */
@@ -163,6 +167,8 @@ function EditedForm<T>({
   const [isChanged, setChanged] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (sourceOf && !wasOpened) setWasOpened(true)
   useUnsaved(isChanged)
 
   /** The store's own object: it also holds the fields that are hidden now. */
@@ -268,12 +274,16 @@ function EditedForm<T>({
           </div>
           <PreviewPanel />
         </Form>
-        <EvidenceDrawer
-          form={form}
-          path={sourceOf}
-          onChanged={noteChange}
-          onClose={() => setSourceOf(null)}
-        />
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <EvidenceDrawer
+              form={form}
+              path={sourceOf}
+              onChanged={noteChange}
+              onClose={() => setSourceOf(null)}
+            />
+          </Suspense>
+        )}
       </OpenEvidence>
     </FormName>
   )
