@@ -118,27 +118,10 @@ export function rowOf({ id }: StoredReport, version: Version, position: number |
 
 /** One calculation as a row of the report's history. */
 export function historyOf(report: StoredReport, version: Version): ReportVersion {
-  const {
-    version: number,
-    createTime,
-    baseDate,
-    currency,
-    state,
-    rnpv,
-    outdated,
-  } = rowOf(report, version, null)
-  const { methodVersion, tableVersion } = version
-  return {
-    version: number,
-    createTime,
-    baseDate,
-    currency,
-    state,
-    rnpv,
-    outdated,
-    methodVersion,
-    tableVersion,
-  }
+  const { createTime, baseDate, currency, state, rnpv, outdated } = rowOf(report, version, null)
+  const { version: number, methodVersion: method, tableVersion: table } = version
+  const calculation = { version: number, methodVersion: method, tableVersion: table }
+  return { ...calculation, createTime, baseDate, currency, state, rnpv, outdated }
 }
 
 /** A report with its content, which stays closed until it is computed and unlocked. */

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
+import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
@@ -91,7 +92,7 @@ export function ResultFrame<L extends List>({
       )}
       <Card className="search-rows" styles={{ body: { padding: 16 } }}>
         <Flex wrap gap="small" align="center" className="search-head">
-          <output className="search-total">{t('total', { count: found.total })}</output>
+          <output className="search-total">{t('total', { total: formatNumber(found.total) })}</output>
           {isNarrow && (
             <Button icon={<FilterOutlined />} onClick={() => setPanelOpen(true)}>
               {t('facet.open', { count: Object.keys(search.chosen).length })}
