@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from 'antd'
 import { namesOf } from '@/shared/domain/catalog/names'
+import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../compare'
 
 /** Puts a drug aside to be compared, or back. */
@@ -9,10 +9,10 @@ export function CompareBox({ drug }: { drug: Compared }) {
   const isChosen = useCompare(({ drugs }) => drugs.some(({ id }) => id === drug.id))
   const isFull = useCompare(({ drugs }) => drugs.length >= MOST_COMPARED)
   return (
-    <Checkbox
-      aria-label={t('compare.choose', { name: namesOf(drug, i18n.language)[0] })}
-      checked={isChosen}
-      disabled={isFull && !isChosen}
+    <PlainCheckbox
+      label={t('compare.choose', { name: namesOf(drug, i18n.language)[0] })}
+      isChecked={isChosen}
+      isDisabled={isFull && !isChosen}
       onChange={() => toggleCompared(drug)}
     />
   )

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
+import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import type { FacetName } from '../address'
 import type { Facet } from '../api'
 import { useFacetWords } from './useFacetWords'
@@ -51,14 +52,14 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
       <ul className={isLong ? 'facet-long' : undefined}>
         {shown.map(({ value, label, count }) => (
           <li key={value}>
-            <Checkbox
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+            <PlainCheckbox
+              isChecked={chosen.includes(value)}
+              onChange={(isChecked) =>
+                onChoose(isChecked ? [...chosen, value] : chosen.filter((each) => each !== value))
               }
             >
               {label} <span className="facet-count">{formatNumber(count)}</span>
-            </Checkbox>
+            </PlainCheckbox>
           </li>
         ))}
       </ul>

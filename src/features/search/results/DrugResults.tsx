@@ -28,25 +28,24 @@ export function DrugResults({
       {
         key: 'format',
         title: t('column.format'),
-        render: (_, { engineering }) => word('format', engineering?.format),
+        render: ({ engineering }) => word('format', engineering?.format),
       },
       {
         key: 'payload',
         title: t('column.payload'),
-        render: (_, { engineering }) =>
-          engineering?.payload ?? word('payloadClass', engineering?.payloadClass),
+        render: ({ engineering }) => engineering?.payload ?? word('payloadClass', engineering?.payloadClass),
       },
       {
         key: 'delivery',
         title: t('column.delivery'),
-        render: (_, { engineering }) => word('delivery', engineering?.delivery),
+        render: ({ engineering }) => word('delivery', engineering?.delivery),
       },
     ]
     return [
       {
         key: 'name',
         title: t('column.drug'),
-        render: (_, drug) => (
+        render: (drug) => (
           <NameCell
             entity="drug"
             entry={drug}
@@ -57,45 +56,45 @@ export function DrugResults({
           />
         ),
       },
-      { key: 'stage', title: t('column.stage'), render: (_, { stage }) => <StageTag stage={stage} /> },
+      { key: 'stage', title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
       {
         key: 'modality',
         title: t('column.modality'),
-        render: (_, { modality }) => word('modality', modality),
+        render: ({ modality }) => word('modality', modality),
       },
       ...(list === 'engineered' ? built : []),
       {
         key: 'targets',
         title: t('column.targets'),
-        render: (_, { targets }) => <Entries entity="target" entries={targets} />,
+        render: ({ targets }) => <Entries entity="target" entries={targets} />,
       },
       {
         key: 'indications',
         title: t('column.indications'),
-        render: (_, { indications }) => <Entries entity="indication" entries={indications} />,
+        render: ({ indications }) => <Entries entity="indication" entries={indications} />,
       },
       {
         key: 'companies',
         title: t('column.companies'),
-        render: (_, { companies }) => <Entries entity="company" entries={companies} />,
+        render: ({ companies }) => <Entries entity="company" entries={companies} />,
       },
       {
         key: 'firstApprovalYear',
         title: t('column.firstApprovalYear'),
-        align: 'end',
-        render: (_, drug) => drug.firstApprovalYear ?? ABSENT,
+        isNumeric: true,
+        render: (drug) => drug.firstApprovalYear ?? ABSENT,
       },
       {
         key: 'firstApprovalRegion',
         title: t('column.firstApprovalRegion'),
-        render: (_, drug) => word('country', drug.firstApprovalRegion),
+        render: (drug) => word('country', drug.firstApprovalRegion),
       },
       {
         key: 'drugType',
         title: t('column.drugType'),
-        render: (_, { drugType }) => word('drugType', drugType),
+        render: ({ drugType }) => word('drugType', drugType),
       },
-      { key: 'route', title: t('column.route'), render: (_, { route }) => word('route', route) },
+      { key: 'route', title: t('column.route'), render: ({ route }) => word('route', route) },
     ]
   }, [t, word, keyword, list])
   return (

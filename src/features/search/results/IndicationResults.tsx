@@ -20,32 +20,30 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         title: t('column.indication'),
-        render: (_, row) => (
-          <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
-        ),
+        render: (row) => <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />,
       },
       {
         key: 'area',
         title: t('column.area'),
-        render: (_, { therapeuticArea }) => word('area', therapeuticArea),
+        render: ({ therapeuticArea }) => word('area', therapeuticArea),
       },
       {
         key: 'drugs',
         title: t('column.drugs'),
-        align: 'end',
-        render: (_, { drugs }) => formatNumber(drugs),
+        isNumeric: true,
+        render: ({ drugs }) => formatNumber(drugs),
       },
       {
         key: 'approved',
         title: t('column.approved'),
-        align: 'end',
-        render: (_, { approved }) => formatNumber(approved),
+        isNumeric: true,
+        render: ({ approved }) => formatNumber(approved),
       },
       {
         key: 'trials',
         title: t('column.trials'),
-        align: 'end',
-        render: (_, { trials }) => formatNumber(trials),
+        isNumeric: true,
+        render: ({ trials }) => formatNumber(trials),
       },
     ],
     [t, word, keyword],

@@ -22,26 +22,26 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         title: t('column.drug'),
-        render: (_, { drug, demo, reason }) => (
+        render: ({ drug, demo, reason }) => (
           <NameCell entity="drug" entry={drug} keyword={keyword} isDemo={demo} reason={reason} />
         ),
       },
       {
         key: 'indication',
         title: t('column.indication'),
-        render: (_, { indication }) => <Entry entity="indication" entry={indication} />,
+        render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
-      { key: 'stage', title: t('column.stage'), render: (_, { stage }) => <StageTag stage={stage} /> },
+      { key: 'stage', title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
       {
         key: 'company',
         title: t('column.company'),
-        render: (_, { company }) => <Entry entity="company" entry={company} />,
+        render: ({ company }) => <Entry entity="company" entry={company} />,
       },
-      { key: 'region', title: t('column.region'), render: (_, { region }) => word('country', region) },
+      { key: 'region', title: t('column.region'), render: ({ region }) => word('country', region) },
       {
         key: 'modality',
         title: t('column.modality'),
-        render: (_, { modality }) => word('modality', modality),
+        render: ({ modality }) => word('modality', modality),
       },
     ],
     [t, word, keyword],

@@ -134,7 +134,7 @@ export function ResultFrame<L extends List>({
         )}
         <div className={result.isOld ? 'search-old' : undefined} aria-busy={result.isLoading}>
           {rows.length > 0 ? (
-            <Rows columns={all} rows={rows} />
+            <Rows caption={t('results')} columns={all} rows={rows} />
           ) : (
             <NoResult list={list} search={search} onSearch={onSearch} />
           )}
@@ -159,5 +159,5 @@ export function ResultFrame<L extends List>({
 const compareColumn = <Row,>(title: string, comparedAs: (row: Row) => Compared): Column<Row> => ({
   key: 'compare',
   title,
-  render: (_, row) => <CompareBox drug={comparedAs(row)} />,
+  render: (row) => <CompareBox drug={comparedAs(row)} />,
 })

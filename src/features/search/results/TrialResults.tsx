@@ -22,7 +22,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         title: t('column.trial'),
-        render: (_, row) => (
+        render: (row) => (
           <NameCell
             entity="trial"
             entry={row}
@@ -32,12 +32,12 @@ export function TrialResults({ search, onSearch }: ResultProps) {
           />
         ),
       },
-      { key: 'phase', title: t('column.phase'), render: (_, { phase }) => word('phase', phase) },
-      { key: 'status', title: t('column.status'), render: (_, { status }) => word('status', status) },
+      { key: 'phase', title: t('column.phase'), render: ({ phase }) => word('phase', phase) },
+      { key: 'status', title: t('column.status'), render: ({ status }) => word('status', status) },
       {
         key: 'drug',
         title: t('column.drug'),
-        render: (_, { drug }) =>
+        render: ({ drug }) =>
           drug ? (
             <DetailLink entity="drug" id={drug.id}>
               {namesOf(drug, i18n.language)[0]}
@@ -49,24 +49,24 @@ export function TrialResults({ search, onSearch }: ResultProps) {
       {
         key: 'indication',
         title: t('column.indication'),
-        render: (_, { indication }) => <Entry entity="indication" entry={indication} />,
+        render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
       {
         key: 'sponsor',
         title: t('column.sponsor'),
-        render: (_, { sponsor }) => <Entry entity="company" entry={sponsor} />,
+        render: ({ sponsor }) => <Entry entity="company" entry={sponsor} />,
       },
       {
         key: 'enrolment',
         title: t('column.enrolment'),
-        align: 'end',
-        render: (_, { enrolment }) => formatNumber(enrolment),
+        isNumeric: true,
+        render: ({ enrolment }) => formatNumber(enrolment),
       },
-      { key: 'start', title: t('column.start'), render: (_, { start }) => start ?? ABSENT },
+      { key: 'start', title: t('column.start'), render: ({ start }) => start ?? ABSENT },
       {
         key: 'primaryCompletion',
         title: t('column.primaryCompletion'),
-        render: (_, row) => row.primaryCompletion ?? ABSENT,
+        render: (row) => row.primaryCompletion ?? ABSENT,
       },
     ],
     [t, word, keyword, i18n.language],

@@ -1,15 +1,16 @@
-import type { TableColumnType } from 'antd'
 import * as z from 'zod'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { setting } from '@/shared/lib/storage'
 import type { List } from '../api'
 
 /** A column of a result; its key is also its name for the server, which exports it. */
-export interface Column<Row> extends TableColumnType<Row> {
+export interface Column<Row> {
   key: string
   title: string
+  isNumeric?: boolean
+  render: (row: Row) => ReactNode
 }
 
 /** What the filters say as well is left out until someone asks for it: the others fit a common screen. */
