@@ -58,11 +58,11 @@ export function watchVisit(selector) {
 }
 
 /**
- * Ms that the client itself takes from the next Enter until another result is painted: what passes before the call
- * that the path names is sent, and after its answer is here. The selector names what tells results apart.
+ * Ms that the client itself takes from the next Enter to the frame that paints another result: what passes before the
+ * call that the path names is sent, and after its answer is here. The selector names what tells results apart.
  */
 export function watchAnswer([path, selector]) {
-  const answered = () =>
+  const answers = () =>
     performance
       .getEntriesByType('resource')
       .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(path) && responseEnd > 0)
@@ -73,13 +73,10 @@ export function watchAnswer([path, selector]) {
     function watch({ key, timeStamp }) {
       if (key !== 'Enter') return
       removeEventListener('keydown', watch, true)
-      const painted = () => {
-        const { startTime, responseEnd } = answered().at(-1)
-        resolve(startTime - timeStamp + performance.now() - responseEnd)
-      }
       function look() {
-        const isThere = text() !== undefined && text() !== before
-        requestAnimationFrame(isThere ? painted : look)
+        if (text() === undefined || text() === before) return requestAnimationFrame(look)
+        const { startTime, responseEnd } = answers().at(-1)
+        resolve(startTime - timeStamp + performance.now() - responseEnd)
       }
       requestAnimationFrame(look)
     }
