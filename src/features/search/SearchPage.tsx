@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import type { ComponentType } from 'react'
+import { useCallback, useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -44,12 +44,15 @@ export function SearchPage() {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const search = readSearch(params)
+  const search = useMemo(() => readSearch(params), [params])
   const ask = useAsk()
-  function show(next: Search) {
-    ask(next)
-    void navigate(searchPath(next))
-  }
+  const show = useCallback(
+    (next: Search) => {
+      ask(next)
+      void navigate(searchPath(next))
+    },
+    [ask, navigate],
+  )
 
   function submit(mode: Mode, keyword: string) {
     // Another question starts wide: what narrowed the last one may hide all of its answer.

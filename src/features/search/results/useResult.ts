@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { read, type AnswerOf, type Failure } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { usePreferences, type Language } from '@/shared/preferences'
@@ -38,11 +38,14 @@ export const everything = ({ keyword }: Search, language: Language) => ({
 export function useAsk(): (search: Search) => void {
   const queries = useQueryClient()
   const language = usePreferences((preferences) => preferences.language)
-  return (search) => {
-    const { mode } = search
-    if (isList(mode)) void queries.prefetchQuery(listed(mode, search, language))
-    else void queries.prefetchQuery(everything(search, language))
-  }
+  return useCallback(
+    (search) => {
+      const { mode } = search
+      if (isList(mode)) void queries.prefetchQuery(listed(mode, search, language))
+      else void queries.prefetchQuery(everything(search, language))
+    },
+    [queries, language],
+  )
 }
 
 /** The result of a search; one that came before stays until a newer one comes. */
