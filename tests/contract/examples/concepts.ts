@@ -1,7 +1,9 @@
-import { conceptApi } from '@/features/concepts/api'
+import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = [
-  example(conceptApi.highlightFlag, () => ({})),
-  example(conceptApi.removeHighlightFlag, () => ({ body: {} })),
+  example(conceptNoticeApi.highlightFlag, () => ({})),
+  example(conceptNoticeApi.removeHighlightFlag, () => ({ body: {} })),
+  example(conceptNoticeApi.waitListCount, () => ({})),
+  example(conceptNoticeApi.waitHatchListCount, () => ({})),
 ]
