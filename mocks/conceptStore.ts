@@ -124,6 +124,7 @@ export function conceptFor(account: Account, id: string): StoredConcept {
 /** The judgement as a caller may know of it; those with a conflict are in no count. */
 export function reviewOf(concept: StoredConcept, account: Account): ReviewFacts | null {
   const isPart = takesPart(concept, account)
+  if (concept.reviews[account.userId]?.hasConflict) return null
   if (!isPart && !hasRole(account.roles, STAFF)) return null
   const { panel, reviews } = concept
   const judging = Object.entries(reviews).flatMap(([id, { card }]) => (card ? [id] : []))
@@ -143,9 +144,11 @@ export const isWithheld = (concept: StoredConcept, account: Account) =>
   concept.creatorId !== account.userId &&
   reviewOf(concept, account)?.mine === 'undeclared'
 
-const factsFor = (concept: StoredConcept, account: Account): Facts => ({
+/** What the rules ask of a concept, as a caller sees it. */
+export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
   ...concept,
   review: reviewOf(concept, account),
+  isWithheld: isWithheld(concept, account),
   policy,
 })
 

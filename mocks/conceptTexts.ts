@@ -28,6 +28,7 @@ const TEXTS: Record<Unmet['guard'], string> = {
   serviceIfAsked: '提交前需签署服务协议',
   highlighted: '没有新的服务协议提示',
   notStopped: '项目已被终止，只能归档',
+  shown: '请先声明是否存在利益冲突',
   notDeclared: '无需声明利益冲突，或已声明',
   declared: '请先声明是否存在利益冲突',
   notScored: '您已提交评分，不能修改',

@@ -13,6 +13,7 @@ import {
   conceptFor,
   concepts,
   dropConcept,
+  isWithheld,
   putConcept,
   visibleTo,
   type StoredConcept,
@@ -140,7 +141,11 @@ const readMocks = [
     }
   }),
 
-  mock(conceptApi.timeline, LIST, ({ account, path }) => [...conceptFor(account, String(path.id)).events]),
+  mock(conceptApi.timeline, LIST, ({ account, path }) => {
+    const concept = conceptFor(account, String(path.id))
+    return isWithheld(concept, account) ? [] : [...concept.events]
+  }),
+
   mock(
     conceptApi.notes,
     LIST,

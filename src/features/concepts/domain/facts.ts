@@ -36,6 +36,8 @@ export interface Facts extends Standing {
   firstRecord: object | null
   /** Of the judgement; null for who takes no part in it and does not watch over it. */
   review: ReviewFacts | null
+  /** The content is not shown before the viewer has declared. */
+  isWithheld: boolean
   policy: Policy
 }
 

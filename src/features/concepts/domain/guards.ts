@@ -56,6 +56,7 @@ const CHECKS = {
   ],
   highlighted: ['agreements', ({ highlight }) => highlight],
   notStopped: ['decision', ({ isStopped }) => !isStopped],
+  shown: ['decision', ({ isWithheld }) => !isWithheld],
   notDeclared: ['decision', ({ review }) => review?.mine === 'undeclared'],
   declared: ['decision', ({ review }) => review?.mine === 'declared' || review?.mine === 'scored'],
   notScored: ['decision', ({ review }) => review?.mine !== 'scored'],

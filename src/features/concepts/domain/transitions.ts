@@ -115,7 +115,7 @@ export const TRANSITIONS = {
     who: ['poc_expert', 'poc_expert_chair'],
     guards: ['declared'],
   },
-  showAfterSecondPocInfo: { from: AFTER_DECISION, who: ['reader'], seal: 'any' },
+  showAfterSecondPocInfo: { from: AFTER_DECISION, who: ['reader'], seal: 'any', guards: ['shown'] },
   updateAfterSecondPocInfo: { from: [decided, afterFailed], who: ['owner', 'poc_manager'] },
   submitAfterSecondPocInfo: {
     from: [decided, afterFailed],
