@@ -68,11 +68,11 @@ function counted<T>(
 
 function workloadOf(concepts: readonly StoredConcept[]): Statistics['workload'] {
   const people = new Map<string, { userId: string; name: string; waiting: number; done: number }>()
-  for (const { auditorId, auditorName, state, seal, opinions } of concepts) {
+  for (const { auditorId, auditorName, state, opinions } of concepts) {
     if (!auditorId) continue
     const person = people.get(auditorId) ?? { userId: auditorId, name: auditorName, waiting: 0, done: 0 }
     people.set(auditorId, person)
-    if (state === STATE.firstPending && seal === 'open') person.waiting++
+    if (state === STATE.firstPending) person.waiting++
     person.done += opinions?.filter(({ stage }) => stage === 'first').length ?? 0
   }
   return [...people.values()].sort((a, b) => b.waiting - a.waiting || b.done - a.done)
@@ -112,7 +112,7 @@ const matches = ({ submitTime, firstStage, ownerId }: StoredConcept, filter: Sta
 }
 
 /**
- * What the statistics say of some concepts. Paid is what was due up to today of the plans of those that are being
+ * What the statistics say of some concepts, without those in the archive, as the lists that the marks lead to. Paid is what was due up to today of the plans of those that are being
  * implemented, until there are payments to sum up.
  */
 export function statisticsOf(
@@ -120,8 +120,7 @@ export function statisticsOf(
   filter: StatisticsFilter,
   now = Date.now(),
 ): Statistics {
-  const chosen = concepts.filter((concept) => matches(concept, filter))
-  const open = chosen.filter(({ seal }) => seal === 'open')
+  const chosen = concepts.filter((concept) => concept.seal === 'open' && matches(concept, filter))
   const today = new Date(now).toISOString().slice(0, 10)
   const pairs = counted(chosen, ({ firstStage }) =>
     firstStage?.area && firstStage.stage ? `${firstStage.area}/${firstStage.stage}` : undefined,
@@ -129,7 +128,7 @@ export function statisticsOf(
   const approved = chosen.filter(({ approvedAmount }) => approvedAmount !== null)
   return {
     funnel: funnelOf(chosen),
-    ageing: open
+    ageing: chosen
       .filter(({ state }) => state !== STATE.implementing)
       .map((concept) => ({
         id: concept.id,

@@ -35,7 +35,6 @@ export const afterStageOf = (approved: number | null) =>
       },
       { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
     )
-export type AfterStage = z.infer<ReturnType<typeof afterStageOf>>
 
 const cents = (rows: readonly { amount?: number }[]) =>
   rows.reduce((sum, row) => sum + Math.round((row?.amount ?? 0) * 100), 0)

@@ -39,4 +39,3 @@ export const INPUTS = {
   afterReason: z.object({ reason: required(words('reason')) }),
   reply: z.object({ reply: required(words('reply')) }),
 }
-export type InputOf<K extends keyof typeof INPUTS> = z.infer<(typeof INPUTS)[K]>

@@ -23,7 +23,5 @@ export const needsComment = (score: number) => score <= REMARKABLE.low || score 
 
 /** Rows of a table in a form. */
 export const MAX_ROWS = 50
-/** decimal(18,2) */
-export const MAX_AMOUNT = 9_999_999_999_999_999
-/** Ids of one batch travel in an address. */
-export const MAX_BATCH = 100
+/** Below decimal(18,2): as far as a number keeps its cents. */
+export const MAX_AMOUNT = 9_999_999_999_999

@@ -3,7 +3,6 @@ import { refuseIn, required, optional, integer, code, words } from './fields'
 import { needsComment, SCORE } from './limits'
 
 export const VOTES = ['invest', 'conditions', 'moreInfo', 'decline', 'recuse'] as const
-export type Vote = (typeof VOTES)[number]
 
 const ItemScore = z
   .object({

@@ -25,9 +25,9 @@ export type Service = (typeof SERVICE)[number]
 export const SEAL = ['open', 'sealed'] as const
 export type Seal = (typeof SEAL)[number]
 
-const PENDING: readonly State[] = [STATE.firstPending, STATE.secondPending, STATE.afterPending]
+const PENDING: ReadonlySet<State> = new Set([STATE.firstPending, STATE.secondPending, STATE.afterPending])
 /** Those that nobody's audit is awaited in. */
-export const SETTLED = STATES.filter((state) => !PENDING.includes(state))
+export const SETTLED = STATES.filter((state) => !PENDING.has(state))
 
 /** That state and those behind it. The codes rise along the way. */
 export const from = (first: State): readonly State[] => STATES.filter((state) => state >= first)
