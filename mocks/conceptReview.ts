@@ -82,7 +82,7 @@ export function scoresFor(concept: StoredConcept, account: Account): Scores {
     return card ? [card] : []
   })
   return {
-    mine: own && cardOf(own),
+    mine: (own && cardOf(own)) ?? null,
     others: review.mine === 'scored' || isChair ? others : [],
     review: { ...review, deadline: concept.deadline },
   }

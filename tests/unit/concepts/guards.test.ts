@@ -1,8 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Concept } from '@/features/concepts/answers'
+import { conceptApi } from '@/features/concepts/api'
 import type { Facts, Viewer } from '@/features/concepts/domain/facts'
 import type { State } from '@/features/concepts/domain/states'
-import { apply, mayCreate, possibilityOf, type Action } from '@/features/concepts/domain/transitions'
+import {
+  apply,
+  isOffered,
+  mayCreate,
+  possibilityOf,
+  transitionsFor,
+  type Action,
+} from '@/features/concepts/domain/transitions'
+import { detailOf } from '@mocks/conceptLists'
 import { factsFor, type StoredConcept } from '@mocks/conceptStore'
 import { db, resetDb } from '@mocks/db'
 import { readyFor } from '../../support/concepts'
@@ -10,9 +18,6 @@ import { readyFor } from '../../support/concepts'
 beforeAll(resetDb)
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
-
-/** What a screen has read is all that the rules ask for. */
-const factsOf: (concept: Concept) => Facts = (concept) => concept
 
 function unmet(
   action: Action,
@@ -177,13 +182,26 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
   if (!found.some(({ issue }) => issue === 'required')) expect(found).toHaveLength(expected.length)
 })
 
+test('what a screen has read is all that the rules ask for', () => {
+  const account = accountOf('founder')
+  const concept = readyFor('goFirstApply', '00')
+  const read = conceptApi.detail.answer.read({ data: detailOf(concept, account) })
+  if (!read.ok) throw new Error(read.place)
+  const facts: Facts = read.value
+  expect(transitionsFor(facts, account)).toEqual(transitionsFor(factsFor(concept, account), account))
+  expect(possibilityOf('goFirstApply', facts, account).isAllowed).toBe(true)
+})
+
 test('an action is offered to whom it belongs in this state, and not to others', () => {
   const concept = readyFor('goFirstApply', '00', { firstStage: null })
   const possible = (as: string) =>
     possibilityOf('goFirstApply', factsFor(concept, accountOf(as)), accountOf(as))
   expect(possible('founder')).toMatchObject({ isAllowed: false, isOffered: true })
   expect(possible('manager')).toMatchObject({ isAllowed: false, isOffered: false })
-  expect(factsOf).toBeTypeOf('function')
+  // A row of a list is enough to say so.
+  const { ownerId, state, seal } = concept
+  expect(isOffered('goFirstApply', { ownerId, state, seal }, accountOf('founder'))).toBe(true)
+  expect(isOffered('goFirstApply', { ownerId, state, seal }, accountOf('manager'))).toBe(false)
 })
 
 test('a step changes its own region alone, and a seal keeps the state', () => {

@@ -148,25 +148,39 @@ export const CREATORS = ['poc_common_user', 'poc_auditor', 'poc_manager', 'poc_s
 /** Whether someone may create a concept; it begins as a draft. */
 export const mayCreate = ({ roles, isVerified }: Viewer) => isVerified && hasRole(roles, { any: CREATORS })
 
-const isOneOf = (who: readonly Who[], { ownerId }: Facts, { userId, roles }: Viewer) =>
+/** What can be told from a row of a list. */
+type Outline = Pick<Facts, 'ownerId' | 'state' | 'seal'>
+
+const isOneOf = (who: readonly Who[], { ownerId }: Outline, { userId, roles }: Viewer) =>
   who.some((each) => (each === 'owner' ? ownerId === userId : each === 'reader' || hasRole(roles, each)))
 
-export interface Possibility {
+/** Role, state and archive: what is in the way before any guard is asked. */
+function outerUnmet(action: Action, outline: Outline, viewer: Viewer): Unmet[] {
+  const { from, who, seal = 'open' } = TRANSITIONS[action] as Transition
+  const unmet: Unmet[] = []
+  if (!isOneOf(who, outline, viewer)) unmet.push({ guard: 'role', part: 'summary' })
+  if (!from.includes(outline.state)) unmet.push({ guard: 'state', part: 'summary' })
+  if (seal !== 'any' && seal !== outline.seal) {
+    unmet.push({ guard: outline.seal === 'sealed' ? 'sealed' : 'notSealed', part: 'summary' })
+  }
+  return unmet
+}
+
+/** Whether something is the viewer's to do in this state; guards may still be in the way. */
+export const isOffered = (action: Action, outline: Outline, viewer: Viewer): boolean =>
+  outerUnmet(action, outline, viewer).length === 0
+
+interface Possibility {
   isAllowed: boolean
-  /** Is the viewer's to do in this state: shown, and disabled while something is unmet. */
+  /** As {@link isOffered}: shown, and disabled while something is unmet. */
   isOffered: boolean
   unmet: readonly Unmet[]
 }
 
 /** Whether a viewer may do something with a concept now, and if not, all that is in the way. */
 export function possibilityOf(action: Action, facts: Facts, viewer: Viewer): Possibility {
-  const { from, who, seal = 'open', guards = [] } = TRANSITIONS[action] as Transition
-  const outer: Unmet[] = []
-  if (!isOneOf(who, facts, viewer)) outer.push({ guard: 'role', part: 'summary' })
-  if (!from.includes(facts.state)) outer.push({ guard: 'state', part: 'summary' })
-  if (seal !== 'any' && seal !== facts.seal) {
-    outer.push({ guard: facts.seal === 'sealed' ? 'sealed' : 'notSealed', part: 'summary' })
-  }
+  const outer = outerUnmet(action, facts, viewer)
+  const { guards = [] } = TRANSITIONS[action] as Transition
   const unmet = outer.length > 0 ? outer : guards.flatMap((guard) => unmetOf(guard, facts, viewer))
   return { isAllowed: unmet.length === 0, isOffered: outer.length === 0, unmet }
 }
