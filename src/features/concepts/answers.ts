@@ -20,11 +20,9 @@ const Maybe = z
   .string()
   .nullish()
   .transform((text) => text ?? null)
-/** Decimals may come as text. */
-const Amount = z
-  .union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
-  .nullish()
-  .transform((amount) => amount ?? null)
+/** May come as text. */
+const Decimal = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
+const Amount = Decimal.nullish().transform((amount) => amount ?? null)
 const Flag = z
   .boolean()
   .nullish()
@@ -42,10 +40,12 @@ const State = z.enum(STATES)
 
 export const DECISIONS = ['invest', 'conditions', 'rework', 'stop'] as const
 
-const Decision = z.object({
+const RowDecision = z.object({
   decision: z.enum(DECISIONS),
-  amount: Amount,
-  currency: Currency,
+  amount: Decimal.nullish(),
+  currency: z.enum(CURRENCIES).nullish(),
+})
+const Decision = RowDecision.extend({
   conditions: listOf(z.string()),
   reason: Text,
   by: Text,
@@ -66,44 +66,44 @@ const Stand = z.object({ id: Id, version: z.number().int(), state: State })
 /** The family's plain answer says nothing; the concept is then read anew. */
 export const Changed = Stand.nullish().transform((stand) => stand ?? null)
 
+/** Plain, because thousands of them are read at once: what is absent stays so. */
 export const ConceptRow = Stand.extend({
-  code: Text,
+  code: z.string().nullish(),
   secrecy: z.enum(SECRECY).catch('none'),
   service: z.enum(SERVICE).catch('none'),
   seal: z.enum(SEAL).catch('open'),
   highlight: Flag,
   isStopped: Flag,
-  name: Text,
-  organisation: Text,
-  principalInvestigator: Text,
-  area: Text,
-  indication: Text,
-  target: Text,
-  modality: Text,
-  stage: Text,
-  channel: Text,
+  name: z.string().nullish(),
+  organisation: z.string().nullish(),
+  principalInvestigator: z.string().nullish(),
+  area: z.string().nullish(),
+  indication: z.string().nullish(),
+  target: z.string().nullish(),
+  modality: z.string().nullish(),
+  stage: z.string().nullish(),
+  channel: z.string().nullish(),
   ownerId: Id,
-  ownerName: Text,
+  ownerName: z.string().nullish(),
   creatorId: Id,
-  auditorName: Text,
-  managerName: Text,
-  createTime: Text,
-  updateTime: Text,
+  auditorName: z.string().nullish(),
+  managerName: z.string().nullish(),
+  createTime: z.string().nullish(),
+  updateTime: z.string().nullish(),
   /** Of the first submission. */
-  submitTime: Maybe,
+  submitTime: z.string().nullish(),
   /** Since when it stands where it does. */
-  stateTime: Text,
-  askedAmount: Amount,
-  currency: Currency,
+  stateTime: z.string().nullish(),
+  askedAmount: Decimal.nullish(),
+  currency: z.enum(CURRENCIES).nullish(),
   /** Of the linked report. */
   valuation: z
     .object({ median: z.number(), low: z.number(), high: z.number(), currency: z.enum(CURRENCIES) })
-    .nullish()
-    .transform((valuation) => valuation ?? null),
-  decision: Decision.nullish().transform((decision) => decision ?? null),
+    .nullish(),
+  decision: RowDecision.nullish(),
   review: Review.nullish().transform((review) => review ?? null),
-  sealedBy: Maybe,
-  sealedTime: Maybe,
+  sealedBy: z.string().nullish(),
+  sealedTime: z.string().nullish(),
 })
 export type ConceptRow = z.infer<typeof ConceptRow>
 
@@ -143,6 +143,7 @@ export const Parties = z.object({
 const MaybeParties = Parties.nullish().transform((parties) => parties ?? null)
 
 export const Concept = ConceptRow.extend({
+  decision: Decision.nullish().transform((decision) => decision ?? null),
   /** Content is withheld until a member of the panel has declared. */
   isWithheld: Flag,
   firstStage: FirstDraft.nullish().transform((stage) => stage ?? null),

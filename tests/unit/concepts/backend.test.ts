@@ -38,7 +38,7 @@ test('the seed: each state, one sealed, one with notes, one with a conflict, and
   const own = concepts().filter(({ ownerId }) => ownerId === '6')
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(STATES))
   expect(own.some(({ seal }) => seal === 'sealed')).toBe(true)
-  expect(own.some(({ notes }) => notes!.length > 0)).toBe(true)
+  expect(own.some(({ notes }) => notes.length > 0)).toBe(true)
   expect(own.some(({ reviews }) => Object.values(reviews).some(({ hasConflict }) => hasConflict))).toBe(true)
   expect(concepts().length).toBe(own.length + 2_000)
   expect(new Set(concepts().map(({ id }) => id)).size).toBe(concepts().length)
