@@ -1,4 +1,3 @@
-import type { Role } from '@/shared/auth/permissions'
 import type { afterStageOf } from './afterStage'
 import type { FirstStage } from './firstStage'
 import type { SecondStage } from './secondStage'
@@ -62,6 +61,6 @@ export interface Policy {
 
 export interface Viewer {
   userId: string
-  roles: readonly Role[] | readonly string[]
+  roles: readonly string[]
   isVerified: boolean
 }
