@@ -1,6 +1,6 @@
 import type { conceptApi } from '@/features/concepts/api'
 import { DECISIONS } from '@/features/concepts/answers'
-import { weightedScore } from '@/features/concepts/domain/review'
+import { weightedScore, weightsOf } from '@/features/concepts/domain/review'
 import { STATE, STEPS, type State } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
@@ -18,8 +18,7 @@ const DAY = 86_400_000
 const OLDEST = 20
 
 /** Weights of the items of a scorecard, by the dictionary. */
-export const scoreWeights = (): ReadonlyMap<string, number> =>
-  new Map((entriesOf('poc_score_item') ?? []).map(({ dictValue, remark }) => [dictValue, Number(remark)]))
+export const scoreWeights = () => weightsOf(entriesOf('poc_score_item') ?? [])
 
 function median(values: readonly number[]): number | null {
   if (values.length === 0) return null

@@ -1,4 +1,5 @@
 import { conceptApi } from '@/features/concepts/api'
+import { unscored } from '@/features/concepts/domain/review'
 import { STATE } from '@/features/concepts/domain/states'
 import { mayCreate } from '@/features/concepts/domain/transitions'
 import { hasRole } from '@/shared/auth/permissions'
@@ -142,11 +143,9 @@ const secondMocks = [
     }
     const concept = allowed(account, 'score', { id: body.id })
     const { card } = body
-    const missing = [...scoreWeights().keys()].filter(
-      (item) => !card.scores.some((score) => score.item === item),
-    )
+    const missing = unscored(card, scoreWeights())
     const isRecusal = card.vote === 'recuse'
-    if (!isRecusal && missing.length > 0) throw new Refusal(500, `请为全部项目评分（${missing.join('、')}）`)
+    if (missing.length > 0) throw new Refusal(500, `请为全部项目评分（${missing.join('、')}）`)
     const review = isRecusal
       ? { name, hasConflict: true }
       : { name, hasConflict: false, card: { ...card, time: now() } }

@@ -31,6 +31,19 @@ export type Scorecard = z.infer<typeof Scorecard>
 /** Judgements needed of a panel: more than half of its members without a conflict. */
 export const quorumOf = (members: number) => Math.floor(members / 2) + 1
 
+/** Weights of the items of a scorecard, as the dictionary `poc_score_item` keeps them. */
+export const weightsOf = (
+  entries: readonly { dictValue: string; remark?: string | null | undefined }[],
+): ReadonlyMap<string, number> =>
+  new Map(entries.map(({ dictValue, remark }) => [dictValue, Number(remark) || 0]))
+
+/** Items that a judgement leaves out; none is asked of who recuses himself. */
+export const unscored = (
+  { scores, vote }: Pick<Scorecard, 'scores' | 'vote'>,
+  weights: ReadonlyMap<string, number>,
+): string[] =>
+  vote === 'recuse' ? [] : [...weights.keys()].filter((item) => !scores.some((score) => score.item === item))
+
 /** Mean of the scores by the weights of their items, 1..10; null while none of them has a weight. */
 export function weightedScore(
   scores: readonly Pick<ItemScore, 'item' | 'score'>[],
