@@ -22,6 +22,37 @@ export interface Account {
   isSingleDevice?: boolean
 }
 
+/** What every part in the life of a concept may look at. */
+const CONCEPTS = [
+  'search:api',
+  'poconcept:poconceptInfo:list',
+  'poconcept:poconceptInfo:sealList',
+] as const satisfies readonly Permission[]
+
+/** Someone at the platform with a part in the life of a concept. */
+const official = (
+  userId: string,
+  userName: string,
+  nickName: string,
+  deptName: string,
+  role: Role,
+  more: readonly Permission[],
+): Account => ({
+  userId,
+  userName,
+  password: `${userName}123`,
+  nickName,
+  phonenumber: `138000000${userId}`,
+  email: `${userName}@example.com`,
+  deptName,
+  isVerified: true,
+  roles: [role],
+  permissions: [...CONCEPTS, ...more],
+  quota: 0,
+  searches: 30,
+  isUnlocked: true,
+})
+
 /** One demo account per role; the password of each is its name followed by 123. */
 export const ACCOUNTS: readonly Account[] = [
   {
@@ -132,7 +163,13 @@ export const ACCOUNTS: readonly Account[] = [
     deptName: '转化医学组',
     isVerified: true,
     roles: ['poc_common_user'],
-    permissions: ['search:api', 'valuation:report:list', 'valuation:report:add'],
+    permissions: [
+      ...CONCEPTS,
+      'poconcept:poconceptInfo:secrecy',
+      'poconcept:poconceptInfo:export',
+      'valuation:report:list',
+      'valuation:report:add',
+    ],
     quota: 5,
     searches: 3,
     isUnlocked: false,
@@ -168,4 +205,20 @@ export const ACCOUNTS: readonly Account[] = [
     searches: 10,
     isUnlocked: false,
   },
+  official('12', 'auditor', '郑初审', '项目评审部', 'poc_auditor', [
+    'poconcept:poconceptInfo:export',
+    'poconcept:poconceptInfo:statistics',
+  ]),
+  official('13', 'manager', '冯经理', '孵化管理部', 'poc_manager', [
+    'poconcept:poconceptInfo:secrecy',
+    'poconcept:poconceptInfo:export',
+    'poconcept:poconceptInfo:statistics',
+  ]),
+  official('14', 'secretary', '褚秘书', '投决会秘书处', 'poc_secretary', ['poconcept:poconceptInfo:expert']),
+  official('15', 'expert', '卫专家', '投决会', 'poc_expert', ['poconcept:poconceptInfo:expert']),
+  official('16', 'expert2', '蒋专家', '投决会', 'poc_expert', ['poconcept:poconceptInfo:expert']),
+  official('17', 'chair', '沈主席', '投决会', 'poc_expert_chair', [
+    'poconcept:poconceptInfo:expert',
+    'poconcept:poconceptInfo:statistics',
+  ]),
 ]

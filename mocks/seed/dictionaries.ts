@@ -13,7 +13,7 @@ const PHASES: Record<CurrentStage, string> = {
   listedCrossDomainExpansion: '已上市（跨领域拓展）',
 }
 
-type Row = readonly [value: string, label: string, listClass?: string]
+type Row = readonly [value: string, label: string, listClass?: string, remark?: string]
 
 const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
   poc_status: [
@@ -42,12 +42,12 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
     ['other', '其他'],
   ],
   poc_score_item: [
-    ['science', '科学性'],
-    ['clinical', '临床与注册'],
-    ['ip', '知识产权'],
-    ['market', '市场'],
-    ['valuation', '估值'],
-    ['team', '团队'],
+    ['science', '科学性', 'default', '25'],
+    ['clinical', '临床与注册', 'default', '20'],
+    ['ip', '知识产权', 'default', '15'],
+    ['market', '市场', 'default', '15'],
+    ['valuation', '估值', 'default', '15'],
+    ['team', '团队', 'default', '10'],
   ],
   vdr_room_status: [
     ['0', '进行中', 'success'],
@@ -273,13 +273,14 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
 }
 
 /** An entry as the backend family sends it, more than the client reads. */
-const entry = ([dictValue, dictLabel, listClass = 'default']: Row, dictSort: number) => ({
+const entry = ([dictValue, dictLabel, listClass = 'default', remark = '']: Row, dictSort: number) => ({
   dictValue,
   dictLabel,
   dictSort,
   listClass,
   cssClass: '',
   status: '0',
+  remark,
 })
 
 /** The entries of a type; null for one that does not exist. */

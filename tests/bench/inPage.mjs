@@ -74,7 +74,10 @@ export function watchAnswer([path, selector]) {
       if (key !== 'Enter') return
       removeEventListener('keydown', watch, true)
       function look() {
-        if (text() === undefined || text() === before) return requestAnimationFrame(look)
+        if (text() === undefined || text() === before) {
+          requestAnimationFrame(look)
+          return
+        }
         const { startTime, responseEnd } = answers().at(-1)
         resolve(startTime - timeStamp + performance.now() - responseEnd)
       }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
-import { conceptApi } from '@/features/concepts/api'
+import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { keyOf, read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { merged } from '@/shared/lib/merged'
@@ -25,16 +25,16 @@ function OwnersNotice() {
   const { t, i18n } = useTranslation('shell')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const clear = useWrite(conceptApi.removeHighlightFlag, { refreshes: [conceptApi] })
+  const clear = useWrite(conceptNoticeApi.removeHighlightFlag, { refreshes: [conceptNoticeApi] })
   // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
-  const { data: names } = useQuery({ ...read(conceptApi.highlightFlag, {}), enabled: isLinkKnown })
+  const { data: names } = useQuery({ ...read(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })
   /** The answer whose notice was closed or followed; a later one shows again. */
   const [closed, setClosed] = useState<readonly string[]>()
 
   useEffect(() => {
     const look = merged(
-      () => void queries.invalidateQueries({ queryKey: [keyOf(conceptApi.highlightFlag)] }),
+      () => void queries.invalidateQueries({ queryKey: [keyOf(conceptNoticeApi.highlightFlag)] }),
       SPACING,
     )
     const stops = [

@@ -1,23 +1,170 @@
 import * as z from 'zod'
-import { dataOf, get, post } from '@/shared/api'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import {
+  AfterDraft,
+  AfterInfo,
+  BatchResult,
+  Changed,
+  Concept,
+  ConceptRow,
+  DECISIONS,
+  FirstDraft,
+  Note,
+  Parties,
+  Scores,
+  SecondDraft,
+  SecrecyRow,
+  Statistics,
+  TimelineEvent,
+} from './answers'
+import { INPUTS } from './domain/inputs'
+import { Scorecard } from './domain/review'
+import { SEAL, SECRECY, SERVICE, type Hall } from './domain/states'
 
 const C = '/poconcept/poconceptInfo'
 
-/** Project concepts (proof of concept). */
+/**
+ * The code of a refusal because someone else has changed the concept since it was read [assumed]. The text says
+ * where it stands now; reading it again gives the newer state.
+ */
+export const VERSION_CONFLICT = 409
+
+/** The concept that is meant, as it was read: a change of an older one is refused. */
+const Read = z.object({ id: z.string(), version: z.coerce.number().int() })
+
+/** Multipart: `id`, `version` and the file in the field `file`. */
+const Upload = {
+  body: z.custom<FormData>((value) => value instanceof FormData),
+  response: dataOf(Changed),
+  // The row of the file says what went wrong with it.
+  alerts: 'session',
+} as const
+
+/** Several values of one filter, joined by commas. */
+const Several = z.string().optional()
+
+const Filters = z.object({
+  /** In code, name, organisation, lead scientist, indication, target. */
+  keyword: z.string().optional(),
+  hall: z.enum(['apply', 'incubate', 'expert'] satisfies Hall[]).optional(),
+  /** Codes of `STATE`. */
+  states: Several,
+  stage: Several,
+  modality: Several,
+  area: Several,
+  organisation: z.string().optional(),
+  ownerId: z.string().optional(),
+  auditorId: z.string().optional(),
+  manager: z.string().optional(),
+  /** Only the caller's own. */
+  mine: z.enum(['true']).optional(),
+  secrecy: z.enum(SECRECY).optional(),
+  service: z.enum(SERVICE).optional(),
+  seal: z.enum(SEAL).optional(),
+  /** Days of the first submission, both included. */
+  submittedFrom: z.string().optional(),
+  submittedTo: z.string().optional(),
+  /** Standing where it does for longer than so many days. */
+  minDays: z.coerce.number().optional(),
+  decision: z.enum(DECISIONS).optional(),
+  myReview: z.enum(['undeclared', 'declared', 'scored']).optional(),
+  amountFrom: z.coerce.number().optional(),
+  amountTo: z.coerce.number().optional(),
+  deadlineTo: z.string().optional(),
+})
+export type ConceptFilters = z.infer<typeof Filters>
+
+const ConceptFilter = PageQuery.extend(Filters.shape)
+
+const changing = <const Path extends string, Fields extends z.core.$ZodShape>(path: Path, fields: Fields) =>
+  post(path, { body: z.object({ ...Read.shape, ...fields }), response: dataOf(Changed) })
+
+/**
+ * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/transitions`; every
+ * change names the version that it is based on.
+ */
 export const conceptApi = {
-  /** Names of the caller's projects whose service agreement was signed and which he has not seen since. */
-  highlightFlag: get(`${C}/getHighlightFlag`, {
-    response: dataOf(
-      z
-        .array(z.string())
-        .nullish()
-        .transform((names) => names ?? []),
-    ),
-    alerts: 'session',
+  list: get(`${C}/list`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
+  /** The archive. */
+  sealList: get(`${C}/SealList`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
+  secrecyList: get(`${C}/secrecyList`, {
+    query: PageQuery.extend({ keyword: z.string().optional(), state: z.enum(SECRECY).optional() }),
+    response: pageOf(SecrecyRow),
   }),
-  /** Clears the flag of the projects named by `ids`; of all the caller's, when none are named [assumed]. */
-  removeHighlightFlag: post(`${C}/removeHighlightFlag`, {
-    body: z.object({ ids: z.array(z.string()).optional() }),
-    alerts: 'session',
+  detail: get(`${C}/:id`, { response: dataOf(Concept) }),
+  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(TimelineEvent)) }),
+  notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
+  statistics: get(`${C}/statistics`, {
+    query: z.object({
+      /** Days of the first submission, both included. */
+      from: z.string().optional(),
+      to: z.string().optional(),
+      organisation: z.string().optional(),
+      area: z.string().optional(),
+      ownerId: z.string().optional(),
+    }),
+    response: dataOf(Statistics),
+  }),
+  export: exportOf(`${C}/export`, Filters),
+
+  create: post(C, {
+    /** `ownerId`: who it is for, where staff creates it on behalf. */
+    body: z.object({ firstStage: FirstDraft, ownerId: z.string().optional() }),
+    response: dataOf(Changed),
+  }),
+  update: put(C, { body: Read.extend({ firstStage: FirstDraft }), response: dataOf(Changed) }),
+  remove: del(`${C}/:id`),
+  /** An answer to a note of the auditor. */
+  resolveNote: put(`${C}/note/resolve`, {
+    body: Read.extend({ noteId: z.string(), ...INPUTS.reply.shape }),
+    response: dataOf(Changed),
+  }),
+
+  goFirstApply: changing(`${C}/goFirstApply`, {}),
+  goFirstAuditSuccess: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass.shape),
+  goFirstAuditFalse: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack.shape),
+  editSecondPocInfo: changing(`${C}/editSecondPocInfo`, { info: SecondDraft }),
+  goSecondApply: changing(`${C}/goSecondApply`, {}),
+  goSecondAuditSuccess: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide.shape),
+  goSecondAuditFalse: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse.shape),
+  /** Adds to a decision and changes none of it, so whatever version was read will do. */
+  replenishSecondDecision: post(`${C}/replenishSecondDecision`, {
+    body: z.object({ id: z.string(), ...INPUTS.addendum.shape }),
+    response: dataOf(Changed),
+  }),
+
+  secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
+  goSecrecyApply: changing(`${C}/goSecrecyApply`, INPUTS.secrecy.shape),
+  uploadSecrecy: post(`${C}/upload/goSecrecy`, Upload),
+  uploadHelpServer: post(`${C}/upload/goHelpServer`, Upload),
+  uploadFirstRecord: post(`${C}/upload/goFirstSpeakResult`, Upload),
+  uploadSecondRecord: post(`${C}/upload/goSecondSpeakResult`, Upload),
+
+  afterInfo: get(`${C}/showAfterSecondPocInfo/:id`, { response: dataOf(AfterInfo) }),
+  /** Saves what follows the decision, and with `submit` hands it in. */
+  updateAfterSecondPocInfo: changing(`${C}/updateAfterSecondPocInfo`, {
+    info: AfterDraft,
+    submit: z.boolean(),
+  }),
+  passAfterSecondPocInfo: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist.shape),
+  noPssAfterSecondPocInfo: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason.shape),
+
+  /**
+   * Into the archive and out of it, each concept by itself: the answer says for each whether it was done. GETs that
+   * change something: never linked, prefetched or repeated, and not two at once.
+   */
+  batchGoSeal: get(`${C}/batchGoSeal/:ids`, { response: dataOf(listOf(BatchResult)), changes: true }),
+  batchBackSeal: get(`${C}/batchBackSeal/:ids`, { response: dataOf(listOf(BatchResult)), changes: true }),
+
+  scores: get(`${C}/score/list/:id`, { response: dataOf(Scores) }),
+  /** Says whether there is a conflict of interest (`coi`), or after that hands in a judgement. */
+  score: post(`${C}/score`, {
+    body: z.union([
+      z.object({ id: z.string(), coi: z.enum(['none', 'conflict']) }),
+      z.object({ id: z.string(), card: Scorecard }),
+    ]),
   }),
 }

@@ -19,6 +19,13 @@ export const PERMISSIONS = [
   'valuation:npv:download',
   'valuation:questionnaire:list',
   'valuation:questionnaire:add',
+  // Screens of the concepts; what may be done with one is said by its state and the roles.
+  'poconcept:poconceptInfo:list',
+  'poconcept:poconceptInfo:expert',
+  'poconcept:poconceptInfo:statistics',
+  'poconcept:poconceptInfo:sealList',
+  'poconcept:poconceptInfo:secrecy',
+  'poconcept:poconceptInfo:export',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -34,6 +41,7 @@ export const ROLES = [
   'poc_expert',
   'poc_expert_chair',
   'poc_manager',
+  'poc_secretary',
   'fund_reviewer',
   'claim_handler',
   'company_admin',

@@ -99,11 +99,12 @@ export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<Call
   const example = await exampleOf(key)
   if (!example) return new Unknown('no example that holds without the mock backend')
   const { path, query, body } = example
-  if (endpoint.method === 'put' && hasId(body) && id === undefined) return lacksId(endpoint)
+  const changesOne = endpoint.changes && hasId(body)
+  if (changesOne && id === undefined) return lacksId(endpoint)
   return {
     ...(names.length > 0 && { path: { ...path, ...ids } }),
     ...(query && { query }),
-    ...(body !== undefined && { body: hasId(body) && endpoint.method === 'put' ? { ...body, id } : body }),
+    ...(body !== undefined && { body: changesOne ? withId(body, id!) : body }),
   }
 }
 
@@ -123,5 +124,11 @@ async function exampleOf(key: string): Promise<CallArgs | null> {
   }
 }
 
-const hasId = (body: unknown): body is { id: string } =>
-  typeof body === 'object' && body !== null && 'id' in body
+const hasId = (body: unknown): body is { id: string } | FormData =>
+  body instanceof FormData ? body.has('id') : typeof body === 'object' && body !== null && 'id' in body
+
+function withId(body: { id: string } | FormData, id: string) {
+  if (!(body instanceof FormData)) return { ...body, id }
+  body.set('id', id)
+  return body
+}

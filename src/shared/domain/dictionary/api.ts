@@ -47,6 +47,8 @@ const Entry = z.object({
   /** Names of a look; only those in `colors.ts` are known. */
   listClass: z.string().nullish(),
   cssClass: z.string().nullish(),
+  /** Free words; of a score item its weight. */
+  remark: z.string().nullish(),
 })
 export type DictionaryEntry = z.output<typeof Entry>
 

@@ -1,0 +1,30 @@
+import type { State } from '@/features/concepts/domain/states'
+import type { Action } from '@/features/concepts/domain/transitions'
+import { beijing } from './clock'
+import { allowed, type StoredConcept } from './conceptStore'
+import type { Account } from './db'
+import { push } from './socket'
+import { storeFile } from './storedFiles'
+
+const DAY = 86_400_000
+
+export const now = () => beijing(new Date())
+/** The day so many days from now. */
+export const later = (days: number) => beijing(new Date(Date.now() + days * DAY)).slice(0, 10)
+
+/** Tells the owner of a concept where it has come to. */
+export const tellOwner = ({ ownerId, id }: StoredConcept, state: State) =>
+  push(ownerId, { code: 200, msg: 'concept', data: { id, state } })
+
+/** The file of a form together with the concept that it is for, once all is known to be right. */
+export async function received(account: Account, action: Action, form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const concept = allowed(account, action, { id: text('id'), version: Number(text('version')) })
+  const file = form.get('file')
+  const fileName = await storeFile(file)
+  const { name, size } = file as File
+  return { concept, record: { fileName, originalName: name, size, by: account.nickName, time: now() } }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { refuseIn, required, optional, integer, code, words } from './fields'
+import { needsComment, SCORE } from './limits'
+
+export const VOTES = ['invest', 'conditions', 'moreInfo', 'decline', 'recuse'] as const
+
+const ItemScore = z
+  .object({
+    /** Dictionary `poc_score_item`. */
+    item: required(code),
+    score: required(integer(SCORE.min, SCORE.max)),
+    comment: optional(words('comment')),
+  })
+  .superRefine(
+    ({ score, comment }, context) => {
+      if (score !== undefined && needsComment(score) && !comment) refuseIn(context)(['comment'], 'comment')
+    },
+    { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
+  )
+export type ItemScore = z.infer<typeof ItemScore>
+
+/** An expert's judgement. Who recuses himself now gives no scores. */
+export const Scorecard = z.object({ scores: z.array(ItemScore), vote: z.enum(VOTES) }).superRefine(
+  ({ scores, vote }, context) => {
+    if (vote !== 'recuse' && scores?.length === 0) refuseIn(context)(['scores'], 'required')
+  },
+  { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
+)
+export type Scorecard = z.infer<typeof Scorecard>
+
+/** Judgements needed of a panel: more than half of its members without a conflict. */
+export const quorumOf = (members: number) => Math.floor(members / 2) + 1
+
+/** Weights of the items of a scorecard, as the dictionary `poc_score_item` keeps them. */
+export const weightsOf = (
+  entries: readonly { dictValue: string; remark?: string | null | undefined }[],
+): ReadonlyMap<string, number> =>
+  new Map(entries.map(({ dictValue, remark }) => [dictValue, Number(remark) || 0]))
+
+/** Items that a judgement leaves out; none is asked of who recuses himself. */
+export const unscored = (
+  { scores, vote }: Pick<Scorecard, 'scores' | 'vote'>,
+  weights: ReadonlyMap<string, number>,
+): string[] =>
+  vote === 'recuse' ? [] : [...weights.keys()].filter((item) => !scores.some((score) => score.item === item))
+
+/** Mean of the scores by the weights of their items, 1..10; null while none of them has a weight. */
+export function weightedScore(
+  scores: readonly Pick<ItemScore, 'item' | 'score'>[],
+  weights: ReadonlyMap<string, number>,
+): number | null {
+  const weightOf = ({ item }: Pick<ItemScore, 'item'>) => weights.get(item) ?? 0
+  const total = scores.reduce((sum, each) => sum + weightOf(each), 0)
+  if (total === 0) return null
+  return scores.reduce((sum, each) => sum + each.score * weightOf(each), 0) / total
+}

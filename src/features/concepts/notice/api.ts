@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { dataOf, get, post } from '@/shared/api'
+
+const C = '/poconcept/poconceptInfo'
+
+/** A count may come as text; without one there is nothing. */
+const Count = dataOf(
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .nullish()
+    .transform((count) => count ?? 0),
+)
+
+/** What the shell asks about concepts; apart from the others, so that every page stays light. */
+export const conceptNoticeApi = {
+  /** Names of the caller's projects whose service agreement was signed and which he has not seen since. */
+  highlightFlag: get(`${C}/getHighlightFlag`, {
+    response: dataOf(
+      z
+        .array(z.string())
+        .nullish()
+        .transform((names) => names ?? []),
+    ),
+    alerts: 'session',
+  }),
+  /** Clears the flag of the projects named by `ids`; of all the caller's, when none are named [assumed]. */
+  removeHighlightFlag: post(`${C}/removeHighlightFlag`, {
+    body: z.object({ ids: z.array(z.string()).optional() }),
+    alerts: 'session',
+  }),
+  /** Concepts that wait for their first audit, as far as the caller sees them. */
+  waitListCount: get(`${C}/waitListCount`, { response: Count, alerts: 'session' }),
+  /** Concepts in incubation. */
+  waitHatchListCount: get(`${C}/waitHatchListCount`, { response: Count, alerts: 'session' }),
+}
