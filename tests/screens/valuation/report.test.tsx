@@ -5,11 +5,14 @@ import { evaluate } from '@/features/valuation/engine'
 import { prepare } from '@/features/valuation/reports/compose'
 import { API_BASE } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
+import { createBackend } from '@mocks/backend'
 import { db } from '@mocks/db'
 import { enqueue, pace } from '@mocks/valuationQueue'
 import { latest, reports, type Version } from '@mocks/valuationStore'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
+
+const backend = createBackend(API_BASE)
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -101,6 +104,22 @@ test('queue, computation and result follow each other by themselves', async () =
   version.state = 'complete'
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
   expect(screen.getByText('The report is complete')).toBeInTheDocument()
+})
+
+test('an answer from before the last step does not leave the report waiting for ever', async () => {
+  const report = seeded('DEMO-101')
+  const late = ['queued', 'computing', 'computing'] as const
+  let reads = 0
+  server.use(
+    http.get(`*${API_BASE}/valuation/report/${report.id}`, async ({ request }) => {
+      const state = late[reads++]
+      const answer = (await (await backend(request)).json()) as { data: object }
+      return HttpResponse.json(state ? { ...answer, data: { ...answer.data, state, content: null } } : answer)
+    }),
+  )
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  expect(await screen.findByRole('heading', { name: 'Summary' }, { timeout: 10_000 })).toBeInTheDocument()
+  expect(reads).toBeGreaterThan(late.length)
 })
 
 test('a recalculation starts from the stored form and makes the next version', async () => {

@@ -20,7 +20,7 @@ export const pauseAfter = (looks: number) => Math.min(FIRST_PAUSE * 1.3 ** looks
 export function useProgress(reports: readonly Progress[]): ReadonlyMap<string, Progress> {
   const queries = useQueryClient()
   const ids = reports.filter(({ state }) => isUnderWay(state)).map(({ id }) => id)
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...read(reportApi.status, { path: { ids: ids.join(',') || '0' } }),
     enabled: ids.length > 0,
     staleTime: 0,
@@ -32,12 +32,13 @@ export function useProgress(reports: readonly Progress[]): ReadonlyMap<string, P
     const now = latest.get(id)
     return now !== undefined && isUnderWay(state) && now.state !== state
   })
+  // With every look that finds them apart: an answer on its way may be from before the last step.
   useEffect(() => {
     if (!hasMoved) return
     for (const endpoint of [reportApi.list, reportApi.detail, reportApi.history]) {
-      void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] })
+      void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] }, { cancelRefetch: false })
     }
-  }, [hasMoved, queries])
+  }, [hasMoved, dataUpdatedAt, queries])
 
   return latest
 }
