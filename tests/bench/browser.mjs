@@ -124,7 +124,7 @@ const typing = () =>
     await page.keyboard.press('End')
     for (const key of ['Backspace', 'Backspace', '1', '8', 'Backspace', '9']) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(150)
+      await page.waitForTimeout(150) // the pace of someone who types
     }
     await rest(page)
     return { 'longest task': await page.evaluate(watchTasks) }

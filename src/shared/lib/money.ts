@@ -39,11 +39,23 @@ export function formatMoney(amount: number | null | undefined, currency: Currenc
   return text.startsWith('-') ? `-${SYMBOL[currency]}${text.slice(1)}` : SYMBOL[currency] + text
 }
 
+// To make one takes longer than to use it a hundred times.
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** With thousands separators and at most so many decimals. */
+function grouped(value: number, digits: number): string {
+  let format = formats.get(digits)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits })
+    formats.set(digits, format)
+  }
+  return format.format(value)
+}
+
 /** The exact amount with thousands separators, for tooltips and tables: `-$1,234,567.89`. */
 export function exactMoney(amount: number | null | undefined, currency: Currency): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
-  const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 2 })
-  return `${amount < 0 ? '-' : ''}${SYMBOL[currency]}${digits}`
+  return `${amount < 0 ? '-' : ''}${SYMBOL[currency]}${grouped(Math.abs(amount), 2)}`
 }
 
 /** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
@@ -55,5 +67,5 @@ export function formatPercent(fraction: number | null | undefined, digits = 1): 
 /** A number with at most `digits` decimals, or a dash. */
 export function formatNumber(value: number | null | undefined, digits = 2): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
-  return value.toLocaleString('en-US', { maximumFractionDigits: digits })
+  return grouped(value, digits)
 }

@@ -1,4 +1,5 @@
 import { Card } from 'antd'
+import { memo } from 'react'
 import { formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
@@ -14,7 +15,7 @@ const MOST_NAMED = 6
 const READ_OUT_AFTER = 2000
 
 /** Beside the inputs: what they are worth. */
-export function KeyFigures({ live }: { live: LiveCalculation }) {
+export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalculation }) {
   const t = useNpvText()
   const { result, isCurrent, problem } = live
   const spoken =
@@ -51,7 +52,7 @@ export function KeyFigures({ live }: { live: LiveCalculation }) {
       </Card>
     </aside>
   )
-}
+})
 
 function Problem({ problem }: { problem: NonNullable<LiveCalculation['problem']> }) {
   const t = useNpvText()

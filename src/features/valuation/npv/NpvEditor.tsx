@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Result } from '@/shared/api'
@@ -101,7 +101,8 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
     if (Object.keys(patch).length > 0) form.setFieldsValue(patch)
     before.current = current()
     draft.keep(current())
-    mark(true)
+    // The first change draws the whole page anew, which must not hold up the key.
+    startTransition(() => mark(true))
     // What was marked wrong is checked again at once, the rest on leaving the field.
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
     if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
@@ -180,7 +181,7 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
 
 /** Apart from the fields, so that they are not drawn anew with every result. */
 function Worth() {
-  const live = useCalculation(useNpvValues((values) => values))
+  const live = useCalculation(useDeferredValue(useNpvValues((values) => values)))
   return (
     <>
       <KeyFigures live={live} />

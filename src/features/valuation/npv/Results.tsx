@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { FigureBlock } from '../reports/sections/FigureBlock'
@@ -9,7 +9,7 @@ import type { LiveCalculation } from './useCalculation'
 import { useNpvText } from './useField'
 
 /** The charts with their tables, and what is behind them. */
-export function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
+export const Results = memo(function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
   const t = useNpvText()
   const { t: report } = useTranslation(['valuation', 'valuationForm'])
   const { language, isDark } = usePreferences()
@@ -40,4 +40,4 @@ export function Results({ live: { result, isCurrent } }: { live: LiveCalculation
       </Section>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { openEvaluator, type Evaluator } from '../engine'
 import { calculationOf, type Calculation } from './calculation'
 import { checkOnce, type NpvIssue } from './issues'
@@ -24,7 +24,7 @@ const NOTHING: Computed = { result: null, problem: null, from: null }
 
 /** What the values typed so far are worth, computed in a worker; an answer to older values changes nothing. */
 export function useCalculation(values: NpvValues): LiveCalculation {
-  const [{ from, ...live }, setComputed] = useState(NOTHING)
+  const [{ from, result, problem }, setComputed] = useState(NOTHING)
   const evaluator = useRef<Evaluator | null>(null)
 
   useEffect(
@@ -70,5 +70,6 @@ export function useCalculation(values: NpvValues): LiveCalculation {
     }
   }, [values])
 
-  return { ...live, isCurrent: from === values }
+  const isCurrent = from === values
+  return useMemo(() => ({ result, problem, isCurrent }), [result, problem, isCurrent])
 }

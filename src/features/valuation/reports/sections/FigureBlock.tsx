@@ -1,5 +1,5 @@
 import { Empty } from 'antd'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Currency } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { writeCell, type Figure } from '../charts'
@@ -11,7 +11,7 @@ interface FigureBlockProps {
 }
 
 /** A chart with its text and table; the text alone where there is nothing to draw. */
-export function FigureBlock({ figure, currency }: FigureBlockProps) {
+export const FigureBlock = memo(function FigureBlock({ figure, currency }: FigureBlockProps) {
   const { title, summary, option, height } = figure
   const table = useMemo(() => {
     const { columns, kinds, rows } = figure.table
@@ -23,4 +23,4 @@ export function FigureBlock({ figure, currency }: FigureBlockProps) {
   }, [figure, currency])
   if (table.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={summary} />
   return <Chart title={title} summary={summary} option={option} table={table} height={height} />
-}
+})
