@@ -1,11 +1,13 @@
 import { Button, Form } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import type { Failure, Result } from '@/shared/api'
+import type { Result } from '@/shared/api'
 import type { Draft } from '@/shared/ui/useDraft'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
-import { DraftNote } from './DraftNote'
 import './form.css'
 
 /** Never part of a draft: what is secret, works once, has to be meant anew, or is a file. */
@@ -33,13 +35,12 @@ interface CheckedFormProps<Body, T> {
 export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
   const { name, schema, initialValues, draft, submitText, submit, onSubmitted, children } = props
   const { isWaiting = false } = props
+  const { t } = useTranslation('pages')
   const [form] = Form.useForm<Values>()
   const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
   const [isRestored, setRestored] = useState(draft.restored !== null)
   const [isChanged, setChanged] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const isUnderWay = useRef(false)
+  const { isBusy, failure, submit: run } = useSubmit()
   useUnsaved(isChanged)
 
   const current = () => form.getFieldsValue(true) as Values
@@ -63,19 +64,15 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
     })
   }
 
-  async function send() {
+  function send() {
     const parsed = schema.safeParse(current())
-    if (!parsed.success || isUnderWay.current || isWaiting) return
-    isUnderWay.current = true
-    setBusy(true)
-    setFailure(null)
-    const result = await submit(parsed.data)
-    isUnderWay.current = false
-    setBusy(false)
-    if (!result.ok) return setFailure(result)
-    setChanged(false)
-    draft.drop()
-    onSubmitted(result.data, parsed.data)
+    if (!parsed.success || isWaiting) return
+    const done = (answer: T) => {
+      setChanged(false)
+      draft.drop()
+      onSubmitted(answer, parsed.data)
+    }
+    void run(() => submit(parsed.data), done)
   }
 
   return (
@@ -88,9 +85,15 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={follow}
-      onFinish={() => void send()}
+      onFinish={send}
     >
-      {isRestored && <DraftNote onClose={() => setRestored(false)} onRestart={startAfresh} />}
+      {isRestored && (
+        <DraftNote
+          title={t('draft.restored')}
+          action={{ text: t('draft.restart'), onClick: startAfresh }}
+          onClose={() => setRestored(false)}
+        />
+      )}
       {children}
       {failure && <SubmitFailure failure={failure} />}
       <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy || isWaiting}>

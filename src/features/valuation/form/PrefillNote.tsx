@@ -25,7 +25,7 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
       title={t('prefill.title', { name, count: fields.length })}
       description={
         <>
-          <ul className="valuation-issues">
+          <ul className="field-links">
             {PREFILL_SOURCES.map((source) => {
               const own = fields.filter((field) => from[field] === source)
               return (

@@ -1,19 +1,22 @@
-import { Alert, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Failure, Result } from '@/shared/api'
+import type { Result } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft, type Draft } from '@/shared/ui/useDraft'
 import { blankForm } from './defaults'
 import { OpenEvidence } from '../evidence/opening'
-import { focusField, FormName, inScreenOrder } from './focusField'
+import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
 import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
-import { checkOnce, type FieldPath } from './issues'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import { checkOnce } from './issues'
 import { rememberForm } from './lastValues'
 import { LastValues } from './LastValues'
 import { isSame, withoutPrefill, type Prefill } from './prefill'
@@ -55,6 +58,7 @@ export function ValuationEditor<T>({
   prefill: offered = null,
   ...editor
 }: ValuationEditorProps<T>) {
+  const { t } = useTranslation('valuationForm')
   const draft = useDraft(draftName)
   // As it was filled in, so that it can be told from what was typed; names follow the language.
   const [prefill] = useState(offered)
@@ -87,10 +91,16 @@ export function ValuationEditor<T>({
     <>
       {isDraftShown && (
         <DraftNote
-          offered={prefill?.name}
+          title={prefill ? t('prefill.draftFirst', { name: prefill.name }) : t('draft.restored')}
+          action={
+            prefill
+              ? {
+                  text: t('prefill.instead', { name: prefill.name }),
+                  onClick: () => startFrom('start', prefilled),
+                }
+              : { text: t('draft.restart'), onClick: startAfresh }
+          }
           onClose={() => setDraftShown(false)}
-          onPrefill={() => startFrom('start', prefilled)}
-          onRestart={startAfresh}
         />
       )}
       <EditedForm
@@ -104,40 +114,6 @@ export function ValuationEditor<T>({
         {...editor}
       />
     </>
-  )
-}
-
-interface DraftNoteProps {
-  /** What could be filled in instead. */
-  offered: string | undefined
-  onClose: () => void
-  onPrefill: () => void
-  onRestart: () => void
-}
-
-/** Says that the form holds what was typed earlier, and offers another start. */
-function DraftNote({ offered, onClose, onPrefill, onRestart }: DraftNoteProps) {
-  const { t } = useTranslation('valuationForm')
-  const { t: common } = useTranslation()
-  return (
-    <Alert
-      type="info"
-      showIcon
-      className="list-note"
-      title={offered === undefined ? t('draft.restored') : t('prefill.draftFirst', { name: offered })}
-      closable={{ onClose, 'aria-label': common('actions.close') }}
-      action={
-        offered === undefined ? (
-          <Button size="small" onClick={onRestart}>
-            {t('draft.restart')}
-          </Button>
-        ) : (
-          <Button size="small" onClick={onPrefill}>
-            {t('prefill.instead', { name: offered })}
-          </Button>
-        )
-      }
-    />
   )
 }
 
@@ -161,11 +137,9 @@ function EditedForm<T>({
   const [form] = Form.useForm<FormValues>()
   const name = useId()
   const before = useRef(initialValues)
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, submit: run } = useSubmit()
   const [isChecked, setChecked] = useState(false)
   const [isChanged, setChanged] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   if (sourceOf && !wasOpened) setWasOpened(true)
@@ -203,8 +177,7 @@ function EditedForm<T>({
     follow(values)
   }
 
-  async function send() {
-    if (isUnderWay.current) return
+  function send() {
     setChecked(true)
     const { form: valid, issues } = checkOnce(current())
     if (!valid) {
@@ -212,18 +185,13 @@ function EditedForm<T>({
       if (first) focusField(name, first.path)
       return
     }
-    isUnderWay.current = true
-    setBusy(true)
-    setFailure(null)
-    const result = await submit(valid)
-    isUnderWay.current = false
-    setBusy(false)
-    if (!result) return
-    if (!result.ok) return setFailure(result)
-    setChanged(false)
-    draft.drop()
-    rememberForm(current())
-    onSubmitted(result.data)
+    const done = (answer: T) => {
+      setChanged(false)
+      draft.drop()
+      rememberForm(current())
+      onSubmitted(answer)
+    }
+    void run(() => submit(valid), done)
   }
 
   return (
@@ -236,8 +204,8 @@ function EditedForm<T>({
           validateTrigger="onBlur"
           initialValues={initialValues}
           onValuesChange={follow}
-          onFinish={() => void send()}
-          onFinishFailed={() => void send()}
+          onFinish={send}
+          onFinishFailed={send}
           className="valuation-form"
         >
           <SectionNav />

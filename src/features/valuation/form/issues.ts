@@ -1,18 +1,14 @@
 import type { TFunction } from 'i18next'
 import type * as z from 'zod'
+import { pathKey, type FieldPath } from '@/shared/ui/form/fieldPath'
 import { ISSUE_KEYS, type IssueKey, type IssueParams } from './readers'
 import { ValuationForm } from './schema'
-
-export type FieldPath = readonly (string | number)[]
 
 export interface Issue {
   path: FieldPath
   key: IssueKey
   params: IssueParams
 }
-
-/** One name per field, for sets and comparisons. */
-export const pathKey = (path: FieldPath) => path.join('.')
 
 type Checked = { form: ValuationForm; issues: readonly [] } | { form: null; issues: readonly Issue[] }
 

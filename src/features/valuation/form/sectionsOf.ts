@@ -1,4 +1,5 @@
-import type { FieldPath, Issue } from './issues'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { Issue } from './issues'
 
 export const SECTIONS = ['asset', 'stage', 'indications', 'trial', 'protection', 'market', 'finance'] as const
 export type SectionName = (typeof SECTIONS)[number]

@@ -14,7 +14,8 @@ import {
 } from '../engine'
 import { toValuation } from './assumptions'
 import { fieldOfError } from './engineErrors'
-import { checkOnce, type FieldPath, type Issue } from './issues'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import { checkOnce, type Issue } from './issues'
 import type { FormValues, ValuationForm } from './schema'
 
 /** Ms of rest after the last key before the preview is computed. */

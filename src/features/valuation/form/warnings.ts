@@ -1,5 +1,5 @@
 import { suggestedWacc } from './defaults'
-import type { FieldPath } from './issues'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import { isExpansion } from './options'
 import type { IssueParams } from './readers'
 import { readPartly, type ValuationForm } from './schema'

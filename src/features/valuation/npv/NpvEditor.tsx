@@ -1,13 +1,15 @@
-import { Alert, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { startTransition, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Failure, Result } from '@/shared/api'
+import type { Result } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
-import { focusField, FormName, inScreenOrder } from '../form/focusField'
+import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
 import '../form/form.css'
 import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
 import { followUps } from './followUps'
@@ -37,7 +39,6 @@ interface NpvEditorProps<T> {
 export function NpvEditor<T>({ draftName, initialValues, ...editor }: NpvEditorProps<T>) {
   const { t } = useTranslation('valuationNpv')
   const { t: form } = useTranslation('valuationForm')
-  const { t: common } = useTranslation()
   const draft = useDraft(draftName)
   const [values, setValues] = useState<NpvValues>({ ...initialValues, ...draft.restored })
   const [isRestored, setRestored] = useState(draft.restored !== null)
@@ -54,17 +55,10 @@ export function NpvEditor<T>({ draftName, initialValues, ...editor }: NpvEditorP
   return (
     <>
       {isRestored && (
-        <Alert
-          type="info"
-          showIcon
-          className="list-note"
+        <DraftNote
           title={t('draft.restored')}
-          closable={{ onClose: () => setRestored(false), 'aria-label': common('actions.close') }}
-          action={
-            <Button size="small" onClick={startAfresh}>
-              {form('draft.restart')}
-            </Button>
-          }
+          action={{ text: form('draft.restart'), onClick: startAfresh }}
+          onClose={() => setRestored(false)}
         />
       )}
       <EditedNpv key={attempt} draft={draft} initialValues={values} {...editor} />
@@ -81,11 +75,9 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
   const [form] = Form.useForm<NpvValues>()
   const name = useId()
   const before = useRef(initialValues)
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, submit } = useSubmit()
   const [isChecked, setChecked] = useState(false)
   const [isChanged, setChanged] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   useUnsaved(isChanged)
 
   /** The store's own object: it also holds the fields that are hidden now. */
@@ -114,8 +106,7 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
     form.validateFields([['sales']], { recursive: true }).catch(() => undefined)
   }
 
-  async function send() {
-    if (isUnderWay.current) return
+  function send() {
     setChecked(true)
     const { form: valid, issues } = checkOnce(current())
     if (!valid) {
@@ -123,17 +114,13 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
       if (first) focusField(name, first.path)
       return
     }
-    isUnderWay.current = true
-    setBusy(true)
-    setFailure(null)
-    const result = await save(valid)
-    isUnderWay.current = false
-    setBusy(false)
-    if (!result.ok) return setFailure(result)
-    mark(false)
-    setChecked(false)
-    draft.drop()
-    onSaved(result.data, valid)
+    const done = (answer: T) => {
+      mark(false)
+      setChecked(false)
+      draft.drop()
+      onSaved(answer, valid)
+    }
+    void submit(() => save(valid), done)
   }
 
   return (
@@ -145,8 +132,8 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
         validateTrigger="onBlur"
         initialValues={initialValues}
         onValuesChange={follow}
-        onFinish={() => void send()}
-        onFinishFailed={() => void send()}
+        onFinish={send}
+        onFinishFailed={send}
         className="npv-form"
       >
         <div className="valuation-sections">

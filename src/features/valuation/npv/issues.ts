@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { firstIssues, type FieldPath } from '../form/issues'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import { firstIssues } from '../form/issues'
 import type { IssueParams } from '../form/readers'
 import { isEngineCode } from './engineErrors'
 import { isOwnIssue, NPV_ISSUES, NpvForm, type NpvIssueKey } from './schema'

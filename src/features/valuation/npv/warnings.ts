@@ -1,4 +1,4 @@
-import type { FieldPath } from '../form/issues'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import type { IssueParams } from '../form/readers'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'

@@ -1,7 +1,8 @@
 import { Alert, App, Button, Checkbox, Form, Input, Radio } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite, type Failure } from '@/shared/api'
+import { useWrite } from '@/shared/api'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
@@ -23,9 +24,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
   const draft = useDraft(`questionnaire:${id}`)
   const [isRestored] = useState(draft.restored !== null)
   const [isChanged, setChanged] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const isUnderWay = useRef(false)
+  const { isBusy, failure, submit } = useSubmit()
   const send = useWrite(questionnaireApi.answer, { refreshes: [questionnaireApi] })
   useUnsaved(isChanged)
 
@@ -34,15 +33,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
     draft.keep(form.getFieldsValue(true) as Values)
   }
 
-  async function submit(values: Values) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    setFailure(null)
-    const result = await send({ body: { id, answers: answersGiven(questions, values) } })
-    isUnderWay.current = false
-    setBusy(false)
-    if (!result.ok) return setFailure(result)
+  function done() {
     setChanged(false)
     draft.drop()
     void message.success(t('sent', { title }))
@@ -58,7 +49,9 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={follow}
-      onFinish={(values) => void submit(values)}
+      onFinish={(values: Values) =>
+        void submit(() => send({ body: { id, answers: answersGiven(questions, values) } }), done)
+      }
     >
       {isRestored && <Alert type="info" showIcon className="list-note" title={t('restored')} />}
       {questions.map((question) => (

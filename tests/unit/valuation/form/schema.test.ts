@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { check, pathKey } from '@/features/valuation/form/issues'
+import { check } from '@/features/valuation/form/issues'
+import { pathKey } from '@/shared/ui/form/fieldPath'
 import { CURRENT_STAGES } from '@/features/valuation/form/options'
 import { readPartly, StoredForm, ValuationForm } from '@/features/valuation/form/schema'
 import { warnings } from '@/features/valuation/form/warnings'

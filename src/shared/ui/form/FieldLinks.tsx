@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { focusField, inScreenOrder, useFormName } from './focusField'
-import { pathKey, type FieldPath } from './issues'
+import './form.css'
+import { pathKey, type FieldPath } from './fieldPath'
 
 interface LinkedField {
   path: FieldPath
@@ -13,7 +14,7 @@ interface LinkedField {
 export function FieldLink({ path, label }: LinkedField) {
   const form = useFormName()
   return (
-    <button type="button" className="valuation-jump" onClick={() => focusField(form, path)}>
+    <button type="button" className="field-link" onClick={() => focusField(form, path)}>
       {label}
     </button>
   )
@@ -27,7 +28,7 @@ interface FieldLinksProps {
 
 /** Fields of the form around, each entry leading to its own. */
 export const FieldLinks = ({ fields, more }: FieldLinksProps) => (
-  <ul className="valuation-issues">
+  <ul className="field-links">
     {fields.map((field) => (
       <li key={pathKey(field.path)}>
         <FieldLink {...field} /> {field.text}

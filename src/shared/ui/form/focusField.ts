@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FieldPath } from './issues'
+import type { FieldPath } from './fieldPath'
 
 /**
  * The name of the form around, which the ids of its fields begin with. Each form makes its own (`useId`): several

@@ -1,0 +1,28 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface DraftNoteProps {
+  title: string
+  /** What to begin with instead. */
+  action: { text: string; onClick: () => void }
+  onClose: () => void
+}
+
+/** Says that what was typed before is back, and offers another start. */
+export function DraftNote({ title, action, onClose }: DraftNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="list-note"
+      title={title}
+      closable={{ onClose, 'aria-label': t('actions.close') }}
+      action={
+        <Button size="small" onClick={action.onClick}>
+          {action.text}
+        </Button>
+      }
+    />
+  )
+}

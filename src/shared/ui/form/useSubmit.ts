@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+import type { Failure, Result } from '@/shared/api'
+
+/** The submits of a form, one at a time: whether one is under way, and why the last one did not succeed. */
+export function useSubmit() {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  /** Sends, and tells of the answer. Null for one that was not sent, where the user has been told why. */
+  async function submit<T>(send: () => Promise<Result<T> | null>, onDone: (answer: T) => void) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setFailure(null)
+    const result = await send()
+    isUnderWay.current = false
+    setBusy(false)
+    if (result?.ok) onDone(result.data)
+    else setFailure(result)
+  }
+
+  return { isBusy, failure, submit }
+}
