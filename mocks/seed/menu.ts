@@ -14,7 +14,7 @@ interface RouterRow {
 }
 
 const screen = (path: string, component: string, title: string, icon: string): RouterRow => ({
-  name: path[0]!.toUpperCase() + path.slice(1),
+  name: path.replace(/^\/?./, (start) => start.slice(-1).toUpperCase()),
   path,
   hidden: false,
   component,
@@ -38,6 +38,30 @@ const MENU: { row: RouterRow; needs: Permission }[] = [
   },
 ]
 
+/** Their addresses are not below that of their group. */
+const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
+  {
+    row: screen('/apply', 'poconcept/apply/index', '征集大厅', 'form'),
+    needs: 'poconcept:poconceptInfo:list',
+  },
+  {
+    row: screen('/incubate', 'poconcept/incubate/index', '孵化大厅', 'tree'),
+    needs: 'poconcept:poconceptInfo:list',
+  },
+  {
+    row: screen('/expert', 'poconcept/expert/index', '投资决策', 'peoples'),
+    needs: 'poconcept:poconceptInfo:expert',
+  },
+  {
+    row: screen('/dashboard', 'poconcept/dashboard/index', '项目统计', 'chart'),
+    needs: 'poconcept:poconceptInfo:statistics',
+  },
+  {
+    row: screen('/archive', 'poconcept/archive/index', '归档项目', 'zip'),
+    needs: 'poconcept:poconceptInfo:sealList',
+  },
+]
+
 /** A single page at the top, in the wrapper that the backend family puts around it. */
 const SEARCH = {
   path: '/',
@@ -48,21 +72,30 @@ const SEARCH = {
 
 /** The rows an account may see; searching needs no more than a verified account. */
 export function menuFor(account: Account): (RouterRow | typeof SEARCH)[] {
-  return [...(account.isVerified ? [SEARCH] : []), ...valuationFor(account)]
+  return [
+    ...(account.isVerified ? [SEARCH] : []),
+    ...group(account, MENU, { name: 'Valuation', path: '/valuation', title: '资产估值', icon: 'money' }),
+    ...group(account, CONCEPTS, { name: 'Poconcept', path: '/poconcept', title: '项目孵化', icon: 'guide' }),
+  ]
 }
 
-function valuationFor(account: Account): RouterRow[] {
-  const children = MENU.filter(({ needs }) => isAllowed(account.permissions, needs)).map(({ row }) => row)
+/** Rows under a heading, which is left out where none of them may be seen. */
+function group(
+  account: Account,
+  rows: typeof MENU,
+  { name, path, title, icon }: { name: string; path: string; title: string; icon: string },
+): RouterRow[] {
+  const children = rows.filter(({ needs }) => isAllowed(account.permissions, needs)).map(({ row }) => row)
   if (children.length === 0) return []
   return [
     {
-      name: 'Valuation',
-      path: '/valuation',
+      name,
+      path,
       hidden: false,
       redirect: 'noRedirect',
       component: 'Layout',
       alwaysShow: true,
-      meta: { title: '资产估值', icon: 'money', noCache: false, link: null },
+      meta: { title, icon, noCache: false, link: null },
       children,
     },
   ]

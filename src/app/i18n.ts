@@ -68,6 +68,30 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/features/valuation/locales/reports.zh.json'),
     en: () => import('@/features/valuation/locales/reports.en.json'),
   },
+  concepts: {
+    zh: () => import('@/features/concepts/locales/zh.json'),
+    en: () => import('@/features/concepts/locales/en.json'),
+  },
+  conceptHalls: {
+    zh: () => import('@/features/concepts/locales/halls.zh.json'),
+    en: () => import('@/features/concepts/locales/halls.en.json'),
+  },
+  conceptForms: {
+    zh: () => import('@/features/concepts/locales/forms.zh.json'),
+    en: () => import('@/features/concepts/locales/forms.en.json'),
+  },
+  conceptWorkspace: {
+    zh: () => import('@/features/concepts/locales/workspace.zh.json'),
+    en: () => import('@/features/concepts/locales/workspace.en.json'),
+  },
+  conceptExpert: {
+    zh: () => import('@/features/concepts/locales/expert.zh.json'),
+    en: () => import('@/features/concepts/locales/expert.en.json'),
+  },
+  conceptStatistics: {
+    zh: () => import('@/features/concepts/locales/statistics.zh.json'),
+    en: () => import('@/features/concepts/locales/statistics.en.json'),
+  },
 }
 
 const loader: BackendModule = {

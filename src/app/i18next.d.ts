@@ -1,6 +1,12 @@
 import type pages from '@/features/account/locales/pages.zh.json'
 import type account from '@/features/account/locales/zh.json'
 import type signIn from '@/features/account/locales/signIn.zh.json'
+import type concepts from '@/features/concepts/locales/zh.json'
+import type conceptHalls from '@/features/concepts/locales/halls.zh.json'
+import type conceptForms from '@/features/concepts/locales/forms.zh.json'
+import type conceptWorkspace from '@/features/concepts/locales/workspace.zh.json'
+import type conceptExpert from '@/features/concepts/locales/expert.zh.json'
+import type conceptStatistics from '@/features/concepts/locales/statistics.zh.json'
 import type searchDetails from '@/features/search/locales/details.zh.json'
 import type search from '@/features/search/locales/zh.json'
 import type valuationForm from '@/features/valuation/locales/form.zh.json'
@@ -35,6 +41,12 @@ declare module 'i18next' {
       valuationWorkbench: typeof valuationWorkbench
       questionnaire: typeof questionnaire
       reports: typeof reports
+      concepts: typeof concepts
+      conceptHalls: typeof conceptHalls
+      conceptForms: typeof conceptForms
+      conceptWorkspace: typeof conceptWorkspace
+      conceptExpert: typeof conceptExpert
+      conceptStatistics: typeof conceptStatistics
     }
   }
 }

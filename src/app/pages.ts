@@ -83,6 +83,70 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       ),
     },
   ],
+  [
+    'poconcept/apply/index',
+    {
+      load: screen(
+        () => import('@/features/concepts/halls/ApplyRoutes'),
+        'concepts',
+        'conceptHalls',
+        'parts',
+        'dictionary',
+      ),
+      hasSubroutes: true,
+    },
+  ],
+  [
+    'poconcept/incubate/index',
+    {
+      load: screen(
+        () => import('@/features/concepts/halls/IncubateRoutes'),
+        'concepts',
+        'conceptHalls',
+        'parts',
+        'dictionary',
+      ),
+      hasSubroutes: true,
+    },
+  ],
+  [
+    'poconcept/expert/index',
+    {
+      load: screen(
+        () => import('@/features/concepts/expert/ExpertRoutes'),
+        'concepts',
+        'conceptExpert',
+        'parts',
+        'dictionary',
+      ),
+      hasSubroutes: true,
+    },
+  ],
+  [
+    'poconcept/dashboard/index',
+    {
+      load: screen(
+        () => import('@/features/concepts/statistics/StatisticsPage'),
+        'concepts',
+        'conceptStatistics',
+        'parts',
+        'dictionary',
+      ),
+    },
+  ],
+  [
+    'poconcept/archive/index',
+    {
+      load: screen(
+        () => import('@/features/concepts/archive/ArchiveRoutes'),
+        'concepts',
+        'conceptHalls',
+        'parts',
+        'dictionary',
+      ),
+      hasSubroutes: true,
+    },
+  ],
 ])
 
 const home = screen(() => import('./home/HomePage'), 'valuation', 'search', 'parts')
@@ -94,7 +158,7 @@ export const loadVerification = screen(() => import('./VerificationPage'), 'page
 export const loadSignUp = screen(() => import('@/features/account/register/SignUpPage'), 'pages', 'parts')
 
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
-const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/user/secrecy', '/kaiFaing']
+const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/kaiFaing']
 
 const loadUpcoming = () => import('./failures/UnderDevelopmentPage')
 
@@ -104,6 +168,18 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/qrIndex', { load: home }],
   ['/noCheck', { load: loadVerification }],
   ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages') }],
+  [
+    '/user/secrecy',
+    {
+      load: screen(
+        () => import('@/features/concepts/secrecy/SecrecyPage'),
+        'concepts',
+        'conceptHalls',
+        'parts',
+        'dictionary',
+      ),
+    },
+  ],
   ...UPCOMING.map((path) => [path, { load: loadUpcoming }] as const),
 ])
 

@@ -5,8 +5,12 @@ import {
   DashboardOutlined,
   FileTextOutlined,
   FormOutlined,
+  ExperimentOutlined,
   FundOutlined,
+  InboxOutlined,
+  RocketOutlined,
   SearchOutlined,
+  TeamOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
@@ -18,6 +22,10 @@ const ICONS = new Map<string, ReactNode>([
   ['documentation', <FileTextOutlined key="documentation" />],
   ['chart', <BarChartOutlined key="chart" />],
   ['search', <SearchOutlined key="search" />],
+  ['guide', <RocketOutlined key="guide" />],
+  ['tree', <ExperimentOutlined key="tree" />],
+  ['peoples', <TeamOutlined key="peoples" />],
+  ['zip', <InboxOutlined key="zip" />],
   ['number', <CalculatorOutlined key="number" />],
 ])
 
