@@ -16,6 +16,17 @@ export const later = (days: number) => beijing(new Date(Date.now() + days * DAY)
 export const tellOwner = ({ ownerId, id }: StoredConcept, state: State) =>
   push(ownerId, { code: 200, msg: 'concept', data: { id, state } })
 
+type Opinion = NonNullable<StoredConcept['opinions']>[number]
+
+/** What was said about a concept, with what an auditor says of it now. */
+export const withOpinion = (
+  { opinions }: StoredConcept,
+  { nickName }: Account,
+  opinion: Pick<Opinion, 'stage' | 'isPass' | 'text' | 'reasonClass'>,
+): Pick<StoredConcept, 'opinions'> => ({
+  opinions: [...(opinions ?? []), { ...opinion, by: nickName, time: now() }],
+})
+
 /** The file of a form together with the concept that it is for, once all is known to be right. */
 export async function received(account: Account, action: Action, form: FormData) {
   const text = (name: string) => {

@@ -3,7 +3,7 @@ import { unscored } from '@/features/concepts/domain/review'
 import { STATE } from '@/features/concepts/domain/states'
 import { mayCreate } from '@/features/concepts/domain/transitions'
 import { hasRole } from '@/shared/auth/permissions'
-import { later, now, received, tellOwner } from '../conceptActs'
+import { later, now, received, tellOwner, withOpinion } from '../conceptActs'
 import { newNotes, panelFor, withAnswers } from '../conceptReview'
 import { scoreWeights } from '../conceptStatistics'
 import { allowed, commit, dropConcept, putConcept } from '../conceptStore'
@@ -63,13 +63,6 @@ const firstMocks = [
 
   mock(conceptApi.goFirstAuditSuccess, LIST, ({ account, body }) => {
     const concept = allowed(account, 'goFirstAuditSuccess', body)
-    const opinion = {
-      stage: 'first' as const,
-      isPass: true,
-      text: body.opinion,
-      by: account.nickName,
-      time: now(),
-    }
     tellOwner(concept, STATE.incubating)
     return commit(
       account,
@@ -79,7 +72,7 @@ const firstMocks = [
         wasPassed: true,
         auditorId: account.userId,
         auditorName: account.nickName,
-        opinions: [...(concept.opinions ?? []), opinion],
+        ...withOpinion(concept, account, { stage: 'first', isPass: true, text: body.opinion }),
       },
       { text: body.opinion },
     )
@@ -88,14 +81,6 @@ const firstMocks = [
   mock(conceptApi.goFirstAuditFalse, LIST, ({ account, body }) => {
     const concept = allowed(account, 'goFirstAuditFalse', body)
     const { reason, reasonClass, notes } = body
-    const opinion = {
-      stage: 'first' as const,
-      isPass: false,
-      text: reason,
-      reasonClass,
-      by: account.nickName,
-      time: now(),
-    }
     tellOwner(concept, STATE.firstFailed)
     return commit(
       account,
@@ -104,7 +89,7 @@ const firstMocks = [
       {
         auditorId: account.userId,
         auditorName: account.nickName,
-        opinions: [...(concept.opinions ?? []), opinion],
+        ...withOpinion(concept, account, { stage: 'first', isPass: false, text: reason, reasonClass }),
         notes: [...(concept.notes ?? []), ...newNotes(concept, 'first', notes, account)],
       },
       { text: reason },
@@ -173,10 +158,7 @@ const secondMocks = [
       concept,
       {
         decision: { decision: outcome, amount: null, currency: null, reason, ...said },
-        opinions: [
-          ...(concept.opinions ?? []),
-          { stage: 'second', isPass: false, text: reason, reasonClass, ...said },
-        ],
+        ...withOpinion(concept, account, { stage: 'second', isPass: false, text: reason, reasonClass }),
         notes: [...(concept.notes ?? []), ...newNotes(concept, 'second', notes, account)],
       },
       { said: { outcome }, text: reason },

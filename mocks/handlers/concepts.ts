@@ -2,7 +2,7 @@ import { conceptApi } from '@/features/concepts/api'
 import { STATE } from '@/features/concepts/domain/states'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { hasRole } from '@/shared/auth/permissions'
-import { later, now, received, tellOwner } from '../conceptActs'
+import { later, now, received, tellOwner, withOpinion } from '../conceptActs'
 import { conceptsFile } from '../conceptFile'
 import { detailOf, hatchingCount, rowsOf, waitingCount } from '../conceptLists'
 import { scoresFor } from '../conceptReview'
@@ -148,19 +148,12 @@ const afterMocks = [
 
   mock(conceptApi.noPssAfterSecondPocInfo, LIST, ({ account, body }) => {
     const concept = allowed(account, 'noPssAfterSecondPocInfo', body)
-    const opinion = {
-      stage: 'after' as const,
-      isPass: false,
-      text: body.reason,
-      by: account.nickName,
-      time: now(),
-    }
     tellOwner(concept, STATE.afterFailed)
     return commit(
       account,
       'noPssAfterSecondPocInfo',
       concept,
-      { opinions: [...(concept.opinions ?? []), opinion] },
+      withOpinion(concept, account, { stage: 'after', isPass: false, text: body.reason }),
       { text: body.reason },
     )
   }),

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Result } from '@/shared/api'
 import type { Draft } from '@/shared/ui/useDraft'
 import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { recheckWrong } from '@/shared/ui/form/recheck'
 import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
@@ -48,9 +49,7 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
   function follow() {
     setChanged(true)
     draft.keep(Object.fromEntries(Object.entries(current()).filter(([field]) => !UNKEPT.has(field))))
-    // What was marked wrong is checked again at once, the rest on leaving the field.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (wrong.length > 0) form.validateFields(wrong.map((each) => each.name)).catch(() => undefined)
+    recheckWrong(form)
   }
 
   function startAfresh() {

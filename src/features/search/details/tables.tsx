@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Deal } from '@/shared/domain/drug/api'
@@ -22,101 +23,129 @@ interface TableProps<T> {
   rows: readonly T[]
 }
 
-export function DrugTable({ caption, rows }: TableProps<DrugRow>) {
-  const { t } = useTranslation('searchDetails')
-  const word = useWords()
+interface Column<T> {
+  title: string
+  isNumeric?: boolean
+  render: (row: T) => ReactNode
+}
+
+/** Rows below a heading that names them. */
+function BlockTable<T>({ caption, rows, columns }: TableProps<T> & { columns: readonly Column<T>[] }) {
   return (
     <DataTable
       caption={caption}
       isCaptionHidden
-      columns={[
-        t('column.drug'),
-        t('column.stage'),
-        t('column.modality'),
-        t('column.targets'),
-        t('column.companies'),
-        t('column.firstApproval'),
-      ]}
-      rows={rows.map((drug) => [
-        <>
-          <EntityLink entity="drug" to={drug} /> {drug.demo && <DemoTag />}
-        </>,
-        <StageTag key="stage" stage={drug.stage} />,
-        word('modality', drug.modality),
-        <EntityLinks key="targets" entity="target" to={drug.targets} />,
-        <EntityLinks key="companies" entity="company" to={drug.companies} />,
-        drug.firstApprovalYear ?? ABSENT,
-      ])}
+      columns={columns.map(({ title }) => title)}
+      isNumeric={columns.map(({ isNumeric = false }) => isNumeric)}
+      rows={rows.map((row) => columns.map(({ render }) => render(row)))}
     />
   )
 }
 
-export function PipelineTable({ caption, rows }: TableProps<PipelineRow>) {
+/** A drug, marked where it was invented. */
+const DrugCell = ({
+  drug,
+  demo,
+}: {
+  drug: CatalogEntry | null | undefined
+  demo: boolean | null | undefined
+}) => (
+  <>
+    <EntityLink entity="drug" to={drug} /> {demo && <DemoTag />}
+  </>
+)
+
+export function DrugTable(table: TableProps<DrugRow>) {
   const { t } = useTranslation('searchDetails')
   const word = useWords()
   return (
-    <DataTable
-      caption={caption}
-      isCaptionHidden
-      columns={[t('column.indication'), t('column.stage'), t('column.region'), t('column.company')]}
-      rows={rows.map(({ indication, stage, region, company }) => [
-        <EntityLink key="indication" entity="indication" to={indication} />,
-        <StageTag key="stage" stage={stage} />,
-        word('country', region),
-        <EntityLink key="company" entity="company" to={company} />,
-      ])}
+    <BlockTable
+      {...table}
+      columns={[
+        { title: t('column.drug'), render: (drug) => <DrugCell drug={drug} demo={drug.demo} /> },
+        { title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+        { title: t('column.modality'), render: ({ modality }) => word('modality', modality) },
+        { title: t('column.targets'), render: ({ targets }) => <EntityLinks entity="target" to={targets} /> },
+        {
+          title: t('column.companies'),
+          render: ({ companies }) => <EntityLinks entity="company" to={companies} />,
+        },
+        { title: t('column.firstApproval'), render: ({ firstApprovalYear }) => firstApprovalYear ?? ABSENT },
+      ]}
+    />
+  )
+}
+
+/** Where a row of a pipeline goes on, and whose it is. */
+function usePlaces(): Column<PipelineRow>[] {
+  const { t } = useTranslation('searchDetails')
+  const word = useWords()
+  return [
+    { title: t('column.region'), render: ({ region }) => word('country', region) },
+    { title: t('column.company'), render: ({ company }) => <EntityLink entity="company" to={company} /> },
+  ]
+}
+
+export function PipelineTable(table: TableProps<PipelineRow>) {
+  const { t } = useTranslation('searchDetails')
+  const places = usePlaces()
+  return (
+    <BlockTable
+      {...table}
+      columns={[
+        {
+          title: t('column.indication'),
+          render: ({ indication }) => <EntityLink entity="indication" to={indication} />,
+        },
+        { title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+        ...places,
+      ]}
     />
   )
 }
 
 /** Drugs in one indication, as rows of the pipeline: a drug may be approved elsewhere and not in it. */
-export function ApprovalTable({ caption, rows }: TableProps<PipelineRow>) {
+export function ApprovalTable(table: TableProps<PipelineRow>) {
   const { t } = useTranslation('searchDetails')
   const word = useWords()
+  const places = usePlaces()
   return (
-    <DataTable
-      caption={caption}
-      isCaptionHidden
-      columns={[t('column.drug'), t('column.modality'), t('column.region'), t('column.company')]}
-      rows={rows.map(({ drug, modality, region, company, demo }) => [
-        <>
-          <EntityLink entity="drug" to={drug} /> {demo && <DemoTag />}
-        </>,
-        word('modality', modality),
-        word('country', region),
-        <EntityLink key="company" entity="company" to={company} />,
-      ])}
+    <BlockTable
+      {...table}
+      columns={[
+        { title: t('column.drug'), render: ({ drug, demo }) => <DrugCell drug={drug} demo={demo} /> },
+        { title: t('column.modality'), render: ({ modality }) => word('modality', modality) },
+        ...places,
+      ]}
     />
   )
 }
 
-export function TrialTable({ caption, rows }: TableProps<TrialRow>) {
+export function TrialTable(table: TableProps<TrialRow>) {
   const { t } = useTranslation('searchDetails')
   const word = useWords()
   return (
-    <DataTable
-      caption={caption}
-      isCaptionHidden
+    <BlockTable
+      {...table}
       columns={[
-        t('column.trial'),
-        t('column.registration'),
-        t('column.phase'),
-        t('column.status'),
-        t('column.drug'),
-        t('column.indication'),
-        t('column.start'),
+        {
+          title: t('column.trial'),
+          render: (trial) => (
+            <>
+              <EntityLink entity="trial" to={trial} /> {trial.demo && <DemoTag />}
+            </>
+          ),
+        },
+        { title: t('column.registration'), render: ({ id }) => id },
+        { title: t('column.phase'), render: ({ phase }) => word('phase', phase) },
+        { title: t('column.status'), render: ({ status }) => word('status', status) },
+        { title: t('column.drug'), render: ({ drug }) => <EntityLink entity="drug" to={drug} /> },
+        {
+          title: t('column.indication'),
+          render: ({ indication }) => <EntityLink entity="indication" to={indication} />,
+        },
+        { title: t('column.start'), render: ({ start }) => start ?? ABSENT },
       ]}
-      rows={rows.map((trial) => [
-        <>
-          <EntityLink entity="trial" to={trial} /> {trial.demo && <DemoTag />}
-        </>,
-        trial.id,
-        word('phase', trial.phase),
-        word('status', trial.status),
-        <EntityLink key="drug" entity="drug" to={trial.drug} />,
-        <EntityLink key="indication" entity="indication" to={trial.indication} />,
-        trial.start ?? ABSENT,
-      ])}
     />
   )
 }
@@ -133,14 +162,13 @@ export function RankedTable({ entity, caption, rows }: RankedTableProps) {
   const { t } = useTranslation('searchDetails')
   return (
     <>
-      <DataTable
+      <BlockTable
         caption={caption}
-        isCaptionHidden
-        columns={[t(`entity.${entity}`), t('column.drugs')]}
-        isNumeric={[false, true]}
-        rows={rows
-          .slice(0, MOST_RANKED)
-          .map((row) => [<EntityLink key={row.id} entity={entity} to={row} />, row.drugs])}
+        rows={rows.slice(0, MOST_RANKED)}
+        columns={[
+          { title: t(`entity.${entity}`), render: (row) => <EntityLink entity={entity} to={row} /> },
+          { title: t('column.drugs'), isNumeric: true, render: ({ drugs }) => drugs },
+        ]}
       />
       {rows.length > MOST_RANKED && (
         <p className="detail-text detail-soft">
@@ -151,37 +179,36 @@ export function RankedTable({ entity, caption, rows }: RankedTableProps) {
   )
 }
 
+type DealRow = Deal & { drug?: CatalogEntry | null | undefined }
+
 /** Agreements, with the drug they are about where the page is not the drug's own. */
-export function DealTable({
-  caption,
-  rows,
-  hasDrug = false,
-}: TableProps<Deal & { drug?: CatalogEntry | null | undefined }> & { hasDrug?: boolean }) {
+export function DealTable({ hasDrug = false, ...table }: TableProps<DealRow> & { hasDrug?: boolean }) {
   const { t } = useTranslation('searchDetails')
   const word = useWords()
+  const drug: Column<DealRow> = {
+    title: t('column.drug'),
+    render: (deal) => <EntityLink entity="drug" to={deal.drug} />,
+  }
   return (
-    <DataTable
-      caption={caption}
-      isCaptionHidden
+    <BlockTable
+      {...table}
       columns={[
-        t('column.date'),
-        t('column.kind'),
-        ...(hasDrug ? [t('column.drug')] : []),
-        t('column.from'),
-        t('column.to'),
-        t('column.upfront'),
-        t('column.dealTotal'),
+        { title: t('column.date'), render: ({ date }) => date },
+        { title: t('column.kind'), render: ({ kind }) => word('dealKind', kind) },
+        ...(hasDrug ? [drug] : []),
+        { title: t('column.from'), render: ({ from }) => <EntityLink entity="company" to={from} /> },
+        { title: t('column.to'), render: ({ to }) => <EntityLink entity="company" to={to} /> },
+        {
+          title: t('column.upfront'),
+          isNumeric: true,
+          render: ({ upfront, currency }) => <MoneyText amount={upfront} currency={currency ?? 'USD'} />,
+        },
+        {
+          title: t('column.dealTotal'),
+          isNumeric: true,
+          render: ({ total, currency }) => <MoneyText amount={total} currency={currency ?? 'USD'} />,
+        },
       ]}
-      isNumeric={[false, false, ...(hasDrug ? [false] : []), false, false, true, true]}
-      rows={rows.map(({ date, kind, drug, from, to, currency, upfront, total }) => [
-        date,
-        word('dealKind', kind),
-        ...(hasDrug ? [<EntityLink key="drug" entity="drug" to={drug} />] : []),
-        <EntityLink key="from" entity="company" to={from} />,
-        <EntityLink key="to" entity="company" to={to} />,
-        <MoneyText key="upfront" amount={upfront} currency={currency ?? 'USD'} />,
-        <MoneyText key="total" amount={total} currency={currency ?? 'USD'} />,
-      ])}
     />
   )
 }

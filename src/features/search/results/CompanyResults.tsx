@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '@/shared/lib/money'
 import type { CompanyRow } from '../api'
 import { useWords } from '../useWords'
 import { NameCell } from './cells'
-import type { Column } from './columns'
+import { countColumn, type Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
@@ -23,18 +22,8 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
         render: (row) => <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />,
       },
       { key: 'country', title: t('column.country'), render: ({ country }) => word('country', country) },
-      {
-        key: 'drugs',
-        title: t('column.drugs'),
-        isNumeric: true,
-        render: ({ drugs }) => formatNumber(drugs),
-      },
-      {
-        key: 'approved',
-        title: t('column.approved'),
-        isNumeric: true,
-        render: ({ approved }) => formatNumber(approved),
-      },
+      countColumn('drugs', t('column.drugs')),
+      countColumn('approved', t('column.approved')),
     ],
     [t, word, keyword],
   )

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '@/shared/lib/money'
 import type { IndicationRow } from '../api'
 import { useWords } from '../useWords'
 import { NameCell } from './cells'
-import type { Column } from './columns'
+import { countColumn, type Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
@@ -27,24 +26,9 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
         title: t('column.area'),
         render: ({ therapeuticArea }) => word('area', therapeuticArea),
       },
-      {
-        key: 'drugs',
-        title: t('column.drugs'),
-        isNumeric: true,
-        render: ({ drugs }) => formatNumber(drugs),
-      },
-      {
-        key: 'approved',
-        title: t('column.approved'),
-        isNumeric: true,
-        render: ({ approved }) => formatNumber(approved),
-      },
-      {
-        key: 'trials',
-        title: t('column.trials'),
-        isNumeric: true,
-        render: ({ trials }) => formatNumber(trials),
-      },
+      countColumn('drugs', t('column.drugs')),
+      countColumn('approved', t('column.approved')),
+      countColumn('trials', t('column.trials')),
     ],
     [t, word, keyword],
   )

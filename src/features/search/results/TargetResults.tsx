@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { ABSENT } from '@/shared/lib/money'
 import type { TargetRow } from '../api'
 import { StageTag } from '../StageTag'
 import { useWords } from '../useWords'
 import { NameCell } from './cells'
-import type { Column } from './columns'
+import { countColumn, type Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
@@ -30,12 +30,7 @@ export function TargetResults({ search, onSearch }: ResultProps) {
         render: ({ targetClass }) => word('targetClass', targetClass),
       },
       { key: 'uniprot', title: 'UniProt', render: ({ uniprot }) => uniprot ?? ABSENT },
-      {
-        key: 'drugs',
-        title: t('column.drugs'),
-        isNumeric: true,
-        render: ({ drugs }) => formatNumber(drugs),
-      },
+      countColumn('drugs', t('column.drugs')),
     ],
     [t, word, keyword],
   )

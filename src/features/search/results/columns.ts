@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { useMemo, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
+import { formatNumber } from '@/shared/lib/money'
 import { setting } from '@/shared/lib/storage'
 import type { List } from '../api'
 
@@ -12,6 +13,17 @@ export interface Column<Row> {
   isNumeric?: boolean
   render: (row: Row) => ReactNode
 }
+
+/** A column of a number of things, named as the field that holds it. */
+export const countColumn = <Key extends string>(
+  key: Key,
+  title: string,
+): Column<Partial<Record<Key, number | null>>> => ({
+  key,
+  title,
+  isNumeric: true,
+  render: (row) => formatNumber(row[key]),
+})
 
 /** What the filters say as well is left out until someone asks for it: the others fit a common screen. */
 const HIDDEN_AT_FIRST: Partial<Record<List, string[]>> = {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { recheckWrong } from '@/shared/ui/form/recheck'
 import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
@@ -158,9 +159,7 @@ function EditedForm<T>({
     const patch = followUps(changed, current(), before.current)
     if (Object.keys(patch).length > 0) form.setFieldsValue(patch)
     noteChange()
-    // What was marked wrong is checked again at once, the rest on leaving the field.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+    recheckWrong(form)
   }
 
   function clearPrefill(filled: Prefill) {

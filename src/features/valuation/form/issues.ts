@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type * as z from 'zod'
+import { perObject } from '@/shared/lib/perObject'
 import { pathKey, type FieldPath } from '@/shared/ui/form/fieldPath'
 import { ISSUE_KEYS, type IssueKey, type IssueParams } from './readers'
 import { ValuationForm } from './schema'
@@ -35,16 +36,8 @@ export function firstIssues<Key extends string>(
   return [...byField.values()]
 }
 
-const checked = new WeakMap<object, Checked>()
-
 /** As {@link check}, once per values object: fifty fields ask for the same one. */
-export function checkOnce(values: object): Checked {
-  const known = checked.get(values)
-  if (known) return known
-  const fresh = check(values)
-  checked.set(values, fresh)
-  return fresh
-}
+export const checkOnce = perObject<object, Checked>(check)
 
 /** The text of an issue in the language of `t`. */
 export const issueText = (t: TFunction<'valuationForm'>, { key, params }: Issue): string =>

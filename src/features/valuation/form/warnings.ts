@@ -1,3 +1,4 @@
+import { perObject } from '@/shared/lib/perObject'
 import { suggestedWacc } from './defaults'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import { isExpansion } from './options'
@@ -68,13 +69,5 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
   return found
 }
 
-const warned = new WeakMap<object, Warning[]>()
-
 /** Warnings about what is typed so far, once per values object. */
-export function warningsOnce(values: object): Warning[] {
-  const known = warned.get(values)
-  if (known) return known
-  const fresh = warnings(readPartly(values))
-  warned.set(values, fresh)
-  return fresh
-}
+export const warningsOnce = perObject((values: object): Warning[] => warnings(readPartly(values)))

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { recheckWrong } from '@/shared/ui/form/recheck'
 import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
@@ -95,9 +96,7 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
     draft.keep(current())
     // The first change draws the whole page anew, which must not hold up the key.
     startTransition(() => mark(true))
-    // What was marked wrong is checked again at once, the rest on leaving the field.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+    recheckWrong(form)
   }
 
   function typeSales(sales: NpvValues['sales']) {

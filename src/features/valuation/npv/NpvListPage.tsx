@@ -1,4 +1,4 @@
-import { Button, Empty, Flex, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { Flex, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -7,9 +7,10 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
-import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useList } from '@/shared/ui/useList'
 import { MARKET_STATUSES, npvApi, type NpvRow } from './api'
 import { DownloadButton } from './DownloadButton'
@@ -21,7 +22,6 @@ export function NpvListPage() {
   const { t: common, i18n } = useTranslation()
   const list = useList(npvApi.list)
   const remove = useWrite(npvApi.remove, { refreshes: [npvApi] })
-  const confirmDelete = useConfirmDelete()
 
   const columns: TableColumnsType<NpvRow> = [
     {
@@ -81,21 +81,13 @@ export function NpvListPage() {
           </Can>
           <DownloadButton row={row} format="pdf" type="link" size="small" />
           <Can do="valuation:npv:remove">
-            <Button
-              type="link"
-              size="small"
-              danger
-              onClick={() => confirmDelete(row.name, () => remove({ path: { ids: row.id } }))}
-            >
-              {common('actions.delete')}
-            </Button>
+            <DeleteButton name={row.name} onDelete={() => remove({ path: { ids: row.id } })} />
           </Can>
         </Flex>
       ),
     },
   ]
 
-  const hasFilters = Object.keys(list.filters).length > 0
   const create = (className?: string) => (
     <Can do="valuation:npv:edit">
       <Link className={className} to="/valuation/npv/new">
@@ -128,9 +120,9 @@ export function NpvListPage() {
         {...list.table}
         locale={{
           emptyText: (
-            <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')}>
-              {!hasFilters && create()}
-            </Empty>
+            <ListEmpty list={list} text={t('list.empty')}>
+              {create()}
+            </ListEmpty>
           ),
         }}
       />

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { perObject } from '@/shared/lib/perObject'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import { firstIssues } from '../form/issues'
 import type { IssueParams } from '../form/readers'
@@ -23,16 +24,8 @@ export function check(values: unknown): Checked {
   return { form: null, issues: firstIssues(parsed, NPV_ISSUES) }
 }
 
-const checked = new WeakMap<object, Checked>()
-
 /** As {@link check}, once per values object: every field asks for the same one. */
-export function checkOnce(values: object): Checked {
-  const known = checked.get(values)
-  if (known) return known
-  const fresh = check(values)
-  checked.set(values, fresh)
-  return fresh
-}
+export const checkOnce = perObject<object, Checked>(check)
 
 /** The text of an issue in the language of `t`. */
 export function issueText(t: NpvText, { key, params }: NpvIssue): string {

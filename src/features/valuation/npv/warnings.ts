@@ -1,3 +1,4 @@
+import { perObject } from '@/shared/lib/perObject'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import type { IssueParams } from '../form/readers'
 import { asks } from './applicable'
@@ -57,13 +58,7 @@ export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvW
   return found
 }
 
-const warned = new WeakMap<object, NpvWarning[]>()
-
 /** Warnings about what is typed so far, once per values object. */
-export function warningsOnce(values: object): NpvWarning[] {
-  const known = warned.get(values)
-  if (known) return known
-  const fresh = npvWarnings(readPartly(values), checkOnce(values).form)
-  warned.set(values, fresh)
-  return fresh
-}
+export const warningsOnce = perObject((values: object): NpvWarning[] =>
+  npvWarnings(readPartly(values), checkOnce(values).form),
+)

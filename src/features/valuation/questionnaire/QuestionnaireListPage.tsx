@@ -1,9 +1,10 @@
-import { Button, Empty, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
 import { questionnaireApi, QUESTIONNAIRE_STATES, type Questionnaire, type QuestionnaireState } from './api'
@@ -71,7 +72,6 @@ export default function QuestionnaireListPage() {
     },
   ]
 
-  const hasFilters = Object.keys(list.filters).length > 0
   return (
     <ListPage
       title={t('list.title')}
@@ -94,7 +94,7 @@ export default function QuestionnaireListPage() {
       <Table
         columns={columns}
         {...list.table}
-        locale={{ emptyText: <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')} /> }}
+        locale={{ emptyText: <ListEmpty list={list} text={t('list.empty')} /> }}
       />
       {shown && (
         <QuestionnaireDrawer

@@ -1,4 +1,4 @@
-import { Button, Empty, Flex, Form, Input, Select, Table, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { Flex, Form, Input, Select, Table, Tag, Tooltip, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -6,12 +6,13 @@ import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
 import { UPGRADE } from '@/shared/auth/useGate'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useList } from '@/shared/ui/useList'
 import { useSelection } from '@/shared/ui/useSelection'
 import { REPORT_STATES, reportApi, type ReportRow } from './api'
@@ -35,7 +36,6 @@ export function ReportListPage() {
   const isPro = useHasRole({ any: OPEN_AT_ONCE })
   const progress = useProgress(list.rows)
   const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
-  const confirmDelete = useConfirmDelete()
 
   const columns: TableColumnsType<ReportRow> = [
     {
@@ -110,21 +110,13 @@ export function ReportListPage() {
             <DownloadButton report={row} format="pdf" type="link" size="small" />
           )}
           <Can do="valuation:report:remove">
-            <Button
-              type="link"
-              size="small"
-              danger
-              onClick={() => confirmDelete(row.pipelineName, () => remove({ path: { ids: row.id } }))}
-            >
-              {common('actions.delete')}
-            </Button>
+            <DeleteButton name={row.pipelineName} onDelete={() => remove({ path: { ids: row.id } })} />
           </Can>
         </Flex>
       ),
     },
   ]
 
-  const hasFilters = Object.keys(list.filters).length > 0
   return (
     <ListPage
       title={t('list.title')}
@@ -168,13 +160,11 @@ export function ReportListPage() {
         {...(mayChoose ? { rowSelection: selection.rowSelection } : {})}
         locale={{
           emptyText: (
-            <Empty description={hasFilters ? common('list.noMatch') : t('list.empty')}>
-              {!hasFilters && (
-                <Can do="valuation:report:add">
-                  <Link to="/valuation/form">{t('list.new')}</Link>
-                </Can>
-              )}
-            </Empty>
+            <ListEmpty list={list} text={t('list.empty')}>
+              <Can do="valuation:report:add">
+                <Link to="/valuation/form">{t('list.new')}</Link>
+              </Can>
+            </ListEmpty>
           ),
         }}
       />
