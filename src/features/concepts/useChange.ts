@@ -15,8 +15,8 @@ export function useChange<E extends AnyEndpoint>(endpoint: E) {
   const queries = useQueryClient()
   const write = useWrite(endpoint, { refreshes: [conceptApi, conceptNoticeApi] })
   return useCallback<typeof write>(
-    async (args) => {
-      const result = await write(args)
+    async (args, options) => {
+      const result = await write(args, options)
       if (!result.ok && isConflict(result)) {
         await queries.invalidateQueries({ queryKey: [keyOf(conceptApi.detail)] })
         await queries.invalidateQueries({ queryKey: [keyOf(conceptApi.list)] })

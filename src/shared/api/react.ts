@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from './call'
+import { call, type CallOptions } from './call'
 import type { AnswerOf, AnyEndpoint, Args } from './endpoint'
 import type { Failure, Result } from './result'
 
@@ -45,8 +45,8 @@ export function useWrite<E extends AnyEndpoint>(
 ) {
   const queries = useQueryClient()
   return useCallback(
-    async (args: Args<E>): Promise<Result<AnswerOf<E>>> => {
-      const result = await call(endpoint, args)
+    async (args: Args<E>, options?: CallOptions): Promise<Result<AnswerOf<E>>> => {
+      const result = await call(endpoint, args, options)
       if (result.ok) {
         const stale = new Set(refreshes.flatMap((api) => Object.values(api).map(keyOf)))
         await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })

@@ -12,17 +12,19 @@ interface UnmetListProps {
   unmet: readonly Unmet[]
   /** Address of the concept's workspace; without it, of the one that is open. */
   address?: string
+  /** An entry was followed. */
+  onFollow?: (() => void) | undefined
 }
 
 /** What is in the way of an action, each entry leading to where it can be mended. */
-export function UnmetList({ unmet, address = '' }: UnmetListProps) {
+export function UnmetList({ unmet, address = '', onFollow }: UnmetListProps) {
   const { t } = useTranslation('concepts')
   const more = unmet.length - MOST_NAMED
   return (
     <ul className="unmet-list" aria-label={t('unmet.title')}>
       {unmet.slice(0, MOST_NAMED).map((each) => (
         <li key={`${each.guard} ${each.field}`}>
-          <Link to={address + partAddress(each.part, each.field)}>
+          <Link to={address + partAddress(each.part, each.field)} onClick={onFollow}>
             <UnmetText unmet={each} />
           </Link>
         </li>

@@ -1,0 +1,50 @@
+import { Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT } from '@/shared/lib/money'
+import { Facts } from '@/shared/ui/Facts'
+import type { TabProps } from './ConceptTabs'
+import { FileFact } from './FileFact'
+import { PartSteps } from './PartSteps'
+
+/** Confidentiality and service agreement: how they stand, their files, and what comes next. */
+export function AgreementsTab({ concept, onStart }: TabProps) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { t: concepts } = useTranslation('concepts')
+  const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
+  return (
+    <>
+      <section aria-labelledby="concept-secrecy">
+        <Flex gap="small" align="center">
+          <h2 id="concept-secrecy" className="card-title">
+            {concepts('secrecy')}
+          </h2>
+          <DictTag type="poc_secrecy_status" value={secrecy} />
+        </Flex>
+        {parties && (
+          <Facts
+            facts={[
+              { name: t('secrecy.disclosing'), value: parties.disclosing || ABSENT },
+              { name: t('secrecy.disclosingPerson'), value: parties.disclosingPerson || ABSENT },
+              { name: t('secrecy.receiving'), value: parties.receiving || ABSENT },
+              { name: t('secrecy.receivingPerson'), value: parties.receivingPerson || ABSENT },
+              { name: t('secrecy.validUntil'), value: parties.validUntil ?? t('secrecy.unlimited') },
+            ]}
+          />
+        )}
+        <FileFact file={secrecyFile} missing={t(`secrecy.next.${secrecy}`)} />
+      </section>
+      <section className="concept-section" aria-labelledby="concept-service">
+        <h2 id="concept-service" className="card-title">
+          {concepts('service', { state: concepts(`choice.service.${service}`) })}
+        </h2>
+        <FileFact file={serviceFile} missing={t(`serviceNext.${service}`)} />
+      </section>
+      <PartSteps
+        concept={concept}
+        actions={['goSecrecyApply', 'uploadSecrecy', 'uploadHelpServer']}
+        onStart={onStart}
+      />
+    </>
+  )
+}

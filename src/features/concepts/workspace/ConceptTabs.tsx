@@ -1,0 +1,66 @@
+import { Card, Skeleton } from 'antd'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { partAddress, type Tab } from '../address'
+import type { Concept } from '../answers'
+import type { Action } from '../domain/transitions'
+import { AgreementsTab } from './AgreementsTab'
+import { RecordsTab } from './RecordsTab'
+import { SummaryTab } from './SummaryTab'
+import { TimelineTab } from './TimelineTab'
+
+export interface TabProps {
+  concept: Concept
+  onStart: (action: Action) => void
+}
+
+/** The forms and the judgement are fetched with the first look at them. */
+const TABS: Record<Tab, ComponentType<TabProps>> = {
+  summary: SummaryTab,
+  firstStage: lazy(async () => ({ default: (await import('../firstStage/FirstStageTab')).FirstStageTab })),
+  secondStage: lazy(async () => ({
+    default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
+  })),
+  agreements: AgreementsTab,
+  records: RecordsTab,
+  decision: lazy(async () => ({ default: (await import('../expert/DecisionTab')).DecisionTab })),
+  afterStage: lazy(async () => ({ default: (await import('../afterStage/AfterStageTab')).AfterStageTab })),
+  timeline: TimelineTab,
+}
+
+interface ConceptTabsProps extends TabProps {
+  tabs: readonly Tab[]
+  shown: Tab
+}
+
+/** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
+export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
+  const { t } = useTranslation('concepts')
+  const { t: own } = useTranslation('conceptWorkspace')
+  const [visited, setVisited] = useState<readonly Tab[]>([shown])
+  if (!visited.includes(shown)) setVisited([...visited, shown])
+  return (
+    <Card>
+      <nav className="concept-tabs" aria-label={own('tabs')}>
+        {tabs.map((tab) => (
+          <Link key={tab} to={partAddress(tab)} replace aria-current={tab === shown ? 'page' : undefined}>
+            {t(`part.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      {tabs
+        .filter((tab) => visited.includes(tab))
+        .map((tab) => {
+          const Content = TABS[tab]
+          return (
+            <section key={tab} aria-label={t(`part.${tab}`)} hidden={tab !== shown}>
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={own('loading')} />}>
+                <Content {...props} />
+              </Suspense>
+            </section>
+          )
+        })}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import type { Concept } from '../answers'
+
+/** A file of a concept: who put it there and when, to be saved; or that there is none. */
+export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { t: parts } = useTranslation('parts')
+  if (!file) return <p className="cell-note">{missing}</p>
+  const { originalName: name, fileName, size, by, time } = file
+  return (
+    <div className="concept-file">
+      <div>
+        <span className="concept-file-name">{name}</span>{' '}
+        <span className="cell-note">
+          <SizeText bytes={size} />
+        </span>
+        <div className="cell-note">
+          {t('file.by', { name: by })} <TimeText time={time} />
+        </div>
+      </div>
+      <FileButton
+        icon={<DownloadOutlined />}
+        aria-label={parts('download.stored', { name })}
+        fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
+        fallbackName={name}
+      >
+        {t('file.download')}
+      </FileButton>
+    </div>
+  )
+}

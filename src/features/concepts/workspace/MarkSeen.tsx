@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import { conceptNoticeApi } from '../notice/api'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { useChange } from '../useChange'
+
+/** Takes the mark of a newly signed service agreement off a concept. */
+export function MarkSeen({ id, label }: { id: string; label: string }) {
+  const tellFailure = useFailureMessage()
+  const clear = useChange(conceptNoticeApi.removeHighlightFlag)
+  const { isBusy, submit } = useSubmit()
+  const send = async () => {
+    const result = await clear({ body: { ids: [id] } })
+    if (!result.ok) tellFailure(result)
+    return result
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void submit(send, () => undefined)}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import type { Concept } from '../answers'
+
+/** What the auditors have said, the latest first. */
+export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
+  const { t } = useTranslation('conceptWorkspace')
+  return (
+    <ul className="concept-events">
+      {opinions.toReversed().map(({ stage, isPass, text, reasonClass, by, time }) => (
+        <li key={`${time} ${stage}`}>
+          <div>
+            <Tag color={isPass ? 'success' : 'error'}>{t(isPass ? 'opinions.pass' : 'opinions.return')}</Tag>
+            {t(`opinions.${stage}`)}
+            {reasonClass && (
+              <>
+                {' · '}
+                <DictLabel type="poc_return_reason" value={reasonClass} />
+              </>
+            )}
+          </div>
+          <p>{text}</p>
+          <div className="cell-note">
+            {by} <TimeText time={time} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

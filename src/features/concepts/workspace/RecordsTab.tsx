@@ -1,0 +1,34 @@
+import { Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { from, STATE, type State } from '../domain/states'
+import type { TabProps } from './ConceptTabs'
+import { FileFact } from './FileFact'
+import { Opinions } from './Opinions'
+import { PartSteps } from './PartSteps'
+
+const HEARD: readonly State[] = from(STATE.secondPending)
+
+/** What was recorded at the hearings, and what the auditors have said. */
+export function RecordsTab({ concept, onStart }: TabProps) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { firstRecord, secondRecord, opinions, state } = concept
+  return (
+    <>
+      <h2 className="card-title">{t('records.first')}</h2>
+      <FileFact file={firstRecord} missing={t('records.none')} />
+      {HEARD.includes(state) && (
+        <>
+          <h2 className="card-title concept-section">{t('records.second')}</h2>
+          <FileFact file={secondRecord} missing={t('records.none')} />
+        </>
+      )}
+      <PartSteps concept={concept} actions={['uploadFirstRecord', 'uploadSecondRecord']} onStart={onStart} />
+      <h2 className="card-title concept-section">{t('opinions.title')}</h2>
+      {opinions.length > 0 ? (
+        <Opinions opinions={opinions} />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('opinions.none')} />
+      )}
+    </>
+  )
+}

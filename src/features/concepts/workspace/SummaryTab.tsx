@@ -1,0 +1,179 @@
+import { Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { ABSENT } from '@/shared/lib/money'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import { partAddress } from '../address'
+import type { Concept } from '../answers'
+import { completenessOf } from '../domain/drafts'
+import { AREAS, CHANNELS, FirstStage } from '../domain/firstStage'
+import { SecondStage } from '../domain/secondStage'
+import type { TabProps } from './ConceptTabs'
+import { NextSteps } from './NextSteps'
+import { Opinions } from './Opinions'
+import { tabsFor } from './tabs'
+import { useViewer } from '../viewer'
+
+/** A concept at a glance, and what may be done with it now. */
+export function SummaryTab({ concept, onStart }: TabProps) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { opinions } = concept
+  return (
+    <>
+      <section className="concept-next" aria-labelledby="concept-next">
+        <h2 id="concept-next" className="card-title">
+          {t('steps.title')}
+        </h2>
+        <NextSteps concept={concept} onStart={onStart} />
+      </section>
+      <ConceptFacts concept={concept} />
+      <Decision concept={concept} />
+      <Completeness concept={concept} />
+      {opinions.length > 0 && (
+        <>
+          <h2 className="card-title">{t('opinions.title')}</h2>
+          <Opinions opinions={opinions} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The one of several words that a text is, where it is one. */
+const known = <T extends string>(words: readonly T[], text: string | null | undefined) =>
+  words.find((word) => word === text)
+
+function ConceptFacts({ concept }: { concept: Concept }) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { t: concepts } = useTranslation('concepts')
+  const { area, channel, askedAmount, currency, valuation } = concept
+  const knownArea = known(AREAS, area)
+  const knownChannel = known(CHANNELS, channel)
+  return (
+    <Facts
+      facts={[
+        { name: t('fact.code'), value: concept.code || ABSENT },
+        { name: concepts('field.first.organisation'), value: concept.organisation || ABSENT },
+        {
+          name: concepts('field.first.principalInvestigator'),
+          value: concept.principalInvestigator || ABSENT,
+        },
+        {
+          name: concepts('field.first.area'),
+          value: knownArea ? concepts(`choice.area.${knownArea}`) : area || ABSENT,
+        },
+        { name: concepts('field.first.indication'), value: concept.indication || ABSENT },
+        { name: concepts('field.first.target'), value: concept.target || ABSENT },
+        {
+          name: concepts('field.first.modality'),
+          value: <DictLabel type="modality" value={concept.modality} />,
+        },
+        {
+          name: concepts('field.first.stage'),
+          value: <DictLabel type="clinical_phase" value={concept.stage} />,
+        },
+        {
+          name: concepts('field.first.channel'),
+          value: knownChannel ? concepts(`choice.channel.${knownChannel}`) : channel || ABSENT,
+        },
+        { name: t('fact.owner'), value: concept.ownerName || ABSENT },
+        { name: t('fact.auditor'), value: concept.auditorName || ABSENT },
+        { name: t('fact.manager'), value: concept.managerName || ABSENT },
+        { name: t('fact.submitted'), value: <TimeText time={concept.submitTime} /> },
+        { name: t('fact.since'), value: <TimeText time={concept.stateTime} /> },
+        {
+          name: t('fact.asked'),
+          value: currency ? <MoneyText amount={askedAmount} currency={currency} /> : ABSENT,
+        },
+        {
+          name: t('fact.valuation'),
+          value: valuation ? (
+            <>
+              <MoneyText amount={valuation.median} currency={valuation.currency} />{' '}
+              <span className="cell-note">
+                (<MoneyText amount={valuation.low} currency={valuation.currency} /> –{' '}
+                <MoneyText amount={valuation.high} currency={valuation.currency} />)
+              </span>
+            </>
+          ) : (
+            ABSENT
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Decision({ concept: { decision } }: { concept: Concept }) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { t: concepts } = useTranslation('concepts')
+  if (!decision) return null
+  const { amount, currency, conditions, reason, by, time } = decision
+  const hasAmount = amount !== null && amount !== undefined && currency
+  return (
+    <>
+      <h2 className="card-title">{t('decision.title')}</h2>
+      <Facts
+        facts={[
+          { name: t('decision.what'), value: concepts(`choice.decision.${decision.decision}`) },
+          ...(hasAmount
+            ? [{ name: t('decision.amount'), value: <MoneyText amount={amount} currency={currency} /> }]
+            : []),
+          ...(conditions.length > 0
+            ? [{ name: t('decision.conditions'), value: <ConditionList conditions={conditions} /> }]
+            : []),
+          ...(reason ? [{ name: t('decision.reason'), value: reason }] : []),
+          { name: t('decision.by'), value: by || ABSENT },
+          { name: t('decision.time'), value: <TimeText time={time} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const ConditionList = ({ conditions }: { conditions: readonly string[] }) => (
+  <ol className="concept-effects">
+    {conditions.map((condition) => (
+      <li key={condition}>{condition}</li>
+    ))}
+  </ol>
+)
+
+const STAGES = [
+  ['firstStage', FirstStage],
+  ['secondStage', SecondStage],
+] as const
+
+/** How far both stages have come. */
+function Completeness({ concept }: { concept: Concept }) {
+  const { t } = useTranslation('conceptWorkspace')
+  const { t: concepts } = useTranslation('concepts')
+  const tabs = tabsFor(concept, useViewer())
+  const stages = STAGES.filter(([part]) => tabs.includes(part))
+  if (stages.length === 0) return null
+  return (
+    <>
+      <h2 className="card-title">{t('completeness.title')}</h2>
+      <ul className="concept-stages">
+        {stages.map(([part, stage]) => {
+          const { required, filled } = completenessOf(stage, concept[part])
+          return (
+            <li key={part}>
+              <Link to={partAddress(part)}>{concepts(`part.${part}`)}</Link>
+              <Progress
+                percent={Math.floor((100 * filled) / required)}
+                size="small"
+                showInfo={false}
+                aria-label={concepts(`part.${part}`)}
+              />
+              <span>{t('completeness.filled', { filled, required })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FirstStage } from '../../domain/firstStage'
+import { INPUTS } from '../../domain/inputs'
+import { fieldLabel } from '../../fieldLabel'
+import { inputRules, Words } from './inputField'
+
+const FIELDS = Object.keys(FirstStage.shape)
+
+/** Words on single fields of the first stage: choosing a field adds its note. */
+export function FieldNotes() {
+  const { t } = useTranslation('conceptWorkspace')
+  const { t: concepts } = useTranslation('concepts')
+  const form = Form.useFormInstance()
+  const labelOf = (field: string) => fieldLabel(concepts, 'first', field)
+  const fieldAt = (row: number) => String(form.getFieldValue(['notes', row, 'field']) ?? '')
+
+  return (
+    <fieldset className="concept-notes">
+      <legend>{t('notes.title')}</legend>
+      <Form.List name="notes">
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name: row }) => (
+              <div key={key} className="concept-note">
+                <Form.Item
+                  name={[row, 'text']}
+                  label={labelOf(fieldAt(row))}
+                  required
+                  rules={inputRules(INPUTS.giveBack, ['notes', row, 'text'])}
+                >
+                  <Words limit="note" />
+                </Form.Item>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  aria-label={t('notes.remove', { field: labelOf(fieldAt(row)) })}
+                  onClick={() => remove(row)}
+                />
+              </div>
+            ))}
+            <Select
+              aria-label={t('notes.add')}
+              className="concept-note-field"
+              placeholder={t('notes.add')}
+              value={null}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={(field: string | null) => field && add({ field, text: '' })}
+              options={FIELDS.filter((field) => !rows.some(({ name }) => fieldAt(name) === field)).map(
+                (field) => ({ value: field, label: labelOf(field) }),
+              )}
+            />
+          </>
+        )}
+      </Form.List>
+      <p className="cell-note">{t('notes.hint')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { Alert, Button, Drawer, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { FailureText } from '@/shared/ui/FailureText'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import type { Concept } from '../../answers'
+import { possibilityOf } from '../../domain/transitions'
+import { UnmetList } from '../../parts/UnmetList'
+import { isConflict } from '../../useChange'
+import { useViewer } from '../../viewer'
+import type { StepProps } from './useStep'
+
+interface StepFrameProps extends StepProps {
+  isBusy: boolean
+  failure: Failure | null
+  isGrave?: boolean
+  /** Something has to be given yet. */
+  isWaiting?: boolean
+  /** Read while the dialog is filled in: it stands beside, in a drawer. */
+  reading?: ReactNode
+  onOk: () => void
+  children?: ReactNode
+}
+
+/**
+ * The dialog of an action: what is in its way, why it was refused, and whether someone has changed the concept since
+ * it was opened.
+ */
+export function StepFrame(props: StepFrameProps) {
+  const { action, concept, address, isBusy, failure, isGrave = false, isWaiting = false } = props
+  const { reading, onOk, onClose, children } = props
+  const { t } = useTranslation('concepts')
+  const { t: own } = useTranslation('conceptWorkspace')
+  const { t: common } = useTranslation()
+  const { isAllowed, unmet } = possibilityOf(action, concept, useViewer())
+  const [opened] = useState(concept.version)
+  const conflict = failure && isConflict(failure) ? failure : null
+  // When it is done the concept moves on before the dialog is gone.
+  const isHeld = !isAllowed && !isBusy
+  const isChanged = conflict !== null || (concept.version !== opened && !isBusy)
+
+  const title = (
+    <>
+      {t(`action.${action}`)}
+      <div className="cell-note">{concept.name}</div>
+    </>
+  )
+  const content = (
+    <>
+      {isChanged && <Changed concept={concept} conflict={conflict} isPossible={isAllowed} />}
+      {isHeld && <UnmetList unmet={unmet} address={address} onFollow={onClose} />}
+      <p className="concept-happens">{own(`happens.${action}`)}</p>
+      {children}
+      {failure && !conflict && <SubmitFailure failure={failure} />}
+    </>
+  )
+  const buttons = (
+    <div className="bulk-actions">
+      <Button onClick={onClose}>{common('actions.cancel')}</Button>
+      <Button
+        type="primary"
+        danger={isGrave}
+        loading={isBusy}
+        disabled={isBusy || isHeld || isWaiting}
+        onClick={onOk}
+      >
+        {t(`action.${action}`)}
+      </Button>
+    </div>
+  )
+  if (reading === undefined) {
+    return (
+      <Modal open title={title} footer={buttons} mask={{ closable: false }} onCancel={onClose}>
+        {content}
+      </Modal>
+    )
+  }
+  return (
+    <Drawer
+      open
+      title={title}
+      size="min(1200px, 100vw)"
+      footer={buttons}
+      mask={{ closable: false }}
+      onClose={onClose}
+    >
+      <div className="concept-beside">
+        <div className="concept-reading">{reading}</div>
+        <div className="concept-writing">{content}</div>
+      </div>
+    </Drawer>
+  )
+}
+
+interface ChangedProps {
+  concept: Concept
+  /** The server's refusal that told of it. */
+  conflict: Failure | null
+  isPossible: boolean
+}
+
+/** Someone else was first: what the server says, where the concept stands now, and whether one may go on. */
+function Changed({ concept: { state }, conflict, isPossible }: ChangedProps) {
+  const { t } = useTranslation('conceptWorkspace')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="list-note"
+      title={conflict ? <FailureText failure={conflict} /> : t('changed.title')}
+      description={
+        <>
+          <div className="concept-now">
+            {t('changed.now')} <DictTag type="poc_status" value={state} />
+          </div>
+          {t(isPossible ? 'changed.possible' : 'changed.impossible')}
+        </>
+      }
+    />
+  )
+}
