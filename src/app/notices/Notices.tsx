@@ -1,3 +1,4 @@
+import { ConceptNews } from '../live/ConceptNews'
 import { IncubationNotice } from '../live/IncubationNotice'
 import { Live } from '../live/Live'
 import { IdleWarning } from '../idle/IdleWarning'
@@ -12,6 +13,7 @@ export function Notices() {
     <>
       <Live reload={reload} />
       <IncubationNotice />
+      <ConceptNews />
       <VersionCheck reload={reload} />
       <PhonePrompt />
       <IdleWarning />

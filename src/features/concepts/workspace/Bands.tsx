@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -20,48 +21,29 @@ export function Bands({ concept }: { concept: Concept }) {
   return (
     <>
       {isWithheld && (
-        <Alert
-          type="warning"
-          showIcon
-          className="list-note"
-          title={t('band.withheld')}
-          description={<Link to={partAddress('decision')}>{t('band.declare')}</Link>}
-        />
+        <Band type="warning">
+          {t('band.withheld')} <Link to={partAddress('decision')}>{t('band.declare')}</Link>
+        </Band>
       )}
       {seal === 'sealed' && (
-        <Alert
-          type="info"
-          showIcon
-          className="list-note"
-          title={
-            <>
-              {t('band.sealed')} {tag}
-            </>
-          }
-          description={
-            <>
-              {t('band.sealedBy', { name: sealedBy ?? '' })} <TimeText time={sealedTime} />
-            </>
-          }
-        />
+        <Band>
+          {t('band.sealed')} {tag} {t('band.sealedBy', { name: sealedBy ?? '' })}{' '}
+          <TimeText time={sealedTime} />
+        </Band>
       )}
       {isPending && seal === 'open' && (
-        <Alert
-          type="info"
-          showIcon
-          className="list-note"
-          title={
-            <>
-              {t('band.pending')} {tag}
-            </>
-          }
-          description={t(`band.waits.${pendingName(state)}`)}
-        />
+        <Band>
+          {t('band.pending')} {tag} {t(`band.waits.${pendingName(state)}`)}
+        </Band>
       )}
-      {isStopped && <Alert type="warning" showIcon className="list-note" title={t('band.stopped')} />}
+      {isStopped && <Band type="warning">{t('band.stopped')}</Band>}
     </>
   )
 }
 
 const pendingName = (state: Concept['state']) =>
   state === STATE.firstPending ? 'first' : state === STATE.secondPending ? 'second' : 'after'
+
+const Band = ({ type = 'info', children }: { type?: 'info' | 'warning'; children: ReactNode }) => (
+  <Alert type={type} showIcon className="list-note" title={children} />
+)

@@ -6,7 +6,6 @@ import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { conceptApi } from '../../api'
 import type { DialogAction } from '../steps'
-import '../workspace.css'
 import { AfterReturnStep, FirstPassStep, FirstReturnStep } from './AuditSteps'
 import { ChecklistStep } from './ChecklistStep'
 import {

@@ -10,6 +10,7 @@ import { possibilityOf } from '../../domain/transitions'
 import { UnmetList } from '../../parts/UnmetList'
 import { isConflict } from '../../useChange'
 import { useViewer } from '../../viewer'
+import '../workspace.css'
 import type { StepProps } from './useStep'
 
 interface StepFrameProps extends StepProps {
@@ -57,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
     </>
   )
   const buttons = (
-    <div className="bulk-actions">
+    <div className="concept-actions">
       <Button onClick={onClose}>{common('actions.cancel')}</Button>
       <Button
         type="primary"
@@ -87,7 +88,10 @@ export function StepFrame(props: StepFrameProps) {
       onClose={onClose}
     >
       <div className="concept-beside">
-        <div className="concept-reading">{reading}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
+        <section className="concept-reading" aria-label={own('reading')} tabIndex={0}>
+          {reading}
+        </section>
         <div className="concept-writing">{content}</div>
       </div>
     </Drawer>

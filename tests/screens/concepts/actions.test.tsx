@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
+import { afterAll, expect, test, vi } from 'vitest'
+import { Concept } from '@/features/concepts/answers'
+import { STATE } from '@/features/concepts/domain/states'
+import { ACTIONS, TRANSITIONS, transitionsFor, type Action } from '@/features/concepts/domain/transitions'
+import texts from '@/features/concepts/locales/en.json'
+import { NextSteps } from '@/features/concepts/workspace/NextSteps'
+import { detailOf } from '@mocks/conceptLists'
+import { factsFor, isVisibleTo, type StoredConcept } from '@mocks/conceptStore'
+import { db, type Account } from '@mocks/db'
+import { readyFor } from '../../support/concepts'
+import { showPart } from '../../support/showPart'
+
+const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader'] // prettier-ignore
+
+/** Reads: a dialog and a tab are made of them. */
+const LOOKED_AT: ReadonlySet<Action> = new Set(['getPocSecrecyDefault', 'showAfterSecondPocInfo'])
+/** As many reasons as are named; the rest is counted in one line. */
+const NAMED = 8
+
+/** Nearly everything that can be in the way at once. */
+const IN_THE_WAY: Partial<StoredConcept> = {
+  firstStage: {},
+  secondStage: {},
+  afterStage: {},
+  secrecy: 'none',
+  service: 'none',
+  reviews: {},
+  creatorId: '12',
+  afterSubmitterId: '13',
+  wasPassed: true,
+  notes: [{ id: 'n1', stage: 'first', field: 'summary', text: '请补充', before: null, after: null }],
+}
+
+interface Case {
+  name: string
+  concept: StoredConcept
+}
+
+/** Each action in the first state where it is possible: with all that it asks for, and with all in its way. */
+function cases(): Case[] {
+  return ACTIONS.flatMap((action, index) => {
+    const [state = STATE.draft] = TRANSITIONS[action].from
+    return [
+      { name: `${action} ready`, concept: readyFor(action, state, { id: String(7100 + index) }) },
+      {
+        name: `${action} in the way`,
+        concept: readyFor(action, state, { ...IN_THE_WAY, id: String(7200 + index) }),
+      },
+    ]
+  })
+}
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+const shownOf = (concept: StoredConcept, account: Account) => Concept.parse(detailOf(concept, account))
+
+/** The buttons and links of a list of steps, by their words. */
+const controlsOf = (section: HTMLElement) =>
+  new Map(
+    [...within(section).queryAllByRole('button'), ...within(section).queryAllByRole('link')].map(
+      (control) => [control.textContent, control],
+    ),
+  )
+
+/** Shows that the texts have come. */
+function Language() {
+  const { i18n } = useTranslation(['concepts', 'conceptWorkspace'])
+  return i18n.language === 'en' && 'English'
+}
+
+const counts = { possible: 0, disabled: 0, absent: 0 }
+
+afterAll(() => {
+  const { possible, disabled, absent } = counts
+  const sum = possible + disabled + absent
+  console.log(`steps on the screen: ${sum} (${possible} possible, ${disabled} disabled, ${absent} absent)`)
+})
+
+test.each(ROLES)('%s is offered exactly what the table allows, with all that is in the way', async (as) => {
+  const account = accountOf(as)
+  const seen = cases().filter(({ concept }) => isVisibleTo(concept, account))
+  await showPart(
+    <>
+      <Language />
+      {seen.map(({ name, concept }) => (
+        <section key={name} aria-label={name}>
+          <NextSteps concept={shownOf(concept, account)} onStart={vi.fn()} />
+        </section>
+      ))}
+    </>,
+    { as },
+  )
+  await screen.findByText('English')
+  for (const { name, concept } of seen) {
+    const controls = controlsOf(screen.getByRole('region', { name }))
+    const possible = transitionsFor(factsFor(concept, account), account)
+    const hasNotes = (concept.notes ?? []).some(({ reply }) => !reply)
+    for (const action of ACTIONS) {
+      if (LOOKED_AT.has(action)) continue
+      const control = controls.get(texts.action[action])
+      const { isOffered, isAllowed, unmet } = possible[action]
+      const place = `${name}: ${action}`
+      // Nothing to answer without a note.
+      if (!isOffered || (action === 'resolveNote' && !hasNotes)) {
+        expect(control, place).toBeUndefined()
+        counts.absent++
+      } else if (isAllowed) {
+        expect(control, place).toBeEnabled()
+        counts.possible++
+      } else {
+        expect(control, place).toBeDisabled()
+        const reasons = within(control!.closest('li')!).getByRole('list', { name: texts.unmet.title })
+        expect(within(reasons).getAllByRole('link'), place).toHaveLength(Math.min(unmet.length, NAMED))
+        counts.disabled++
+      }
+    }
+  }
+})
