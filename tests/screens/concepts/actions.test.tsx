@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Concept } from '@/features/concepts/answers'
 import { STATE } from '@/features/concepts/domain/states'
 import { ACTIONS, TRANSITIONS, transitionsFor, type Action } from '@/features/concepts/domain/transitions'
@@ -86,7 +86,7 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
       <Language />
       {seen.map(({ name, concept }) => (
         <section key={name} aria-label={name}>
-          <NextSteps concept={shownOf(concept, account)} onStart={vi.fn()} />
+          <NextSteps concept={shownOf(concept, account)} onStart={() => undefined} />
         </section>
       ))}
     </>,

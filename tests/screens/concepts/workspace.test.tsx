@@ -72,9 +72,7 @@ test('one that is not there, or not for the viewer, is said to be so, with a way
 })
 
 test('a failed read is said, and tried again', async () => {
-  server.use(
-    http.get(`${C}/5004`, () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }),
-  )
+  server.use(http.get(`${C}/5004`, () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }))
   const { user } = await openAt('/apply/5004', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await title('可降解心血管支架涂层（演示）')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Skeleton } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
@@ -23,14 +23,12 @@ export function SecrecyStep(props: StepProps) {
   const apply = useChange(conceptApi.goSecrecyApply)
   return (
     <FormStep
-      // What arrives late begins the form anew; a draft of one's own stays.
-      key={suggested.isPending ? 'waiting' : 'filled'}
       {...props}
       schema={INPUTS.secrecy}
       initialValues={suggested.data ?? {}}
+      isLoading={suggested.isPending}
       send={(input) => apply({ body: { id, version, ...input } })}
     >
-      {suggested.isPending && <Skeleton active aria-label={t('loading')} />}
       {suggested.error && (
         <Alert
           type="warning"
@@ -45,18 +43,14 @@ export function SecrecyStep(props: StepProps) {
           }
         />
       )}
-      {!suggested.isPending && (
-        <>
-          {PARTIES.map((name) => (
-            <InputItem key={name} schema={INPUTS.secrecy} name={name} label={t(`secrecy.${name}`)}>
-              <Input autoComplete="off" />
-            </InputItem>
-          ))}
-          <InputItem schema={INPUTS.secrecy} name="validUntil" label={t('secrecy.validUntil')}>
-            <DayField earliest={today()} />
-          </InputItem>
-        </>
-      )}
+      {PARTIES.map((name) => (
+        <InputItem key={name} schema={INPUTS.secrecy} name={name} label={t(`secrecy.${name}`)}>
+          <Input autoComplete="off" />
+        </InputItem>
+      ))}
+      <InputItem schema={INPUTS.secrecy} name="validUntil" label={t('secrecy.validUntil')}>
+        <DayField earliest={today()} />
+      </InputItem>
     </FormStep>
   )
 }

@@ -1,0 +1,62 @@
+import { Form, type FormInstance } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import type { Draft } from '@/shared/ui/useDraft'
+
+export type Values = Record<string, unknown>
+
+interface DraftedFormProps {
+  form: FormInstance<Values>
+  draft: Draft
+  initialValues: Values
+  onChanged: (isChanged: boolean) => void
+  onFinish: () => void
+  children: ReactNode
+}
+
+/** The fields of a dialog: begun with what was typed before, and kept with every change. */
+export function DraftedForm({ form, draft, initialValues, onChanged, onFinish, children }: DraftedFormProps) {
+  const { t } = useTranslation('conceptWorkspace')
+  const name = useId()
+  const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
+  const [isRestored, setRestored] = useState(draft.restored !== null)
+
+  function follow() {
+    onChanged(true)
+    draft.keep(form.getFieldsValue(true) as Values)
+    // What was marked wrong is checked again at once, the rest on leaving the field.
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    if (wrong.length > 0) form.validateFields(wrong.map((each) => each.name)).catch(() => undefined)
+  }
+
+  function startAfresh() {
+    draft.drop()
+    setRestored(false)
+    onChanged(false)
+    const emptied = Object.fromEntries(Object.keys(start).map((field) => [field, undefined]))
+    form.setFieldsValue({ ...emptied, ...initialValues })
+  }
+
+  return (
+    <Form
+      form={form}
+      name={name}
+      layout="vertical"
+      initialValues={start}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={follow}
+      onFinish={onFinish}
+    >
+      {isRestored && (
+        <DraftNote
+          title={t('restored')}
+          action={{ text: t('startAfresh'), onClick: startAfresh }}
+          onClose={() => setRestored(false)}
+        />
+      )}
+      {children}
+    </Form>
+  )
+}

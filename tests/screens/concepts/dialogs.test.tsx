@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { STATE, type State } from '@/features/concepts/domain/states'
+import type { Action } from '@/features/concepts/domain/transitions'
+import { concepts, type StoredConcept } from '@mocks/conceptStore'
+import { db } from '@mocks/db'
+import { server } from '../../setup.msw'
+import { conceptBackend } from '../../support/conceptBackend'
+import { CALLS, readyFor } from '../../support/concepts'
+import { aFile } from '../../support/files'
+import { openAt } from '../../support/openAt'
+
+const C = `*${API_BASE}/poconcept/poconceptInfo`
+const OPINION = 'The case is sound and worth incubating.'
+
+const stored = () => concepts().find(({ id }) => id === '7000')!
+
+/** Opens the dialog of an action on a concept that is ready for it. */
+async function openStep(as: string, action: Action, state: State, more: Partial<StoredConcept> = {}) {
+  readyFor(action, state, more)
+  const visit = await openAt(`/apply/7000?do=${action}`, { as })
+  const dialog = await screen.findByRole('dialog')
+  const inside = within(dialog)
+  const button = (name: string | RegExp) => inside.getByRole('button', { name })
+  return {
+    ...visit,
+    dialog,
+    inside,
+    button,
+    press: (name: string | RegExp) => visit.user.click(button(name)),
+  }
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+/** Someone else does something meanwhile. */
+async function meanwhile(as: string, action: Action) {
+  const { endpoint, args } = CALLS[action]
+  const account = db.accounts.find(({ userName }) => userName === as)!
+  expect(await conceptBackend().send(account, endpoint, args(stored()))).toMatchObject({ code: 200 })
+}
+
+const refuse = (path: string, msg = '系统繁忙，请稍后再试') =>
+  server.use(http.post(`${C}/${path}`, () => HttpResponse.json({ code: 500, msg }), { once: true }))
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('a submission names what happens, and is made once it is confirmed', async () => {
+  const { dialog, press } = await openStep('founder', 'goFirstApply', STATE.draft)
+  expect(dialog).toHaveTextContent(/locked when you submit it/)
+  expect(stored().state).toBe(STATE.draft)
+  await press('Submit for the first audit')
+  await isClosed()
+  expect(stored().state).toBe(STATE.firstPending)
+  expect(await screen.findByText(/Submit for the first audit – done/)).toBeInTheDocument()
+})
+
+test('an opinion keeps to its length; a refusal and a closed dialog lose none of it', async () => {
+  refuse('goFirstAuditSuccess')
+  const { user, inside, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)
+  const words = () => screen.getByRole('textbox', { name: 'Opinion' })
+  type(words(), 'Too short')
+  await press('Pass the first audit')
+  expect(await inside.findByText('At least 10 characters')).toBeInTheDocument()
+  type(words(), OPINION)
+  await press('Pass the first audit')
+  expect(await inside.findByText('系统繁忙，请稍后再试')).toBeInTheDocument()
+  expect(words()).toHaveValue(OPINION)
+  await press('Cancel')
+  await isClosed()
+  await user.click(screen.getByRole('button', { name: 'Pass the first audit' }))
+  expect(await screen.findByText('What you typed before is back.')).toBeInTheDocument()
+  expect(words()).toHaveValue(OPINION)
+  const meant = `${OPINION} I mean it.`
+  type(words(), meant)
+  const again = within(screen.getByRole('dialog'))
+  await user.click(again.getByRole('button', { name: 'Pass the first audit' }))
+  await isClosed()
+  expect(stored()).toMatchObject({ state: STATE.incubating, opinions: [{ text: meant }] })
+})
+
+test('of two who act at once the second is told where it stands, keeps his words, and cannot go on', async () => {
+  const { inside, button, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)
+  const words = screen.getByRole('textbox', { name: 'Opinion' })
+  type(words, OPINION)
+  await meanwhile('admin', 'goFirstAuditFalse')
+  await press('Pass the first audit')
+  expect(await inside.findByText(/该项目已由系统管理员更新，当前状态为“初审退回”/)).toBeInTheDocument()
+  expect(inside.getByText(/no longer possible/)).toBeInTheDocument()
+  expect(inside.getByRole('list', { name: 'What is still in the way' })).toHaveTextContent(/state/)
+  expect(words).toHaveValue(OPINION)
+  expect(button('Pass the first audit')).toBeDisabled()
+  expect(stored().state).toBe(STATE.firstFailed)
+})
+
+test('where the newer state still allows it, it can be done on that one', async () => {
+  const { inside, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)
+  type(screen.getByRole('textbox', { name: 'Opinion' }), OPINION)
+  await meanwhile('admin', 'uploadFirstRecord')
+  await press('Pass the first audit')
+  expect(await inside.findByText(/check it and submit again/)).toBeInTheDocument()
+  await press('Pass the first audit')
+  await isClosed()
+  expect(stored().state).toBe(STATE.incubating)
+})
+
+test('a concept is given back with a reason, and notes on fields that are read beside', async () => {
+  const { user, inside, press } = await openStep('auditor', 'goFirstAuditFalse', STATE.firstPending)
+  expect(inside.getByRole('region', { name: 'For reference' })).toHaveTextContent('一个完整的项目')
+  await press('Return for correction')
+  expect(await inside.findAllByText('Please fill this in')).toHaveLength(2)
+  await user.click(inside.getByRole('combobox', { name: 'Reason' }))
+  await user.click(await screen.findByTitle('Insufficient scientific evidence'))
+  type(inside.getByRole('textbox', { name: 'Explanation' }), 'Please show the data.')
+  await user.type(inside.getByRole('combobox', { name: 'Choose a field to write a note on' }), 'Innovation')
+  await user.click(await screen.findByTitle('Innovation summary'))
+  const note = await inside.findByRole('textbox', { name: 'Innovation summary' })
+  await press('Return for correction')
+  expect(await inside.findByText('Please fill this in')).toBeInTheDocument()
+  type(note, 'What is different?')
+  await press('Return for correction')
+  await isClosed()
+  expect(stored()).toMatchObject({
+    state: STATE.firstFailed,
+    notes: [{ field: 'summary', text: 'What is different?' }],
+    opinions: [{ reasonClass: 'science', text: 'Please show the data.' }],
+  })
+})
+
+test('a file is checked before it is sent; one that was refused stays and can be sent again', async () => {
+  refuse('upload/goFirstSpeakResult', '文件服务暂不可用')
+  const { user, dialog, inside, button, press } = await openStep(
+    'auditor',
+    'uploadFirstRecord',
+    STATE.firstPending,
+  )
+  const choose = (file: File) =>
+    fireEvent.change(dialog.querySelector('input')!, { target: { files: [file] } })
+  expect(button('Upload the hearing record')).toBeDisabled()
+  choose(aFile('record.docx'))
+  expect(await inside.findByText(/This type of file is not accepted/)).toBeInTheDocument()
+  expect(button('Upload the hearing record')).toBeDisabled()
+  choose(aFile('record.pdf'))
+  await waitFor(() => expect(button('Upload the hearing record')).toBeEnabled())
+  await press('Upload the hearing record')
+  expect(await inside.findByText('文件服务暂不可用')).toBeInTheDocument()
+  expect(inside.getByText('record.pdf')).toBeInTheDocument()
+  await press('Upload the hearing record')
+  await isClosed()
+  expect(stored().firstRecord).toMatchObject({ originalName: 'record.pdf', by: '郑初审' })
+  await user.click(screen.getByRole('link', { name: 'Records' }))
+  expect(await screen.findByRole('button', { name: 'Download record.pdf' })).toBeInTheDocument()
+})
+
+test('the parties of the agreement come filled in, and can be changed', async () => {
+  const { inside, press } = await openStep('founder', 'goSecrecyApply', STATE.incubating)
+  const person = await inside.findByRole('textbox', { name: 'Signatory of the disclosing party' })
+  expect(person).toHaveValue('吴创始')
+  type(person, '吴新人')
+  await press('Apply for a confidentiality agreement')
+  await isClosed()
+  expect(stored()).toMatchObject({ secrecy: 'applied', secrecyParties: { disclosingPerson: '吴新人' } })
+})
+
+test('each point of the checklist is confirmed before it passes', async () => {
+  const { user, inside, press } = await openStep('manager', 'passAfterSecondPocInfo', STATE.afterPending)
+  const [first, ...others] = inside.getAllByRole('checkbox')
+  for (const box of others) await user.click(box)
+  await press('Pass the post-decision information')
+  expect(await inside.findByText('Please confirm this')).toBeInTheDocument()
+  expect(stored().state).toBe(STATE.afterPending)
+  await user.click(first!)
+  await press('Pass the post-decision information')
+  await isClosed()
+  expect(stored().state).toBe(STATE.implementing)
+})
+
+test('what follows the decision is handed in as it was saved', async () => {
+  const { press } = await openStep('founder', 'submitAfterSecondPocInfo', STATE.decided)
+  await press('Submit the post-decision information')
+  await isClosed()
+  expect(stored()).toMatchObject({ state: STATE.afterPending, afterStage: { contractNo: 'HT-1' } })
+})
+
+test('the archive is asked once, however often it is pressed, and its refusal is shown', async () => {
+  let asked = 0
+  const answers: (() => void)[] = []
+  server.use(
+    http.get(`${C}/batchGoSeal/7000`, async () => {
+      asked++
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return HttpResponse.json({ code: 200, data: [{ id: '7000', ok: false, msg: '当前状态不允许该操作' }] })
+    }),
+  )
+  const { inside, button } = await openStep('manager', 'batchGoSeal', STATE.incubating)
+  const archive = button('Archive')
+  fireEvent.click(archive)
+  fireEvent.click(archive)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  fireEvent.click(archive)
+  answers[0]!()
+  expect(await inside.findByText('当前状态不允许该操作')).toBeInTheDocument()
+  expect(asked).toBe(1)
+})
+
+test('into the archive and out of it again', async () => {
+  const { user, press } = await openStep('manager', 'batchGoSeal', STATE.incubating)
+  await press('Archive')
+  await isClosed()
+  expect(stored().seal).toBe('sealed')
+  await user.click(await screen.findByRole('button', { name: 'Take out of the archive' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Take out of the archive' }))
+  await isClosed()
+  expect(stored()).toMatchObject({ seal: 'open', state: STATE.incubating })
+})
+
+test('one that is deleted is left for its list', async () => {
+  const { press, address } = await openStep('founder', 'remove', STATE.draft)
+  await press('Delete the project')
+  await waitFor(() => expect(address()).toBe('/apply'))
+  expect(stored()).toBeUndefined()
+})
