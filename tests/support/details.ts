@@ -19,9 +19,7 @@ export const DETAILS: readonly string[] = [
   '/valuation/portfolio?ids=101,102,103',
   '/apply/5004',
   '/apply/5005?tab=records',
-  '/apply/5005?do=goFirstAuditFalse',
   '/incubate/5001?tab=agreements',
   '/incubate/5010?tab=timeline',
-  '/incubate/5011?do=passAfterSecondPocInfo',
   '/archive/5014',
 ]

@@ -177,6 +177,20 @@ test('each point of the checklist is confirmed before it passes', async () => {
   expect(stored().state).toBe(STATE.implementing)
 })
 
+test('where the answer is lost, what became of it is seen by how the concept stands', async () => {
+  const { inside, button, press } = await openStep('founder', 'goFirstApply', STATE.draft)
+  server.use(
+    http.post(`${C}/goFirstApply`, async () => {
+      await meanwhile('founder', 'goFirstApply')
+      return HttpResponse.error()
+    }),
+  )
+  await press('Submit for the first audit')
+  expect(await inside.findByText(/not known whether it was submitted/)).toBeInTheDocument()
+  expect(inside.getByText(/as the project stands now this is no longer possible/)).toBeInTheDocument()
+  expect(button('Submit for the first audit')).toBeDisabled()
+})
+
 test('what follows the decision is handed in as it was saved', async () => {
   const { press } = await openStep('founder', 'submitAfterSecondPocInfo', STATE.decided)
   await press('Submit the post-decision information')

@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
@@ -12,11 +13,12 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
   const { t } = useTranslation('conceptWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
+  const heading = useId()
   return (
     <>
-      <section aria-labelledby="concept-secrecy">
+      <section aria-labelledby={`${heading}secrecy`}>
         <Flex gap="small" align="center">
-          <h2 id="concept-secrecy" className="card-title">
+          <h2 id={`${heading}secrecy`} className="card-title">
             {concepts('secrecy')}
           </h2>
           <DictTag type="poc_secrecy_status" value={secrecy} />
@@ -34,8 +36,8 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         )}
         <FileFact file={secrecyFile} missing={t(`secrecy.next.${secrecy}`)} />
       </section>
-      <section className="concept-section" aria-labelledby="concept-service">
-        <h2 id="concept-service" className="card-title">
+      <section className="concept-section" aria-labelledby={`${heading}service`}>
+        <h2 id={`${heading}service`} className="card-title">
           {concepts('service', { state: concepts(`choice.service.${service}`) })}
         </h2>
         <FileFact file={serviceFile} missing={t(`serviceNext.${service}`)} />

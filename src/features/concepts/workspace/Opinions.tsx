@@ -7,10 +7,12 @@ import type { Concept } from '../answers'
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
   const { t } = useTranslation('conceptWorkspace')
+  // Two may say the same at the same time.
+  const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (
     <ul className="concept-events">
-      {opinions.toReversed().map(({ stage, isPass, text, reasonClass, by, time }) => (
-        <li key={`${time} ${stage}`}>
+      {numbered.toReversed().map(({ number, stage, isPass, text, reasonClass, by, time }) => (
+        <li key={number}>
           <div>
             <Tag color={isPass ? 'success' : 'error'}>{t(isPass ? 'opinions.pass' : 'opinions.return')}</Tag>
             {t(`opinions.${stage}`)}

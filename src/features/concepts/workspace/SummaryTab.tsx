@@ -1,4 +1,5 @@
 import { Progress } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
@@ -21,10 +22,11 @@ import { useViewer } from '../viewer'
 export function SummaryTab({ concept, onStart }: TabProps) {
   const { t } = useTranslation('conceptWorkspace')
   const { opinions } = concept
+  const heading = useId()
   return (
     <>
-      <section className="concept-next" aria-labelledby="concept-next">
-        <h2 id="concept-next" className="card-title">
+      <section className="concept-next" aria-labelledby={heading}>
+        <h2 id={heading} className="card-title">
           {t('steps.title')}
         </h2>
         <NextSteps concept={concept} onStart={onStart} />
@@ -136,7 +138,7 @@ function Decision({ concept: { decision } }: { concept: Concept }) {
 
 const ConditionList = ({ conditions }: { conditions: readonly string[] }) => (
   <ol className="concept-effects">
-    {conditions.map((condition) => (
+    {[...new Set(conditions)].map((condition) => (
       <li key={condition}>{condition}</li>
     ))}
   </ol>

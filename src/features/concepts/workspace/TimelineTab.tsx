@@ -44,8 +44,8 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
       />
       {events.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('timeline.none')} />}
       <ol className="concept-events">
-        {events.map((event) => (
-          <li key={`${event.time} ${event.action} ${event.text}`}>
+        {events.map(({ number, event }) => (
+          <li key={number}>
             <div>
               <strong>
                 {isAction(event.action)

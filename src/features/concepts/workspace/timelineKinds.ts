@@ -22,9 +22,15 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map([
 export const kindOf = ({ action, from, to }: Event): Kind =>
   from === to ? (KIND_OF.get(action) ?? 'content') : 'state'
 
+interface Shown {
+  /** Its place among all of them: two may say the same at the same time. */
+  number: number
+  event: Event
+}
+
 /** The events of a kind, or all of them, the latest first. */
-export const shownOf = (events: readonly Event[], kind: Kind | null): Event[] =>
+export const shownOf = (events: readonly Event[], kind: Kind | null): Shown[] =>
   events
-    .filter((event) => kind === null || kindOf(event) === kind)
-    .toReversed()
-    .sort((a, b) => b.time.localeCompare(a.time))
+    .map((event, number) => ({ number, event }))
+    .filter(({ event }) => kind === null || kindOf(event) === kind)
+    .sort((a, b) => b.event.time.localeCompare(a.event.time) || b.number - a.number)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { Concept, TimelineEvent } from '@/features/concepts/answers'
+import { STATE, type State } from '@/features/concepts/domain/states'
+import { stepsFor } from '@/features/concepts/workspace/steps'
+import { tabsFor } from '@/features/concepts/workspace/tabs'
+import { kindOf, shownOf } from '@/features/concepts/workspace/timelineKinds'
+import { detailOf } from '@mocks/conceptLists'
+import type { StoredConcept } from '@mocks/conceptStore'
+import { db } from '@mocks/db'
+import { readyFor } from '../../support/concepts'
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+function tabs(state: State, as: string, more: Partial<StoredConcept> = {}) {
+  const account = accountOf(as)
+  const concept = readyFor('showAfterSecondPocInfo', state, more)
+  return tabsFor(Concept.parse(detailOf(concept, account)), account).join(' ')
+}
+
+const HATCHED = 'summary firstStage secondStage agreements records'
+
+test.each([
+  [STATE.draft, 'founder', 'summary firstStage timeline'],
+  [STATE.firstPending, 'auditor', 'summary firstStage records timeline'],
+  [STATE.incubating, 'manager', `${HATCHED} timeline`],
+  // The judgement is the panel's and the staff's until there is a decision.
+  [STATE.secondPending, 'founder', `${HATCHED} timeline`],
+  [STATE.secondPending, 'expert', `${HATCHED} decision timeline`],
+  [STATE.secondPending, 'secretary', `${HATCHED} decision timeline`],
+  [STATE.decided, 'manager', `${HATCHED} decision afterStage timeline`],
+  [STATE.implementing, 'chair', `${HATCHED} decision afterStage timeline`],
+])('at %s %s has the tabs that make sense', (state, as, expected) => {
+  expect(tabs(state, as)).toBe(expected)
+})
+
+test('who has not declared has the summary and the place to declare', () => {
+  expect(tabs(STATE.secondPending, 'expert', { reviews: {} })).toBe('summary decision')
+  expect(tabs(STATE.decided, 'expert', { reviews: {} })).toBe('summary decision')
+})
+
+test('the owner sees a decision once there is one', () => {
+  const decision = { decision: 'invest', amount: 1, currency: 'CNY', by: '沈主席', time: '2026-01-01 00:00:00' } as const // prettier-ignore
+  expect(tabs(STATE.decided, 'founder', { decision })).toContain('decision')
+})
+
+test('steps that are done stand apart from those that something is in the way of', () => {
+  const founder = accountOf('founder')
+  const stored = readyFor('goSecondApply', STATE.incubating, { secondStage: {} })
+  const { open, blocked, behind } = stepsFor(Concept.parse(detailOf(stored, founder)), founder)
+  const named = (steps: typeof open) => steps.map(({ action }) => action)
+  expect(named(open)).toEqual(['editSecondPocInfo'])
+  expect(named(blocked)).toEqual(['goSecondApply'])
+  expect(named(behind)).toEqual(['goSecrecyApply', 'uploadSecrecy', 'removeHighlightFlag'])
+})
+
+const event = (time: string, action: string, from: State | null, to: State) =>
+  TimelineEvent.parse({ time: `2026-01-${time} 00:00:00`, by: '吴创始', action, from, to, text: '' })
+
+const EVENTS = [
+  event('01', 'create', null, '00'),
+  event('02', 'update', '00', '00'),
+  event('02', 'goFirstApply', '00', '10'),
+  event('03', 'uploadFirstRecord', '10', '10'),
+  event('04', 'batchGoSeal', '20', '20'),
+  event('05', 'unheardOf', '20', '20'),
+]
+
+test('events are of a kind, also those that only the server knows', () => {
+  expect(EVENTS.map(kindOf)).toEqual(['state', 'content', 'state', 'records', 'archive', 'content'])
+})
+
+test('the latest come first; of those at one time the one that came later', () => {
+  const actions = (kind: Parameters<typeof shownOf>[1]) =>
+    shownOf(EVENTS, kind).map((shown) => shown.event.action)
+  expect(actions(null)).toEqual(['unheardOf', 'batchGoSeal', 'uploadFirstRecord', 'goFirstApply', 'update', 'create']) // prettier-ignore
+  expect(actions('state')).toEqual(['goFirstApply', 'create'])
+  expect(actions('agreements')).toEqual([])
+})
