@@ -1,5 +1,5 @@
 import { Card, Skeleton } from 'antd'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { partAddress, type Tab } from '../address'
@@ -7,6 +7,7 @@ import type { Concept } from '../answers'
 import type { Action } from '../domain/transitions'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
+import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './stages'
 import { SummaryTab } from './SummaryTab'
 import { TimelineTab } from './TimelineTab'
 
@@ -15,17 +16,14 @@ export interface TabProps {
   onStart: (action: Action) => void
 }
 
-/** The forms and the judgement are fetched with the first look at them. */
 const TABS: Record<Tab, ComponentType<TabProps>> = {
   summary: SummaryTab,
-  firstStage: lazy(async () => ({ default: (await import('../firstStage/FirstStageTab')).FirstStageTab })),
-  secondStage: lazy(async () => ({
-    default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
-  })),
+  firstStage: FirstStageTab,
+  secondStage: SecondStageTab,
   agreements: AgreementsTab,
   records: RecordsTab,
-  decision: lazy(async () => ({ default: (await import('../expert/DecisionTab')).DecisionTab })),
-  afterStage: lazy(async () => ({ default: (await import('../afterStage/AfterStageTab')).AfterStageTab })),
+  decision: DecisionTab,
+  afterStage: AfterStageTab,
   timeline: TimelineTab,
 }
 

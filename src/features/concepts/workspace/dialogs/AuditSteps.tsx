@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
-import { AfterStageTab } from '../../afterStage/AfterStageTab'
 import { conceptApi } from '../../api'
 import { INPUTS } from '../../domain/inputs'
-import { FirstStageTab } from '../../firstStage/FirstStageTab'
 import { useChange } from '../../useChange'
+import { AfterStageTab, FirstStageTab } from '../stages'
 import { FieldNotes } from './FieldNotes'
 import { FormStep } from './FormStep'
-import { InputItem, Words } from './inputField'
+import { InputItem, WordsItem } from './inputField'
 import type { StepProps } from './useStep'
 
 export function FirstPassStep(props: StepProps) {
@@ -16,9 +15,7 @@ export function FirstPassStep(props: StepProps) {
   const pass = useChange(conceptApi.goFirstAuditSuccess)
   return (
     <FormStep {...props} schema={INPUTS.pass} send={(input) => pass({ body: { id, version, ...input } })}>
-      <InputItem schema={INPUTS.pass} name="opinion" label={t('input.opinion')}>
-        <Words limit="opinion" />
-      </InputItem>
+      <WordsItem schema={INPUTS.pass} path={['opinion']} label={t('input.opinion')} limit="opinion" />
     </FormStep>
   )
 }
@@ -39,9 +36,7 @@ export function FirstReturnStep(props: StepProps) {
       <InputItem schema={INPUTS.giveBack} name="reasonClass" label={t('input.reasonClass')}>
         <DictSelect type="poc_return_reason" />
       </InputItem>
-      <InputItem schema={INPUTS.giveBack} name="reason" label={t('input.reason')}>
-        <Words limit="reason" />
-      </InputItem>
+      <WordsItem schema={INPUTS.giveBack} path={['reason']} label={t('input.reason')} limit="reason" />
       <FieldNotes />
     </FormStep>
   )
@@ -59,9 +54,7 @@ export function AfterReturnStep(props: StepProps) {
       reading={<AfterStageTab concept={props.concept} />}
       send={(input) => giveBack({ body: { id, version, ...input } })}
     >
-      <InputItem schema={INPUTS.afterReason} name="reason" label={t('input.reason')}>
-        <Words limit="reason" />
-      </InputItem>
+      <WordsItem schema={INPUTS.afterReason} path={['reason']} label={t('input.reason')} limit="reason" />
     </FormStep>
   )
 }

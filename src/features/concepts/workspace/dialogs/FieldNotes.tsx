@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FirstStage } from '../../domain/firstStage'
 import { INPUTS } from '../../domain/inputs'
 import { fieldLabel } from '../../fieldLabel'
-import { inputRules, Words } from './inputField'
+import { WordsItem } from './inputField'
 
 const FIELDS = Object.keys(FirstStage.shape)
 
@@ -24,14 +24,13 @@ export function FieldNotes() {
           <>
             {rows.map(({ key, name: row }) => (
               <div key={key} className="concept-note">
-                <Form.Item
+                <WordsItem
+                  schema={INPUTS.giveBack}
+                  path={['notes', row, 'text']}
                   name={[row, 'text']}
                   label={labelOf(fieldAt(row))}
-                  required
-                  rules={inputRules(INPUTS.giveBack, ['notes', row, 'text'])}
-                >
-                  <Words limit="note" />
-                </Form.Item>
+                  limit="note"
+                />
                 <Button
                   type="text"
                   size="small"

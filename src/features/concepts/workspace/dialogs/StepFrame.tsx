@@ -1,5 +1,5 @@
-import { Alert, Button, Drawer, Modal } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Alert, Button, Drawer, Modal, Skeleton } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -90,7 +90,9 @@ export function StepFrame(props: StepFrameProps) {
       <div className="concept-beside">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
         <section className="concept-reading" aria-label={own('reading')} tabIndex={0}>
-          {reading}
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={own('loading')} />}>
+            {reading}
+          </Suspense>
         </section>
         <div className="concept-writing">{content}</div>
       </div>

@@ -1,5 +1,5 @@
 import { Form, Input, type FormItemProps } from 'antd'
-import type { ChangeEvent, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { faultsOf, isRequired, type Fault } from '../../domain/drafts'
@@ -50,26 +50,31 @@ export const InputItem = <S extends z.ZodObject>({ schema, name, label, children
 
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
-interface WordsProps {
+interface WordsItemProps {
+  schema: z.ZodObject
+  path: readonly (string | number)[]
+  /** Its name within a list of fields, where it stands in one. */
+  name?: readonly (string | number)[]
+  label: string
   limit: TextLimit
-  id?: string
-  value?: string
-  onChange?: (event: ChangeEvent<HTMLTextAreaElement>) => void
-  'aria-label'?: string
 }
 
-/** Free words, with how many characters they have and may have. */
-export function Words({ limit, ...area }: WordsProps) {
+/** A field for words that have to be said, with how many characters they have and may have. */
+export function WordsItem({ schema, path, name = path, label, limit }: WordsItemProps) {
   const { t } = useTranslation('conceptWorkspace')
   const { min, max } = TEXT_LIMITS[limit]
   return (
-    <>
+    <Form.Item
+      name={[...name]}
+      label={label}
+      required
+      rules={inputRules(schema, path)}
+      extra={t('length', { min, max })}
+    >
       <Input.TextArea
-        {...area}
         autoSize={{ minRows: limit === 'note' ? 2 : 4, maxRows: 12 }}
         count={{ show: true, max, strategy: lengthOf }}
       />
-      <span className="cell-note">{t('length', { min, max })}</span>
-    </>
+    </Form.Item>
   )
 }
