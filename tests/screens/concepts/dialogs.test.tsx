@@ -108,7 +108,8 @@ test('where the newer state still allows it, it can be done on that one', async 
 
 test('a concept is given back with a reason, and notes on fields that are read beside', async () => {
   const { user, inside, press } = await openStep('auditor', 'goFirstAuditFalse', STATE.firstPending)
-  expect(inside.getByRole('region', { name: 'For reference' })).toHaveTextContent('一个完整的项目')
+  const reading = inside.getByRole('region', { name: 'For reference' })
+  await waitFor(() => expect(reading).toHaveTextContent('一个完整的项目'))
   await press('Return for correction')
   expect(await inside.findAllByText('Please fill this in')).toHaveLength(2)
   await user.click(inside.getByRole('combobox', { name: 'Reason' }))

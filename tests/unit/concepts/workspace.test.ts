@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Concept, TimelineEvent } from '@/features/concepts/answers'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import { stepsFor } from '@/features/concepts/workspace/steps'
@@ -6,8 +6,10 @@ import { tabsFor } from '@/features/concepts/workspace/tabs'
 import { kindOf, shownOf } from '@/features/concepts/workspace/timelineKinds'
 import { detailOf } from '@mocks/conceptLists'
 import type { StoredConcept } from '@mocks/conceptStore'
-import { db } from '@mocks/db'
+import { db, resetDb } from '@mocks/db'
 import { readyFor } from '../../support/concepts'
+
+beforeAll(resetDb)
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
