@@ -1,0 +1,209 @@
+import type { Failure, Result } from '@/shared/api'
+import { VERSION_CONFLICT } from '../api'
+import type { Values } from './values'
+
+/** A stage as the server holds it. */
+export interface Saved {
+  version: number
+  values: Values
+}
+
+export type SaveStatus =
+  /** Nothing waits; `at` is when it was saved last, null before the first time. */
+  | { kind: 'saved'; at: number | null }
+  | { kind: 'typed' }
+  | { kind: 'saving' }
+  | { kind: 'failed'; failure: Failure }
+  /** Someone else has changed the stage as well. */
+  | { kind: 'conflict'; theirs: Saved }
+
+interface Autosave {
+  /** What was last known to be the same on both sides, and what was typed since. */
+  start: { base: Saved; values: Values }
+  isSame: (one: Values, other: Values) => boolean
+  save: (version: number, values: Values) => Promise<Result<{ version: number }>>
+  readNewer: () => Promise<Result<Saved>>
+  /** Keeps what is not saved yet, on this side. */
+  keepDraft: (base: Saved, values: Values) => void
+  dropDraft: () => void
+  /** Not after a sign-out. */
+  maySave: () => boolean
+  /** Ms without a change after which it is saved. */
+  rest: number
+}
+
+/** Ms of rest after the last change before it goes to the server. */
+export const REST = 3000
+
+/** What was not sent, because the same was just being sent. */
+const isTooEarly = ({ kind }: Failure) => kind === 'duplicate' || kind === 'processing'
+
+/**
+ * Saves what is typed after a rest, one call at a time, each on the version that the one before has made. What
+ * someone else has saved meanwhile is never overwritten: that is a conflict, for the user to resolve.
+ */
+export function createAutosave({ start, isSame, save, readNewer, rest, ...outside }: Autosave) {
+  let { base, values } = start
+  /** Counts how often the values came from elsewhere than the form. */
+  let round = 0
+  let status: SaveStatus = isDirty() ? { kind: 'typed' } : { kind: 'saved', at: null }
+  let state = { status, base, round }
+  let met: Saved | null = null
+  let line: Promise<unknown> = Promise.resolve()
+  let inLine = 0
+  let isSaveInLine = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function isDirty() {
+    return !isSame(values, base.values)
+  }
+
+  function tell(next: SaveStatus) {
+    status = next
+    state = { status, base, round }
+    for (const listener of listeners) listener()
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    timer = setTimeout(saveNow, rest)
+  }
+
+  /** Whatever changes the concept does so in turn, or it would run into the version of another. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    inLine++
+    const result = line.then(work)
+    line = result.then(() => {
+      inLine--
+      if (inLine > 0) return
+      if (met) meet(met)
+      if (status.kind === 'typed') schedule()
+    })
+    return result
+  }
+
+  /** After something that has made the two sides one, or has not. */
+  function settle(at: number | null) {
+    if (isDirty()) {
+      outside.keepDraft(base, values)
+      return tell({ kind: 'typed' })
+    }
+    clearTimeout(timer)
+    outside.dropDraft()
+    tell({ kind: 'saved', at })
+  }
+
+  async function meetNewer() {
+    const newer = await readNewer()
+    if (newer.ok) met = newer.data
+  }
+
+  async function send() {
+    isSaveInLine = false
+    if (status.kind === 'conflict' || !isDirty() || !outside.maySave()) return
+    const sent = values
+    tell({ kind: 'saving' })
+    const result = await save(base.version, sent)
+    if (result.ok) {
+      base = { version: result.data.version, values: sent }
+      return settle(Date.now())
+    }
+    tell(isTooEarly(result) ? { kind: 'typed' } : { kind: 'failed', failure: result })
+    if (result.code === VERSION_CONFLICT) await meetNewer()
+  }
+
+  function saveNow() {
+    clearTimeout(timer)
+    if (isSaveInLine) return
+    isSaveInLine = true
+    void inTurn(send)
+  }
+
+  /** Takes in what was read anew. */
+  function meet(newer: Saved) {
+    if (inLine > 0) {
+      if (!met || met.version < newer.version) met = newer
+      return
+    }
+    met = null
+    const known = status.kind === 'conflict' ? status.theirs.version : base.version
+    if (newer.version <= known) return
+    if (isSame(newer.values, base.values)) {
+      // Something else of the concept has changed.
+      base = { ...base, version: newer.version }
+      settle(status.kind === 'saved' ? status.at : null)
+      if (status.kind === 'typed') schedule()
+    } else if (!isDirty()) {
+      base = newer
+      values = newer.values
+      round++
+      settle(null)
+    } else if (isSame(values, newer.values)) {
+      base = newer
+      settle(Date.now())
+    } else {
+      clearTimeout(timer)
+      tell({ kind: 'conflict', theirs: newer })
+    }
+  }
+
+  return {
+    state: () => state,
+    values: () => values,
+    isBusy: () => inLine > 0,
+    isDirty,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Begins with what an earlier visit has left behind. */
+    begin() {
+      if (status.kind === 'typed') schedule()
+    },
+    /** Takes what was typed. */
+    type(next: Values) {
+      values = next
+      if (status.kind === 'conflict') return outside.keepDraft(base, values)
+      if (status.kind === 'saving') {
+        outside.keepDraft(base, values)
+        return
+      }
+      settle(status.kind === 'saved' ? status.at : null)
+      if (status.kind === 'typed') schedule()
+    },
+    saveNow,
+    meet,
+    /** Saves what was chosen between both sides, on top of theirs. */
+    resolve(chosen: Values) {
+      if (status.kind !== 'conflict') return
+      base = status.theirs
+      values = chosen
+      round++
+      settle(Date.now())
+      saveNow()
+    },
+    /** Gives up what was typed and not saved. */
+    discard() {
+      const newest = status.kind === 'conflict' ? status.theirs : base
+      base = newest
+      values = newest.values
+      round++
+      settle(null)
+    },
+    /** Another change of the same concept, which makes a version too. */
+    async change<T extends { version: number } | null>(
+      make: (version: number) => Promise<Result<T>>,
+    ): Promise<Result<T>> {
+      return inTurn(async () => {
+        const result = await make(base.version)
+        if (result.ok && result.data) {
+          base = { ...base, version: result.data.version }
+          if (isDirty()) outside.keepDraft(base, values)
+        } else if (result.ok || result.code === VERSION_CONFLICT) await meetNewer()
+        return result
+      })
+    },
+  }
+}
+export type RunningAutosave = ReturnType<typeof createAutosave>
