@@ -6,7 +6,8 @@ let last: { stage: z.ZodObject; values: Values; faults: Fault[] } | undefined
 
 /** As `faultsOf`, once for the values that many fields ask about at the same time. */
 export function faultsOnce(stage: z.ZodObject, values: Values): Fault[] {
-  if (last?.stage !== stage || last.values !== values) last = { stage, values, faults: faultsOf(stage, values) }
+  if (last?.stage !== stage || last.values !== values)
+    last = { stage, values, faults: faultsOf(stage, values) }
   return last.faults
 }
 

@@ -47,7 +47,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
   /** Counts how often the values came from elsewhere than the form. */
   let round = 0
   let status: SaveStatus = isDirty() ? { kind: 'typed' } : { kind: 'saved', at: null }
-  let state = { status, base, round }
+  let state: { status: SaveStatus; base: Saved; round: number } = { status, base, round }
   let met: Saved | null = null
   let line: Promise<unknown> = Promise.resolve()
   let inLine = 0
@@ -78,16 +78,20 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
       inLine--
       if (inLine > 0) return
       if (met) meet(met)
-      if (status.kind === 'typed') schedule()
+      if (isWaiting()) schedule()
     })
     return result
   }
+
+  const isWaiting = () => status.kind === 'typed'
 
   /** After something that has made the two sides one, or has not. */
   function settle(at: number | null) {
     if (isDirty()) {
       outside.keepDraft(base, values)
-      return tell({ kind: 'typed' })
+      // Each key would draw the form anew.
+      if (!isWaiting() || state.base !== base || state.round !== round) tell({ kind: 'typed' })
+      return
     }
     clearTimeout(timer)
     outside.dropDraft()
@@ -133,7 +137,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
       // Something else of the concept has changed.
       base = { ...base, version: newer.version }
       settle(status.kind === 'saved' ? status.at : null)
-      if (status.kind === 'typed') schedule()
+      if (isWaiting()) schedule()
     } else if (!isDirty()) {
       base = newer
       values = newer.values
@@ -148,62 +152,70 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     }
   }
 
+  /** Begins with what an earlier visit has left behind. */
+  function begin() {
+    if (isWaiting()) schedule()
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** Takes what was typed. */
+  function type(next: Values) {
+    values = next
+    if (status.kind === 'saving') return outside.keepDraft(base, values)
+    if (status.kind === 'conflict') {
+      outside.keepDraft(base, values)
+      return tell({ ...status })
+    }
+    settle(status.kind === 'saved' ? status.at : null)
+    if (isWaiting()) schedule()
+  }
+
+  /** Saves what was chosen between both sides, on top of theirs. */
+  function resolve(chosen: Values) {
+    if (status.kind !== 'conflict') return
+    base = status.theirs
+    values = chosen
+    round++
+    settle(Date.now())
+    saveNow()
+  }
+
+  /** Gives up what was typed and not saved. */
+  function discard() {
+    if (status.kind === 'conflict') base = status.theirs
+    values = base.values
+    round++
+    settle(null)
+  }
+
+  /** Another change of the same concept, which makes a version too. */
+  const change = <T extends { version: number } | null>(make: (version: number) => Promise<Result<T>>) =>
+    inTurn(async () => {
+      const result = await make(base.version)
+      if (result.ok && result.data) {
+        base = { ...base, version: result.data.version }
+        if (isDirty()) outside.keepDraft(base, values)
+      } else if (result.ok || result.code === VERSION_CONFLICT) await meetNewer()
+      return result
+    })
+
   return {
     state: () => state,
     values: () => values,
-    isBusy: () => inLine > 0,
-    isDirty,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** Begins with what an earlier visit has left behind. */
-    begin() {
-      if (status.kind === 'typed') schedule()
-    },
-    /** Takes what was typed. */
-    type(next: Values) {
-      values = next
-      if (status.kind === 'conflict') return outside.keepDraft(base, values)
-      if (status.kind === 'saving') {
-        outside.keepDraft(base, values)
-        return
-      }
-      settle(status.kind === 'saved' ? status.at : null)
-      if (status.kind === 'typed') schedule()
-    },
+    /** Resolves once nothing is under way. */
+    whenFree: () => line,
+    subscribe,
+    begin,
+    type,
     saveNow,
     meet,
-    /** Saves what was chosen between both sides, on top of theirs. */
-    resolve(chosen: Values) {
-      if (status.kind !== 'conflict') return
-      base = status.theirs
-      values = chosen
-      round++
-      settle(Date.now())
-      saveNow()
-    },
-    /** Gives up what was typed and not saved. */
-    discard() {
-      const newest = status.kind === 'conflict' ? status.theirs : base
-      base = newest
-      values = newest.values
-      round++
-      settle(null)
-    },
-    /** Another change of the same concept, which makes a version too. */
-    async change<T extends { version: number } | null>(
-      make: (version: number) => Promise<Result<T>>,
-    ): Promise<Result<T>> {
-      return inTurn(async () => {
-        const result = await make(base.version)
-        if (result.ok && result.data) {
-          base = { ...base, version: result.data.version }
-          if (isDirty()) outside.keepDraft(base, values)
-        } else if (result.ok || result.code === VERSION_CONFLICT) await meetNewer()
-        return result
-      })
-    },
+    resolve,
+    discard,
+    change,
   }
 }
 export type RunningAutosave = ReturnType<typeof createAutosave>
