@@ -28,6 +28,7 @@ function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
   const sent: [version: number, values: Values][] = []
   const waiting: (() => void)[] = []
   let isHolding = false
+  let isSignedIn = true
   let refusal: Result<never> | null = null
   const drafts: (Values | null)[] = []
   const server = {
@@ -41,6 +42,7 @@ function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
       await vi.advanceTimersByTimeAsync(0)
     },
     refuse: (result: Result<never> | null) => (refusal = result),
+    signOut: () => (isSignedIn = false),
     /** Someone else's change. */
     change: (values: Values) => Object.assign(held, { version: held.version + 1, values }),
   }
@@ -61,9 +63,10 @@ function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
     readNewer: async () => ({ ok: true, data: { ...held } }),
     keepDraft: (_base, values) => drafts.push(values),
     dropDraft: () => drafts.push(null),
-    maySave: () => true,
+    maySave: () => isSignedIn,
     rest: REST,
   })
+  autosave.begin()
   return { ...server, autosave, kind: () => autosave.state().status.kind }
 }
 
@@ -176,13 +179,11 @@ test('a newer stage is taken over where nothing was typed', () => {
 })
 
 test('what an earlier visit has left is saved by itself, or given up', async () => {
-  const { autosave, held } = setUp({ start: { name: '旧名' }, typed: { name: '新名' } })
-  autosave.begin()
+  const { held } = setUp({ start: { name: '旧名' }, typed: { name: '新名' } })
   await rest()
   expect(held.values).toEqual({ name: '新名' })
 
   const other = setUp({ start: { name: '旧名' }, typed: { name: '新名' } })
-  other.autosave.begin()
   other.autosave.discard()
   await rest()
   expect(other.autosave.values()).toEqual({ name: '旧名' })
@@ -206,6 +207,33 @@ test('another change of the concept takes its turn, and the next save follows it
   await answer()
   expect(sent.map(([version]) => version)).toEqual([1, 3])
   expect(kind()).toBe('saved')
+})
+
+test('a form that was left saves at once, once more on a newer version, and then leaves it at that', async () => {
+  const { autosave, sent, change, refuse, held } = setUp({ start: { name: '旧名' } })
+  autosave.type({ name: '新名' })
+  change({ name: '旧名' })
+  autosave.leave()
+  await rest(0)
+  expect(sent.map(([version]) => version)).toEqual([1, 2])
+  expect(held.values).toEqual({ name: '新名' })
+
+  refuse(failure('refused', 500))
+  autosave.type({ name: '更新' })
+  autosave.leave()
+  await rest(10 * REST)
+  expect(sent).toHaveLength(3)
+  await autosave.whenFree()
+})
+
+test('after a sign-out nothing is sent', async () => {
+  const { autosave, sent, signOut } = setUp()
+  autosave.type({ name: '新名' })
+  signOut()
+  autosave.leave()
+  await autosave.whenFree()
+  await rest(10 * REST)
+  expect(sent).toEqual([])
 })
 
 test('differences name who changed what; only where both did there is a question', () => {

@@ -21,12 +21,8 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
       <RowsField
         name="instalments"
         cells={{ due: <DayField />, amount: <MoneyCell /> }}
-        footer={
-          <>
-            <RowsSum list="instalments" cell="amount" />
-            {approved !== null && <SplitEvenly approved={approved} />}
-          </>
-        }
+        footer={<RowsSum list="instalments" cell="amount" />}
+        tools={approved !== null && <SplitEvenly approved={approved} />}
       />
       <TextField name="account" />
     </Group>

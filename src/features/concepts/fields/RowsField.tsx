@@ -1,6 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/ui/form/focusField'
 import { MAX_ROWS } from '../domain/limits'
@@ -14,16 +23,18 @@ import { cellKey, LISTS, type ListName } from './stages'
 interface RowsFieldProps<L extends ListName> {
   name: L
   /** The control of each cell. */
-  cells: Readonly<Record<(typeof LISTS)[L][number], ReactNode>>
+  cells: Readonly<Record<(typeof LISTS)[L][number], ReactElement>>
   /** Below the rows: what they add up to. */
   footer?: ReactNode
+  /** Beside the button that adds a row, also while there is none. */
+  tools?: ReactNode
 }
 
 /**
  * A list of rows: a table where there is room, else one card per row. Enter goes to the row below, and makes one at
  * the end.
  */
-export function RowsField<L extends ListName>({ name, cells, footer }: RowsFieldProps<L>) {
+export function RowsField<L extends ListName>({ name, cells, footer, tools }: RowsFieldProps<L>) {
   const { t } = useTranslation('concepts')
   const { t: own } = useTranslation('conceptForms')
   const { stage, schema } = useStage()
@@ -115,7 +126,9 @@ export function RowsField<L extends ListName>({ name, cells, footer }: RowsField
                                 },
                               ]}
                             >
-                              {cells[cell as keyof typeof cells]}
+                              {/* A copy, because the library keeps the id of an element that it has seen before, and
+                                  a row that moves up has another one. */}
+                              {cloneElement(cells[cell as keyof typeof cells])}
                             </Form.Item>
                           </td>
                         ))}
@@ -149,7 +162,8 @@ export function RowsField<L extends ListName>({ name, cells, footer }: RowsField
                     {own('rows.add', { list: label })}
                   </Button>
                 )}
-                {footer}
+                {rows.length > 0 && footer}
+                {tools}
               </div>
             </div>
           )

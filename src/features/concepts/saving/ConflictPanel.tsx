@@ -1,6 +1,7 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormName } from '@/shared/ui/form/focusField'
 import { fieldLabel } from '../fieldLabel'
 import { useStage } from '../fields/stageContext'
 import { useValueText } from '../fields/useValueText'
@@ -20,6 +21,7 @@ export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelPr
   const { t } = useTranslation('conceptForms')
   const { t: concepts } = useTranslation('concepts')
   const { stage, schema } = useStage()
+  const form = useFormName()
   const text = useValueText(stage)
   const differences = differencesOf(schema, base, mine, theirs.values)
   const [chosen, setChosen] = useState<Choices>({})
@@ -45,6 +47,7 @@ export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelPr
                 <legend>{label}</legend>
                 <p className="conflict-by">{t(`conflict.by.${by}`)}</p>
                 <Radio.Group
+                  name={`${form}-${field}`}
                   aria-label={label}
                   value={choices[field]}
                   onChange={({ target }) =>

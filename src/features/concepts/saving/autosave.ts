@@ -23,8 +23,8 @@ interface Autosave {
   isSame: (one: Values, other: Values) => boolean
   save: (version: number, values: Values) => Promise<Result<{ version: number }>>
   readNewer: () => Promise<Result<Saved>>
-  /** Keeps what is not saved yet, on this side. */
-  keepDraft: (base: Saved, values: Values) => void
+  /** Keeps what is not saved yet, on this side; at once where the form has been left. */
+  keepDraft: (base: Saved, values: Values, isLeft: boolean) => void
   dropDraft: () => void
   /** Not after a sign-out. */
   maySave: () => boolean
@@ -52,6 +52,10 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
   let line: Promise<unknown> = Promise.resolve()
   let inLine = 0
   let isSaveInLine = false
+  /** What is on its way to the server. */
+  let sending: Values | null = null
+  /** The form is on the screen. */
+  let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -67,8 +71,16 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
 
   function schedule() {
     clearTimeout(timer)
-    timer = setTimeout(saveNow, rest)
+    if (isShown) timer = setTimeout(saveNow, rest)
   }
+
+  /** What waits is saved after a rest; where the form was left, at once. */
+  function goOn() {
+    if (isShown) schedule()
+    else if (outside.maySave()) saveNow()
+  }
+
+  const keepDraft = () => outside.keepDraft(base, values, !isShown)
 
   /** Whatever changes the concept does so in turn, or it would run into the version of another. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -78,7 +90,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
       inLine--
       if (inLine > 0) return
       if (met) meet(met)
-      if (isWaiting()) schedule()
+      if (isWaiting()) goOn()
     })
     return result
   }
@@ -88,7 +100,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
   /** After something that has made the two sides one, or has not. */
   function settle(at: number | null) {
     if (isDirty()) {
-      outside.keepDraft(base, values)
+      keepDraft()
       // Each key would draw the form anew.
       if (!isWaiting() || state.base !== base || state.round !== round) tell({ kind: 'typed' })
       return
@@ -107,19 +119,21 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     isSaveInLine = false
     if (status.kind === 'conflict' || !isDirty() || !outside.maySave()) return
     const sent = values
+    sending = sent
     tell({ kind: 'saving' })
     const result = await save(base.version, sent)
+    sending = null
     if (result.ok) {
       base = { version: result.data.version, values: sent }
       return settle(Date.now())
     }
-    tell(isTooEarly(result) ? { kind: 'typed' } : { kind: 'failed', failure: result })
+    tell(isShown && isTooEarly(result) ? { kind: 'typed' } : { kind: 'failed', failure: result })
     if (result.code === VERSION_CONFLICT) await meetNewer()
   }
 
   function saveNow() {
     clearTimeout(timer)
-    if (isSaveInLine) return
+    if (isSaveInLine || sending === values) return
     isSaveInLine = true
     void inTurn(send)
   }
@@ -137,7 +151,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
       // Something else of the concept has changed.
       base = { ...base, version: newer.version }
       settle(status.kind === 'saved' ? status.at : null)
-      if (isWaiting()) schedule()
+      if (isWaiting()) goOn()
     } else if (!isDirty()) {
       base = newer
       values = newer.values
@@ -152,9 +166,25 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     }
   }
 
-  /** Begins with what an earlier visit has left behind. */
+  /** The form is on the screen, and goes on with what an earlier visit has left behind. */
   function begin() {
+    isShown = true
     if (isWaiting()) schedule()
+  }
+
+  /** The form is left: what is typed does not wait any longer. */
+  function leave() {
+    isShown = false
+    saveNow()
+  }
+
+  /** Resolves once nothing is under way. */
+  async function whenFree() {
+    let last
+    do {
+      last = line
+      await last // oxlint-disable-line no-await-in-loop -- one leads to the next
+    } while (last !== line)
   }
 
   function subscribe(listener: () => void) {
@@ -165,9 +195,9 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
   /** Takes what was typed. */
   function type(next: Values) {
     values = next
-    if (status.kind === 'saving') return outside.keepDraft(base, values)
+    if (status.kind === 'saving') return keepDraft()
     if (status.kind === 'conflict') {
-      outside.keepDraft(base, values)
+      keepDraft()
       return tell({ ...status })
     }
     settle(status.kind === 'saved' ? status.at : null)
@@ -198,7 +228,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
       const result = await make(base.version)
       if (result.ok && result.data) {
         base = { ...base, version: result.data.version }
-        if (isDirty()) outside.keepDraft(base, values)
+        if (isDirty()) keepDraft()
       } else if (result.ok || result.code === VERSION_CONFLICT) await meetNewer()
       return result
     })
@@ -206,10 +236,10 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
   return {
     state: () => state,
     values: () => values,
-    /** Resolves once nothing is under way. */
-    whenFree: () => line,
+    whenFree,
     subscribe,
     begin,
+    leave,
     type,
     saveNow,
     meet,

@@ -47,7 +47,10 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
         isSame: (one, other) => isSame(stage, one, other),
         save,
         readNewer,
-        keepDraft: (base, values) => draft.keep({ base, values }),
+        keepDraft: (base, values, isLeft) => {
+          draft.keep({ base, values })
+          if (isLeft) draft.flush()
+        },
         dropDraft: draft.drop,
         maySave: () => useSession.getState().user?.userId === userId,
         rest: REST,
@@ -61,7 +64,7 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
     addEventListener('pagehide', autosave.saveNow)
     return () => {
       removeEventListener('pagehide', autosave.saveNow)
-      autosave.saveNow()
+      autosave.leave()
       leaving.set(key, autosave)
       void autosave.whenFree().then(() => leaving.get(key) === autosave && leaving.delete(key))
     }
