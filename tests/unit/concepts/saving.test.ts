@@ -222,6 +222,8 @@ test('a form that was left saves at once, once more on a newer version, and then
   autosave.type({ name: '更新' })
   autosave.leave()
   await rest(10 * REST)
+  autosave.leave()
+  await rest(0)
   expect(sent).toHaveLength(3)
   await autosave.whenFree()
 })

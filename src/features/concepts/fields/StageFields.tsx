@@ -15,7 +15,9 @@ import { isList } from './stages'
 interface StageFieldsProps {
   start: Values
   onType: (values: Values) => void
-  /** The form is left, or the user wishes it to be saved. */
+  /** The form is left for something else on the screen. */
+  onLeave: () => void
+  /** The user wishes it to be saved. */
   onSave: () => void
   /** Above the fields: whether they are saved, or how they will be. */
   tools: ReactNode
@@ -29,7 +31,7 @@ const startOf = (values: Values, names: readonly string[]): Values =>
   )
 
 /** The fields of a stage with their meter. Faults are shown at fields that were left, or all once asked for. */
-export function StageFields({ start, onType, onSave, tools, children }: StageFieldsProps) {
+export function StageFields({ start, onType, onLeave, onSave, tools, children }: StageFieldsProps) {
   const { stage, schema } = useStage()
   const name = useFormName()
   const [form] = Form.useForm<Values>()
@@ -59,7 +61,7 @@ export function StageFields({ start, onType, onSave, tools, children }: StageFie
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) onSave()
+    if (!currentTarget.contains(relatedTarget)) onLeave()
   }
 
   function press(event: KeyboardEvent) {

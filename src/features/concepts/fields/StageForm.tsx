@@ -86,6 +86,7 @@ export function StageForm({ stage, schema, concept, autosaving, currency, childr
             key={round}
             start={autosave.values()}
             onType={autosave.type}
+            onLeave={autosave.saveWaiting}
             onSave={autosave.saveNow}
             tools={<SaveLine status={status} onSave={autosave.saveNow} />}
           >

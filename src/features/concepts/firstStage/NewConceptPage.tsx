@@ -104,6 +104,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
             setChanged(true)
             draft.keep(typed)
           }}
+          onLeave={draft.flush}
           onSave={draft.flush}
           tools={
             <>

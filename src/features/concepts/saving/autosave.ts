@@ -172,10 +172,15 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     if (isWaiting()) schedule()
   }
 
-  /** The form is left: what is typed does not wait any longer. */
+  /** The form is left. */
   function leave() {
     isShown = false
-    saveNow()
+    saveWaiting()
+  }
+
+  /** Does not wait any longer. What has failed is not repeated by itself: it waits for the user, or for another key. */
+  function saveWaiting() {
+    if (status.kind !== 'failed') saveNow()
   }
 
   /** Resolves once nothing is under way. */
@@ -242,6 +247,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     leave,
     type,
     saveNow,
+    saveWaiting,
     meet,
     resolve,
     discard,

@@ -61,9 +61,9 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
   useEffect(() => {
     leaving.delete(key)
     autosave.begin()
-    addEventListener('pagehide', autosave.saveNow)
+    addEventListener('pagehide', autosave.saveWaiting)
     return () => {
-      removeEventListener('pagehide', autosave.saveNow)
+      removeEventListener('pagehide', autosave.saveWaiting)
       autosave.leave()
       leaving.set(key, autosave)
       void autosave.whenFree().then(() => leaving.get(key) === autosave && leaving.delete(key))
