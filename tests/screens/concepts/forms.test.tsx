@@ -276,6 +276,12 @@ test('after it was handed in again, a note shows what became of its field', asyn
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
 })
 
+test('until then, a reader of a note sees the field as it is now', async () => {
+  await showConceptPart(FirstStageTab, RETURNED, 'auditor')
+  const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
+  expect(within(notes).getAllByText('Not changed.')).toHaveLength(2)
+})
+
 test('whoever may not edit reads: names for codes, rows with their sum', async () => {
   readyFor('goSecondAuditSuccess', '30', {
     secondStage: { ...kept('5007').secondStage, currency: 'USD', budget: [{ item: '药效', amount: 1500.5 }], wantsInsurance: true }, // prettier-ignore

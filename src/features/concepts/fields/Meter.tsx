@@ -2,12 +2,20 @@ import { Button, Progress } from 'antd'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldLinks } from '@/shared/ui/form/FieldLinks'
-import { completenessOf } from '../domain/drafts'
-import { fieldLabel, issueText } from '../fieldLabel'
+import { completenessOf, type Fault } from '../domain/drafts'
+import { fieldLabel, issueText, type Stage } from '../fieldLabel'
 import type { Values } from '../saving/values'
 import { pathOf } from './path'
 import { useStage } from './stageContext'
+import { GROUPS } from './stages'
 import { useValues } from './watching'
+
+/** As the fields stand on the screen. */
+function inOrder(stage: Stage, faults: readonly Fault[]): Fault[] {
+  const order: readonly string[] = GROUPS[stage].flatMap(([, names]) => [...names])
+  const placeOf = ({ field }: Fault) => order.indexOf(field.split('.')[0]!)
+  return faults.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 interface MeterProps {
   /** What is missing is listed without being asked for. */
@@ -43,7 +51,7 @@ export function Meter({ isChecked, onCheck }: MeterProps) {
         <details open={isChecked || undefined}>
           <summary>{t('meter.missing', { count: faults.length })}</summary>
           <FieldLinks
-            fields={faults.map((fault) => ({
+            fields={inOrder(stage, faults).map((fault) => ({
               path: pathOf(fault.field),
               label: fieldLabel(concepts, stage, fault.field),
               text: issueText(concepts, fault),

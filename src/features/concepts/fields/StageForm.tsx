@@ -92,7 +92,7 @@ export function StageForm({ stage, schema, concept, autosaving, currency, childr
           >
             {children}
           </StageFields>
-          <HandedInNotes stage={stage} notes={notes.filter(isHandedIn)} />
+          <HandedInNotes stage={stage} values={base.values} notes={notes.filter(isHandedIn)} />
         </NotesContext>
       </StageContext>
     </FormName>

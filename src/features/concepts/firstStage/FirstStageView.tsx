@@ -8,7 +8,7 @@ export function FirstStageView({ concept }: { concept: Concept }) {
   return (
     <>
       <StageView stage="first" values={concept.firstStage} />
-      <HandedInNotes stage="first" notes={notesOf(concept, 'first')} />
+      <HandedInNotes stage="first" values={concept.firstStage} notes={notesOf(concept, 'first')} />
     </>
   )
 }

@@ -26,7 +26,9 @@ export function UnsavedTyped({ conceptId, stage, schema, values }: UnsavedTypedP
   const [isDropped, setDropped] = useState(false)
   const kept = keptIn(draft.restored)
   if (!kept || isDropped) return null
-  const differences = differencesOf(schema, kept.base.values, kept.values, values)
+  const differences = differencesOf(schema, kept.base.values, kept.values, values).filter(
+    ({ by }) => by !== 'them',
+  )
   if (differences.length === 0) return null
   return (
     <Alert

@@ -8,7 +8,7 @@ export function SecondStageView({ concept }: { concept: Concept }) {
   return (
     <>
       <StageView stage="second" values={concept.secondStage} />
-      <HandedInNotes stage="second" notes={notesOf(concept, 'second')} />
+      <HandedInNotes stage="second" values={concept.secondStage} notes={notesOf(concept, 'second')} />
     </>
   )
 }
