@@ -110,6 +110,8 @@ test('two people at once: for each field mine or theirs, and nothing is overwrit
   expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('我的名称')
   expect(kept(DRAFT).firstStage?.name).toBe('他人的名称')
 
+  await user.click(screen.getByRole('button', { name: 'Choose what is kept' }))
+  expect(screen.getByText('Someone else has changed the same stage').closest('[tabindex]')).toHaveFocus()
   const both = screen.getByRole('group', { name: 'Project name' })
   expect(both).toHaveTextContent('Both have changed this: please choose.')
   expect(both).toHaveTextContent('Mine: 我的名称')

@@ -3,7 +3,9 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { isUncertain } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useFormName } from '@/shared/ui/form/focusField'
 import type { SaveStatus } from './autosave'
+import { conflictId } from './ConflictPanel'
 import './saving.css'
 
 interface SaveLineProps {
@@ -15,6 +17,7 @@ interface SaveLineProps {
 export function SaveLine({ status, onSave }: SaveLineProps) {
   const { t } = useTranslation('conceptForms')
   const { t: common } = useTranslation()
+  const form = useFormName()
   switch (status.kind) {
     case 'saved':
       return (
@@ -48,7 +51,10 @@ export function SaveLine({ status, onSave }: SaveLineProps) {
     default:
       return (
         <span role="alert" className="save-line is-failed">
-          {t('save.conflict')}
+          {t('save.conflict')}{' '}
+          <Button size="small" onClick={() => document.getElementById(conflictId(form))?.focus()}>
+            {t('save.choose')}
+          </Button>
         </span>
       )
   }
