@@ -22,4 +22,8 @@ export const DETAILS: readonly string[] = [
   '/incubate/5001?tab=agreements',
   '/incubate/5010?tab=timeline',
   '/archive/5014',
+  '/apply/new',
+  '/expert/5008?tab=decision',
+  '/apply?view=board',
+  '/incubate?view=board',
 ]

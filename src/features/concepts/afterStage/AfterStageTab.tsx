@@ -1,4 +1,24 @@
+import { useMemo } from 'react'
 import type { Concept } from '../answers'
+import { afterStageOf } from '../domain/afterStage'
+import { possibilityOf } from '../domain/transitions'
+import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { useViewer } from '../viewer'
+import { AfterStageForm } from './AfterStageForm'
+import { AfterStageView } from './AfterStageView'
 
 /** What follows the decision, to be written or read. */
-export const AfterStageTab = ({ concept }: { concept: Concept }) => concept.name
+export function AfterStageTab({ concept }: { concept: Concept }) {
+  const viewer = useViewer()
+  const { id, approvedAmount } = concept
+  const schema = useMemo(() => afterStageOf(approvedAmount), [approvedAmount])
+  if (possibilityOf('updateAfterSecondPocInfo', concept, viewer).isAllowed) {
+    return <AfterStageForm key={id} concept={concept} />
+  }
+  return (
+    <>
+      <UnsavedTyped key={id} conceptId={id} stage="after" schema={schema} values={concept.afterStage ?? {}} />
+      <AfterStageView concept={concept} />
+    </>
+  )
+}

@@ -1,4 +1,27 @@
 import type { Concept } from '../answers'
+import { FirstStage } from '../domain/firstStage'
+import { possibilityOf } from '../domain/transitions'
+import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { useViewer } from '../viewer'
+import { FirstStageForm } from './FirstStageForm'
+import { FirstStageView } from './FirstStageView'
 
 /** The first stage, to be written or read. */
-export const FirstStageTab = ({ concept }: { concept: Concept }) => concept.name
+export function FirstStageTab({ concept }: { concept: Concept }) {
+  const viewer = useViewer()
+  if (possibilityOf('update', concept, viewer).isAllowed) {
+    return <FirstStageForm key={concept.id} concept={concept} />
+  }
+  return (
+    <>
+      <UnsavedTyped
+        key={concept.id}
+        conceptId={concept.id}
+        stage="first"
+        schema={FirstStage}
+        values={concept.firstStage ?? {}}
+      />
+      <FirstStageView concept={concept} />
+    </>
+  )
+}

@@ -1,7 +1,10 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ConceptPage } from '../workspace/ConceptPage'
+
+const NewConceptPage = lazy(() => import('../firstStage/NewConceptPage'))
 
 /** The collection hall and its concepts. */
 export default function ApplyRoutes() {
@@ -9,6 +12,7 @@ export default function ApplyRoutes() {
   return (
     <Routes>
       <Route index element={<PageTitle title={t('page.apply')} />} />
+      <Route path="new" element={<NewConceptPage />} />
       <Route path=":id" element={<ConceptPage />} />
     </Routes>
   )

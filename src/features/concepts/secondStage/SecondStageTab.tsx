@@ -1,4 +1,27 @@
 import type { Concept } from '../answers'
+import { SecondStage } from '../domain/secondStage'
+import { possibilityOf } from '../domain/transitions'
+import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { useViewer } from '../viewer'
+import { SecondStageForm } from './SecondStageForm'
+import { SecondStageView } from './SecondStageView'
 
 /** The second stage, to be written or read. */
-export const SecondStageTab = ({ concept }: { concept: Concept }) => concept.name
+export function SecondStageTab({ concept }: { concept: Concept }) {
+  const viewer = useViewer()
+  if (possibilityOf('editSecondPocInfo', concept, viewer).isAllowed) {
+    return <SecondStageForm key={concept.id} concept={concept} />
+  }
+  return (
+    <>
+      <UnsavedTyped
+        key={concept.id}
+        conceptId={concept.id}
+        stage="second"
+        schema={SecondStage}
+        values={concept.secondStage ?? {}}
+      />
+      <SecondStageView concept={concept} />
+    </>
+  )
+}

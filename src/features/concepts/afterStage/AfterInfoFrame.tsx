@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read, type AnswerOf } from '@/shared/api'
+import { ABSENT, exactMoney, formatNumber } from '@/shared/lib/money'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { conceptApi } from '../api'
+
+export type AfterInfo = AnswerOf<typeof conceptApi.afterInfo>
+
+interface AfterInfoFrameProps {
+  id: string
+  /** The words with which it was returned are still to be heeded. */
+  isReturned: boolean
+  children: (info: AfterInfo) => ReactNode
+}
+
+/** What was decided, above what follows from it; reads both. */
+export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
+  const { t } = useTranslation('conceptForms')
+  const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))
+  if (!info) {
+    if (error) return <FailureNote title={t('after.failed')} failure={error} onRetry={() => void refetch()} />
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">{t('after.loading')}</output>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    )
+  }
+  const { approvedAmount, currency, conditions, returnReason } = info
+  const amount =
+    approvedAmount === null
+      ? ABSENT
+      : currency
+        ? exactMoney(approvedAmount, currency)
+        : formatNumber(approvedAmount)
+  return (
+    <>
+      {isReturned && returnReason && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('after.returned')}
+          description={returnReason}
+        />
+      )}
+      <Facts
+        facts={[
+          { name: t('after.approved'), value: amount },
+          {
+            name: t('after.conditions'),
+            value: conditions.length > 0 ? <List texts={conditions} /> : ABSENT,
+          },
+        ]}
+      />
+      {children(info)}
+    </>
+  )
+}
+
+const List = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="stage-conditions">
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)

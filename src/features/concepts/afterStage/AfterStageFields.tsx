@@ -1,0 +1,46 @@
+import { DayField } from '@/shared/ui/fields/DayField'
+import { UploadField } from '@/shared/ui/upload/UploadField'
+import { ChoiceField, Field, TextField } from '../fields/Field'
+import { Group } from '../fields/Group'
+import { MoneyCell } from '../fields/MoneyCell'
+import { RowsField } from '../fields/RowsField'
+import { RowsSum } from '../fields/RowsSum'
+import { useValues } from '../fields/watching'
+import { SplitEvenly } from './SplitEvenly'
+
+/** The contract, the plan of the payments, the insurance. */
+export const AfterStageFields = ({ approved }: { approved: number | null }) => (
+  <>
+    <Group name="contract">
+      <TextField name="contractNo" />
+      <Field name="signedOn">
+        <DayField />
+      </Field>
+    </Group>
+    <Group name="payments">
+      <RowsField
+        name="instalments"
+        cells={{ due: <DayField />, amount: <MoneyCell /> }}
+        footer={<RowsSum list="instalments" cell="amount" />}
+        tools={approved !== null && <SplitEvenly approved={approved} />}
+      />
+      <TextField name="account" />
+    </Group>
+    <Insurance />
+    <Group name="files">
+      <Field name="attachments" isWide>
+        <UploadField kind="file" />
+      </Field>
+    </Group>
+  </>
+)
+
+function Insurance() {
+  const isInsured = useValues(({ insurance }) => insurance === 'insured')
+  return (
+    <Group name="insurance">
+      <ChoiceField name="insurance" />
+      <TextField name="policyNo" isAsked={isInsured} />
+    </Group>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Form, Popconfirm } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import { parseInteger } from '@/shared/ui/fields/typedNumber'
+import { MAX_ROWS } from '../domain/limits'
+import { usePut } from '../fields/putContext'
+import { sumOf, useCurrency, useValues } from '../fields/watching'
+import type { Values } from '../saving/values'
+import { splitAmount } from './split'
+
+/** What the plan adds up to beside what was approved, and a way to spread that evenly. */
+export function SplitEvenly({ approved }: { approved: number }) {
+  const { t } = useTranslation('conceptForms')
+  const form = Form.useFormInstance<Values>()
+  const put = usePut()
+  const id = useId()
+  const currency = useCurrency()
+  const [typed, setTyped] = useState('3')
+  const planned = useValues((values) => sumOf(values.instalments, 'amount'))
+  const number = parseInteger(typed)
+  const isRight = number !== null && number >= 1 && number <= MAX_ROWS
+  const money = (amount: number) => (currency ? exactMoney(amount, currency) : formatNumber(amount))
+  const open = Math.round((approved - planned) * 100) / 100
+
+  function split() {
+    if (!isRight) return
+    const before = (form.getFieldValue('instalments') ?? []) as readonly (Values | undefined)[]
+    // The days that were planned stay.
+    put({ instalments: splitAmount(approved, number).map((amount, index) => ({ ...before[index], amount })) })
+  }
+
+  return (
+    <>
+      <span className="stage-sum">
+        {t('split.approved', { approved: money(approved) })} ·{' '}
+        {open === 0
+          ? t('split.even')
+          : t(open > 0 ? 'split.open' : 'split.over', { amount: money(Math.abs(open)) })}
+      </span>
+      <span className="stage-split">
+        <label htmlFor={id}>{t('split.number')}</label>
+        <span className="stage-split-number">
+          <NumberField id={id} isInteger value={typed} onChange={setTyped} />
+        </span>
+        {planned > 0 ? (
+          <Popconfirm title={t('split.sure')} okText={t('split.do')} onConfirm={split} disabled={!isRight}>
+            <Button disabled={!isRight}>{t('split.do')}</Button>
+          </Popconfirm>
+        ) : (
+          <Button disabled={!isRight} onClick={split}>
+            {t('split.do')}
+          </Button>
+        )}
+        {!isRight && <span className="note-fault">{t('split.range', { max: MAX_ROWS })}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Form } from 'antd'
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { focusField, inScreenOrder, useFormName } from '@/shared/ui/form/focusField'
+import { STAGE_OF } from '../fieldLabel'
+import type { Values } from '../saving/values'
+import { Meter } from './Meter'
+import { pathOf } from './path'
+import { PutContext } from './putContext'
+import { faultsOnce } from './rules'
+import './stage.css'
+import { useStage } from './stageContext'
+import { isList } from './stages'
+
+interface StageFieldsProps {
+  start: Values
+  onType: (values: Values) => void
+  /** The form is left for something else on the screen. */
+  onLeave: () => void
+  /** The user wishes it to be saved. */
+  onSave: () => void
+  /** Above the fields: whether they are saved, or how they will be. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** What rows are kept in is never absent for the component library. */
+const startOf = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(
+    names.map((name) => [name, isList(name) ? (values[name] ?? []) : (values[name] ?? undefined)]),
+  )
+
+/** The fields of a stage with their meter. Faults are shown at fields that were left, or all once asked for. */
+export function StageFields({ start, onType, onLeave, onSave, tools, children }: StageFieldsProps) {
+  const { stage, schema } = useStage()
+  const name = useFormName()
+  const [form] = Form.useForm<Values>()
+  const [isChecked, setChecked] = useState(false)
+  const current = () => form.getFieldsValue(true) as Values
+
+  useAddressedField(stage, name, (path) => void form.validateFields([[...path]]).catch(() => undefined))
+
+  function follow() {
+    onType(current())
+    // What was marked wrong is checked again at once, the rest on leaving the field.
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    if (wrong.length > 0) form.validateFields(wrong.map((each) => each.name)).catch(() => undefined)
+  }
+
+  function put(values: Values) {
+    form.setFieldsValue(values)
+    follow()
+  }
+
+  function check() {
+    setChecked(true)
+    form.validateFields().catch(() => undefined)
+    const faults = faultsOnce(schema, current()).map(({ field }) => ({ path: pathOf(field) }))
+    const [first] = inScreenOrder(name, faults)
+    if (first) focusField(name, first.path)
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSave()
+  }
+
+  return (
+    <Form
+      form={form}
+      name={name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      className="stage-form"
+      initialValues={startOf(start, Object.keys(schema.shape))}
+      onValuesChange={follow}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the fields within tell */}
+      <div className="stage-sections" onBlur={leave} onKeyDown={press}>
+        <div className="stage-tools">
+          {tools}
+          <Meter isChecked={isChecked} onCheck={check} />
+        </div>
+        <PutContext value={put}>{children}</PutContext>
+      </div>
+    </Form>
+  )
+}
+
+/** Goes to the field that the address names, whenever it is led to, and says what is wrong with it. */
+function useAddressedField(stage: string, form: string, onFound: (path: ReturnType<typeof pathOf>) => void) {
+  const [query] = useSearchParams()
+  const { key } = useLocation()
+  const tab = query.get('tab')
+  const isMeant = tab === null || STAGE_OF[tab as keyof typeof STAGE_OF] === stage
+  const field = isMeant ? query.get('field') : null
+  useEffect(() => {
+    if (!field) return
+    const path = pathOf(field)
+    focusField(form, path)
+    onFound(path)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the user is led there
+  }, [field, key, form])
+}

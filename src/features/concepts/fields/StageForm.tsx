@@ -1,0 +1,132 @@
+import { Alert } from 'antd'
+import { useCallback, useId, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import type { Currency } from '@/shared/lib/money'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { FormName } from '@/shared/ui/form/focusField'
+import { conceptApi } from '../api'
+import type { Concept } from '../answers'
+import { possibilityOf } from '../domain/transitions'
+import type { Stage } from '../fieldLabel'
+import { HandedInNotes } from '../notes/HandedInNotes'
+import { currentNotes, isHandedIn, notesOf, type ReturnNote } from '../notes/notes'
+import { NotesContext } from '../notes/notesContext'
+import { NotesList } from '../notes/NotesList'
+import { ConflictPanel } from '../saving/ConflictPanel'
+import { SaveLine } from '../saving/SaveLine'
+import type { Autosaving } from '../saving/useAutosave'
+import { useChange } from '../useChange'
+import { useViewer } from '../viewer'
+import { StageContext } from './stageContext'
+import { StageFields } from './StageFields'
+
+interface StageFormProps {
+  stage: Stage
+  schema: z.ZodObject
+  concept: Concept
+  autosaving: Autosaving
+  /** Of the amounts, where it is not a field of the stage. */
+  currency?: Currency | undefined
+  /** `Group`s of fields. */
+  children: ReactNode
+}
+
+/** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
+export function StageForm({ stage, schema, concept, autosaving, currency, children }: StageFormProps) {
+  const { t } = useTranslation('conceptForms')
+  const { autosave, status, base, round, isRestored, closeRestored } = autosaving
+  const name = useId()
+  const viewer = useViewer()
+  const resolve = useChange(conceptApi.resolveNote)
+  const { id } = concept
+  const mayAnswer = possibilityOf('resolveNote', concept, viewer).isAllowed
+  const notes = notesOf(concept, stage)
+
+  const answer = useCallback(
+    (note: ReturnNote, reply: string) =>
+      autosave.change((version) => resolve({ body: { id, version, noteId: note.id, reply } })),
+    [autosave, resolve, id],
+  )
+  const stageContext = useMemo(() => ({ stage, schema, currency }), [stage, schema, currency])
+  const notesContext = useMemo(
+    () => ({
+      conceptId: id,
+      notes: currentNotes(notesOf(concept, stage)),
+      answer: mayAnswer ? answer : null,
+    }),
+    [id, concept, stage, mayAnswer, answer],
+  )
+
+  return (
+    <FormName value={name}>
+      <StageContext value={stageContext}>
+        <NotesContext value={notesContext}>
+          <ReturnReason stage={stage} concept={concept} />
+          <NotesList stage={stage} />
+          {isRestored && (
+            <DraftNote
+              title={t('draft.restored')}
+              action={{ text: t('draft.discard'), onClick: autosave.discard }}
+              onClose={closeRestored}
+            />
+          )}
+          {status.kind === 'conflict' && (
+            <ConflictPanel
+              key={status.theirs.version}
+              base={base.values}
+              mine={autosave.values()}
+              theirs={status.theirs}
+              onResolve={autosave.resolve}
+            />
+          )}
+          <StageFields
+            key={round}
+            start={autosave.values()}
+            onType={autosave.type}
+            onLeave={autosave.saveWaiting}
+            onSave={autosave.saveNow}
+            tools={<SaveLine status={status} onSave={autosave.saveNow} />}
+          >
+            {children}
+          </StageFields>
+          <HandedInNotes stage={stage} values={base.values} notes={notes.filter(isHandedIn)} />
+        </NotesContext>
+      </StageContext>
+    </FormName>
+  )
+}
+
+/** With what words the stage was returned last. */
+function ReturnReason({ stage, concept: { opinions } }: Pick<StageFormProps, 'stage' | 'concept'>) {
+  const { t } = useTranslation('conceptForms')
+  const last = opinions.findLast((opinion) => opinion.stage === stage)
+  if (!last || last.isPass) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="list-note"
+      title={
+        <>
+          {t('returned.by', { by: last.by })} <TimeText time={last.time} />
+        </>
+      }
+      description={
+        <>
+          {last.reasonClass && (
+            <>
+              <strong>
+                <DictLabel type="poc_return_reason" value={last.reasonClass} />
+              </strong>
+              {' · '}
+            </>
+          )}
+          {last.text}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { createContext, use } from 'react'
+import type { Values } from '../saving/values'
+
+/** Fills fields of the stage around, as if they had been typed. */
+export const PutContext = createContext<(values: Values) => void>(() => undefined)
+export const usePut = () => use(PutContext)

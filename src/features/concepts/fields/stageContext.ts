@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type * as z from 'zod'
+import type { Currency } from '@/shared/lib/money'
+import type { Stage } from '../fieldLabel'
+
+interface StageContextValue {
+  stage: Stage
+  schema: z.ZodObject
+  /** Of the amounts, where it is not a field of the stage. */
+  currency?: Currency | undefined
+}
+
+/** Which stage the fields around belong to. */
+export const StageContext = createContext<StageContextValue | null>(null)
+
+export function useStage(): StageContextValue {
+  const value = use(StageContext)
+  if (!value) throw new Error('a field stands outside of a stage')
+  return value
+}

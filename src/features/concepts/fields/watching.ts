@@ -1,0 +1,33 @@
+import { Form } from 'antd'
+import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import type { Currency } from '@/shared/lib/money'
+import type { Values } from '../saving/values'
+import { useStage } from './stageContext'
+
+/** A value that follows from all fields of the form around; renders only when it changes. */
+export function useValues<T>(select: (values: Values) => T): T {
+  const form = Form.useFormInstance<Values>()
+  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
+  // Before the first field is mounted nothing is watched yet.
+  return selected ?? select(form.getFieldsValue(true) as Values)
+}
+
+export const currencyOf = (value: unknown): Currency | undefined =>
+  value === 'CNY' || value === 'USD' ? value : undefined
+
+/** Of the amounts of the stage around, as far as it is known. */
+export function useCurrency(): Currency | undefined {
+  const typed = useValues(({ currency }) => currencyOf(currency) ?? null)
+  return useStage().currency ?? typed ?? undefined
+}
+
+/** What the amounts of rows add up to, to the cent; those that can't be read do not count. */
+export function sumOf(rows: unknown, cell: string): number {
+  if (!Array.isArray(rows)) return 0
+  const cents = (rows as readonly (Values | null | undefined)[]).map((row) => {
+    const typed = row?.[cell]
+    if (typeof typed !== 'string' && typeof typed !== 'number') return 0
+    return Math.round((parseNumber(typed) ?? 0) * 100)
+  })
+  return cents.reduce((sum, each) => sum + each, 0) / 100
+}

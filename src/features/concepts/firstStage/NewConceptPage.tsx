@@ -1,0 +1,135 @@
+import { App, Button, Result } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { FormName } from '@/shared/ui/form/focusField'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { useUnsaved } from '@/shared/ui/unsaved'
+import { useDraft } from '@/shared/ui/useDraft'
+import { partAddress } from '../address'
+import { conceptApi } from '../api'
+import { FirstStage } from '../domain/firstStage'
+import { mayCreate } from '../domain/transitions'
+import { StageContext } from '../fields/stageContext'
+import { StageFields } from '../fields/StageFields'
+import { settled, type Values } from '../saving/values'
+import { useChange } from '../useChange'
+import { useViewer } from '../viewer'
+import { FirstStageFields } from './FirstStageFields'
+
+const NOTHING: Values = {}
+
+/** A concept that is not created yet: what is typed stays on this side until then. */
+export default function NewConceptPage() {
+  const { t } = useTranslation('conceptForms')
+  const viewer = useViewer()
+  const [created, setCreated] = useState(0)
+  return (
+    <>
+      <PageTitle title={t('new.title')} />
+      {mayCreate(viewer) ? (
+        // Its tab stays: there the next one begins.
+        <NewConcept key={created} onCreated={() => setCreated(created + 1)} />
+      ) : (
+        <Result
+          status="info"
+          title={t('new.refused')}
+          subTitle={t(viewer.isVerified ? 'new.noRole' : 'new.unverified')}
+          extra={<Link to="/apply">{t('new.list')}</Link>}
+        />
+      )}
+    </>
+  )
+}
+
+function NewConcept({ onCreated }: { onCreated: () => void }) {
+  const { t } = useTranslation('conceptForms')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const create = useChange(conceptApi.create)
+  const draft = useDraft('concept:new')
+  const name = useId()
+  const [values, setValues] = useState<Values>(() => draft.restored ?? NOTHING)
+  const [round, setRound] = useState(0)
+  const [isRestored, setRestored] = useState(draft.restored !== null)
+  const [isChanged, setChanged] = useState(false)
+  const { isBusy, failure, submit } = useSubmit()
+  const context = useMemo(() => ({ stage: 'first' as const, schema: FirstStage }), [])
+  useUnsaved(isChanged)
+
+  function startAfresh() {
+    draft.drop()
+    setRestored(false)
+    setChanged(false)
+    setValues(NOTHING)
+    setRound(round + 1)
+  }
+
+  function send() {
+    void submit(
+      () => create({ body: { firstStage: settled(FirstStage, values) } }),
+      (stand) => {
+        draft.drop()
+        setChanged(false)
+        onCreated()
+        void message.success(t('new.created'))
+        void navigate(
+          stand ? `/apply/${encodeURIComponent(stand.id)}${partAddress('firstStage')}` : '/apply',
+          {
+            replace: true,
+          },
+        )
+      },
+    )
+  }
+
+  return (
+    <FormName value={name}>
+      <StageContext value={context}>
+        {isRestored && (
+          <DraftNote
+            title={t('draft.restored')}
+            action={{ text: t('draft.restart'), onClick: startAfresh }}
+            onClose={() => setRestored(false)}
+          />
+        )}
+        <StageFields
+          key={round}
+          start={values}
+          onType={(typed) => {
+            setValues(typed)
+            setChanged(true)
+            draft.keep(typed)
+          }}
+          onLeave={draft.flush}
+          onSave={draft.flush}
+          tools={
+            <>
+              {failure && (
+                <SubmitFailure
+                  failure={failure}
+                  look={
+                    <>
+                      {t('new.look')} <Link to="/apply">{t('new.list')}</Link>
+                    </>
+                  }
+                />
+              )}
+              <div className="stage-create">
+                <Button type="primary" loading={isBusy} disabled={isBusy} onClick={send}>
+                  {t('new.create')}
+                </Button>
+                <span className="save-line">{t('new.hint')}</span>
+              </div>
+            </>
+          }
+        >
+          <FirstStageFields />
+        </StageFields>
+      </StageContext>
+    </FormName>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel, type Stage } from '../fieldLabel'
+import { valueAt } from '../fields/path'
+import { useValueText } from '../fields/useValueText'
+import type { Values } from '../saving/values'
+import { NoteWords } from './NoteCard'
+import './notes.css'
+import { isHandedIn, type ReturnNote } from './notes'
+import { TextDifference } from './TextDifference'
+
+interface HandedInNotesProps {
+  stage: Stage
+  /** As the stage is now. */
+  values: Values | null
+  notes: readonly ReturnNote[]
+}
+
+/** Notes with their answers, and how each field has changed since it was returned. */
+export function HandedInNotes({ stage, values, notes }: HandedInNotesProps) {
+  const { t } = useTranslation('conceptForms')
+  const { t: concepts } = useTranslation('concepts')
+  const text = useValueText(stage)
+  const id = useId()
+  if (notes.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="note-section">
+      <h2 id={id}>{t('note.handedIn')}</h2>
+      <ul className="note-list">
+        {notes.map((note) => (
+          <li key={note.id} className="note">
+            <h3>{fieldLabel(concepts, stage, note.field)}</h3>
+            <NoteWords note={note} />
+            <p>{t('difference.title')}</p>
+            <TextDifference
+              before={text(note.field, note.before)}
+              after={text(note.field, isHandedIn(note) ? note.after : valueAt(values, note.field))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

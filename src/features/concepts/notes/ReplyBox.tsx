@@ -1,0 +1,74 @@
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '@/shared/api'
+import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { useDraft } from '@/shared/ui/useDraft'
+import { faultsOf } from '../domain/drafts'
+import { INPUTS } from '../domain/inputs'
+import { issueText } from '../fieldLabel'
+import { rulesOf } from '../fields/rules'
+import type { ReturnNote } from './notes'
+import { useNotes } from './notesContext'
+
+const { max } = rulesOf(INPUTS.reply, 'reply')
+
+interface ReplyBoxProps {
+  note: ReturnNote
+  answer: (note: ReturnNote, reply: string) => Promise<Result<unknown>>
+  onDone: () => void
+}
+
+/** Answers a note. What is typed outlasts a refusal and a reload. */
+export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
+  const { t } = useTranslation('conceptForms')
+  const { t: concepts } = useTranslation('concepts')
+  const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
+  const [reply, setReply] = useState(() => {
+    const kept = draft.restored?.reply
+    return typeof kept === 'string' ? kept : (note.reply ?? '')
+  })
+  const [isChecked, setChecked] = useState(false)
+  const { isBusy, failure, submit } = useSubmit()
+  const id = useId()
+  const [fault] = isChecked ? faultsOf(INPUTS.reply, { reply }) : []
+
+  function send() {
+    setChecked(true)
+    if (faultsOf(INPUTS.reply, { reply }).length > 0) return
+    void submit(
+      () => answer(note, reply.trim()),
+      () => {
+        draft.drop()
+        onDone()
+      },
+    )
+  }
+
+  return (
+    <div className="note-reply">
+      <label htmlFor={id}>{t('note.reply')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={reply}
+        {...(fault ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+        {...(max ? { count: { show: true, max, strategy: (text) => Array.from(text.trim()).length } } : {})}
+        onChange={({ target }) => {
+          setReply(target.value)
+          draft.keep({ reply: target.value })
+        }}
+      />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="note-fault">
+          {issueText(concepts, fault)}
+        </p>
+      )}
+      {failure && <SubmitFailure failure={failure} />}
+      <Button size="small" type="primary" loading={isBusy} disabled={isBusy} onClick={send}>
+        {t('note.send')}
+      </Button>
+    </div>
+  )
+}

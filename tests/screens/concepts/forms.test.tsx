@@ -1,0 +1,323 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { AfterStageTab } from '@/features/concepts/afterStage/AfterStageTab'
+import { FirstStageTab } from '@/features/concepts/firstStage/FirstStageTab'
+import { SecondStageTab } from '@/features/concepts/secondStage/SecondStageTab'
+import { API_BASE } from '@/shared/api'
+import { concepts, putConcept, type StoredConcept } from '@mocks/conceptStore'
+import { server } from '../../setup.msw'
+import { showConceptPart } from '../../support/conceptForms'
+import { readyFor } from '../../support/concepts'
+import { fillIn } from '../../support/typing'
+
+const DRAFT = '5004'
+const RETURNED = '5006'
+const updatePath = `*${API_BASE}/poconcept/poconceptInfo`
+
+const kept = (id: string) => concepts().find((concept) => concept.id === id)!
+const saveNow = () => fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
+/** Also before a test ends: what is left unsaved would be sent to the backend of the next one. */
+const save = async () => {
+  if (screen.queryByRole('button', { name: 'Save now' })) saveNow()
+  await isSaved()
+}
+const isSaved = () => screen.findByText(/^Saved \d\d:\d\d$/)
+const name = () => screen.findByLabelText('Project name')
+
+/** How many changes the backend has answered since. */
+function putsAnswered() {
+  let count = 0
+  server.events.on('response:mocked', ({ request }) => void (request.method === 'PUT' && count++))
+  return () => count
+}
+
+/** What someone else does meanwhile. */
+const elsewhere = (id: string, changes: Partial<StoredConcept>) =>
+  putConcept({ ...kept(id), ...changes, version: kept(id).version + 1, updatedBy: '冯经理' })
+
+/** Leaves the form while everything stays as it is, as closing the tab of the browser would. */
+const leave = (view: { unmount: () => void }) => view.unmount()
+
+test('what is typed is saved on the version that was read, and again on the next one', async () => {
+  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  expect(await name()).toHaveValue('可降解心血管支架涂层（演示）')
+  expect(screen.getByText('What you type is saved by itself')).toBeInTheDocument()
+  const { version } = kept(DRAFT)
+  fillIn({ 'Project name': '新的名称', 'Funds sought': '2,500,000' })
+  saveNow()
+  await isSaved()
+  expect(kept(DRAFT)).toMatchObject({
+    version: version + 1,
+    firstStage: { name: '新的名称', funds: 2_500_000 },
+  })
+
+  fillIn({ Target: 'HER2' })
+  fireEvent.keyDown(await name(), { key: 's', ctrlKey: true })
+  await waitFor(() => expect(kept(DRAFT).firstStage).toMatchObject({ name: '新的名称', target: 'HER2' }))
+})
+
+test('leaving the form saves, and an unfinished draft is taken as it is', async () => {
+  const view = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await name()
+  fillIn({ 'E-mail': 'someone@' })
+  leave(view)
+  await waitFor(() => expect(kept(DRAFT).firstStage?.email).toBe('someone@'))
+})
+
+test('what could not be saved says why, can be tried again, and is back after the form was left', async () => {
+  server.use(http.put(updatePath, () => HttpResponse.json({ code: 500, msg: '系统维护中' })))
+  const view = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await name()
+  fillIn({ 'Project name': '没有保存的名称' })
+  saveNow()
+  const alert = await screen.findByText(/Not saved:/)
+  expect(alert).toHaveTextContent('系统维护中')
+  expect(screen.getByLabelText('Project name')).toHaveValue('没有保存的名称')
+  leave(view)
+
+  server.resetHandlers()
+  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  expect(await name()).toHaveValue('没有保存的名称')
+  expect(screen.getByText('What you had typed and not saved is back.')).toBeInTheDocument()
+  saveNow()
+  await isSaved()
+  expect(kept(DRAFT).firstStage?.name).toBe('没有保存的名称')
+  expect(screen.queryByText('What you had typed and not saved is back.')).not.toBeInTheDocument()
+})
+
+test('what was restored can be given up', async () => {
+  server.use(http.put(updatePath, () => HttpResponse.json({ code: 500, msg: '系统维护中' })))
+  const view = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await name()
+  fillIn({ 'Project name': '没有保存的名称' })
+  saveNow()
+  await screen.findByText(/Not saved:/)
+  leave(view)
+  const { user } = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }))
+  expect(await name()).toHaveValue('可降解心血管支架涂层（演示）')
+  expect(screen.queryByRole('button', { name: 'Save now' })).not.toBeInTheDocument()
+})
+
+test('two people at once: for each field mine or theirs, and nothing is overwritten unseen', async () => {
+  const { user } = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await name()
+  elsewhere(DRAFT, { firstStage: { ...kept(DRAFT).firstStage, name: '他人的名称', contact: '他人' } })
+  fillIn({ 'Project name': '我的名称', Target: 'HER2' })
+  saveNow()
+  expect(await screen.findByText('Someone else has changed the same stage')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('我的名称')
+  expect(kept(DRAFT).firstStage?.name).toBe('他人的名称')
+
+  await user.click(screen.getByRole('button', { name: 'Choose what is kept' }))
+  expect(screen.getByText('Someone else has changed the same stage').closest('[tabindex]')).toHaveFocus()
+  const both = screen.getByRole('group', { name: 'Project name' })
+  expect(both).toHaveTextContent('Both have changed this: please choose.')
+  expect(both).toHaveTextContent('Mine: 我的名称')
+  expect(both).toHaveTextContent('Theirs: 他人的名称')
+  expect(screen.getByRole('button', { name: 'Save what I chose' })).toBeDisabled()
+  // What only one of the two has changed is proposed.
+  expect(
+    within(screen.getByRole('group', { name: 'Target' })).getByRole('radio', { name: /Mine/ }),
+  ).toBeChecked()
+  expect(
+    within(screen.getByRole('group', { name: 'Contact' })).getByRole('radio', { name: /Theirs/ }),
+  ).toBeChecked()
+
+  await user.click(within(both).getByRole('radio', { name: /Theirs/ }))
+  await user.click(screen.getByRole('button', { name: 'Save what I chose' }))
+  await isSaved()
+  expect(kept(DRAFT).firstStage).toMatchObject({ name: '他人的名称', contact: '他人', target: 'HER2' })
+  expect(await name()).toHaveValue('他人的名称')
+  expect(screen.queryByText('Someone else has changed the same stage')).not.toBeInTheDocument()
+})
+
+test('a change of something else of the concept is no conflict', async () => {
+  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await name()
+  elsewhere(DRAFT, { managerName: '冯经理' })
+  fillIn({ 'Project name': '我的名称' })
+  saveNow()
+  await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument())
+  fireEvent.click(await screen.findByRole('button', { name: /Save now|Retry/ }))
+  await isSaved()
+  expect(kept(DRAFT)).toMatchObject({ managerName: '冯经理', firstStage: { name: '我的名称' } })
+})
+
+test('the stage was taken out of hand meanwhile: what was typed can still be read', async () => {
+  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await name()
+  elsewhere(DRAFT, { state: '10' })
+  fillIn({ 'Project name': '太晚的名称' })
+  const answers = putsAnswered()
+  saveNow()
+  expect(
+    await screen.findByText(/You typed this before the stage could no longer be changed/),
+  ).toBeInTheDocument()
+  expect(screen.getByText('太晚的名称')).toBeInTheDocument()
+  // Refused for its version, then on the newer one for the state.
+  await waitFor(() => expect(answers()).toBe(2))
+  expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
+})
+
+test('the meter counts what is required, and leads to what is missing', async () => {
+  const { firstStage } = kept(DRAFT)
+  elsewhere(DRAFT, { firstStage: { ...firstStage, summary: null, phone: '12' } })
+  const { user } = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  expect(await screen.findByText('10 of 12 required fields filled')).toBeInTheDocument()
+  // Nothing was touched yet.
+  expect(screen.queryByText('Please fill this in', { selector: '.ant-form-item-explain *' })).toBeNull()
+  await user.click(screen.getByText('2 fields are missing or wrong'))
+  await user.click(screen.getByRole('button', { name: 'Innovation summary' }))
+  expect(screen.getByLabelText('Innovation summary')).toHaveFocus()
+
+  fillIn({ Phone: '13900000000' })
+  expect(await screen.findByText('11 of 12 required fields filled')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Check everything' }))
+  expect(screen.getByLabelText('Innovation summary')).toHaveFocus()
+  expect(
+    await screen.findByText('Please fill this in', { selector: '.ant-form-item-explain *' }),
+  ).toBeInTheDocument()
+  fillIn({ 'Innovation summary': '十个字以上的创新点摘要，说明机制' })
+  expect(await screen.findByText('Nothing is missing.')).toBeInTheDocument()
+  await save()
+})
+
+test('the address leads to a field, also of a row', async () => {
+  readyFor('editSecondPocInfo', '20')
+  const { go } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  await screen.findByLabelText('Questions to verify')
+  await go('/?tab=secondStage&field=experiments.1.cost')
+  await waitFor(() => expect(screen.getByLabelText('Experiments, row 2: Cost')).toHaveFocus())
+  await go('/?tab=secondStage&field=questions')
+  await waitFor(() => expect(screen.getByLabelText('Questions to verify')).toHaveFocus())
+})
+
+test('rows are added by keyboard and button, summed and removed', async () => {
+  readyFor('editSecondPocInfo', '20', {
+    secondStage: { currency: 'CNY', budget: [{ item: '药效', amount: 1000.1 }] },
+  })
+  const { user } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  const item = await screen.findByLabelText('Budget, row 1: Item')
+  expect(screen.getByText('Sum: ¥1,000.1')).toBeInTheDocument()
+  await user.click(item)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByLabelText('Budget, row 2: Item')).toHaveFocus()
+  fillIn({ 'Budget, row 2: Item': '安全性', 'Budget, row 2: Amount': '2,000.2' })
+  expect(await screen.findByText('Sum: ¥3,000.3')).toBeInTheDocument()
+  saveNow()
+  await isSaved()
+  expect(kept('7000').secondStage?.budget).toEqual([
+    { item: '药效', amount: 1000.1 },
+    { item: '安全性', amount: 2000.2 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Budget: remove row 1' }))
+  expect(await screen.findByText('Sum: ¥2,000.2')).toBeInTheDocument()
+  expect(screen.getByLabelText('Budget, row 1: Item')).toHaveValue('安全性')
+  await save()
+})
+
+test('a return note stands beside its field and is answered there, in turn with the saves', async () => {
+  const { user } = await showConceptPart(FirstStageTab, RETURNED, 'founder')
+  expect(await screen.findByText('Returned with 2 notes, 2 still to be answered')).toBeInTheDocument()
+  const list = screen
+    .getByText('Returned with 2 notes, 2 still to be answered')
+    .closest<HTMLElement>('.ant-alert')!
+  await user.click(within(list).getByRole('button', { name: 'Innovation summary' }))
+  expect(screen.getByLabelText('Innovation summary')).toHaveFocus()
+  const [note] = screen.getAllByRole('group', { name: 'Return note' })
+  expect(note).toHaveTextContent('请补充与同类机制的差异化数据。')
+
+  await user.click(within(note!).getByRole('button', { name: 'Answer' }))
+  expect(await within(note!).findByRole('alert')).toHaveTextContent('Please fill this in')
+  fillIn({ 'Innovation summary': '针对耐药问题的新机制，已补充差异化数据' })
+  fireEvent.change(within(note!).getByLabelText('Your answer'), { target: { value: '已补充' } })
+  await user.click(within(note!).getByRole('button', { name: 'Answer' }))
+  expect(await screen.findByText('Returned with 2 notes, 1 still to be answered')).toBeInTheDocument()
+  expect(kept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
+  saveNow()
+  await isSaved()
+  expect(kept(RETURNED).firstStage?.summary).toBe('针对耐药问题的新机制，已补充差异化数据')
+})
+
+test('a refused answer keeps its words', async () => {
+  server.use(
+    http.put(`*${API_BASE}/poconcept/poconceptInfo/note/resolve`, () =>
+      HttpResponse.json({ code: 500, msg: '系统维护中' }),
+    ),
+  )
+  const view = await showConceptPart(FirstStageTab, RETURNED, 'founder')
+  const [note] = await screen.findAllByRole('group', { name: 'Return note' })
+  fireEvent.change(within(note!).getByLabelText('Your answer'), { target: { value: '已补充数据' } })
+  await view.user.click(within(note!).getByRole('button', { name: 'Answer' }))
+  expect(await within(note!).findByText('系统维护中')).toBeInTheDocument()
+  expect(within(note!).getByLabelText('Your answer')).toHaveValue('已补充数据')
+  leave(view)
+  await showConceptPart(FirstStageTab, RETURNED, 'founder')
+  const [again] = await screen.findAllByRole('group', { name: 'Return note' })
+  expect(within(again!).getByLabelText('Your answer')).toHaveValue('已补充数据')
+})
+
+test('after it was handed in again, a note shows what became of its field', async () => {
+  const concept = kept(RETURNED)
+  elsewhere(RETURNED, {
+    state: '10',
+    notes: (concept.notes ?? []).map((note) =>
+      note.field === 'summary'
+        ? { ...note, reply: '已补充', before: '抑瘤率 60%', after: '抑瘤率 75%' }
+        : { ...note, reply: '见附件', before: 1_000_000, after: 1_000_000 },
+    ),
+  })
+  await showConceptPart(FirstStageTab, RETURNED, 'auditor')
+  const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
+  expect(within(notes).getByText('60').tagName).toBe('DEL')
+  expect(within(notes).getByText('75').tagName).toBe('INS')
+  expect(notes).toHaveTextContent('removed: 60')
+  expect(notes).toHaveTextContent('Not changed.')
+  expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
+})
+
+test('until then, a reader of a note sees the field as it is now', async () => {
+  await showConceptPart(FirstStageTab, RETURNED, 'auditor')
+  const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
+  expect(within(notes).getAllByText('Not changed.')).toHaveLength(2)
+})
+
+test('whoever may not edit reads: names for codes, rows with their sum', async () => {
+  readyFor('goSecondAuditSuccess', '30', {
+    secondStage: { ...kept('5007').secondStage, currency: 'USD', budget: [{ item: '药效', amount: 1500.5 }], wantsInsurance: true }, // prettier-ignore
+  })
+  await showConceptPart(SecondStageTab, '7000', 'founder')
+  expect(await screen.findByRole('table', { name: 'Experiments' })).toBeInTheDocument()
+  expect(screen.getByText('Sum: $1,500.5')).toBeInTheDocument()
+  expect(screen.getByText('Insurance wanted').nextElementSibling).toHaveTextContent('Yes')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('the plan of the payments is spread over what was approved', async () => {
+  readyFor('updateAfterSecondPocInfo', '40', { afterStage: null, approvedAmount: 1_000_000.01, decision: { decision: 'conditions', amount: 1_000_000.01, currency: 'CNY', conditions: ['首期实验达标'] } }) // prettier-ignore
+  const { user } = await showConceptPart(AfterStageTab, '7000', 'founder')
+  expect(await screen.findByText('首期实验达标')).toBeInTheDocument()
+  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 still to be planned')
+  await user.click(screen.getByRole('button', { name: 'Split evenly' }))
+  expect(await screen.findByLabelText('Instalments, row 3: Amount')).toHaveValue('333333.35')
+  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('the plan matches it')
+  fillIn({ 'Contract no.': 'HT-2026-1' })
+  saveNow()
+  await isSaved()
+  expect(kept('7000')).toMatchObject({ state: '40', afterStage: { contractNo: 'HT-2026-1' } })
+  expect(kept('7000').afterStage?.instalments).toHaveLength(3)
+
+  fillIn({ 'Instalments, row 3: Amount': '1' })
+  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥333,332.35 still to be planned')
+  await user.click(screen.getByRole('button', { name: 'Split evenly' }))
+  const question = await screen.findByText(/replaces the amounts of the plan/)
+  await user.click(
+    within(question.closest<HTMLElement>('.ant-popover, [role=tooltip]')!).getByRole('button', {
+      name: 'Split evenly',
+    }),
+  )
+  await waitFor(() => expect(screen.getByLabelText('Instalments, row 3: Amount')).toHaveValue('333333.35'))
+  await save()
+})

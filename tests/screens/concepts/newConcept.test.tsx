@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { concepts } from '@mocks/conceptStore'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+// Its code, here and not in the first test, which would wait for it on its own time.
+await import('@/features/concepts/firstStage/NewConceptPage')
+
+const createButton = () => screen.findByRole('button', { name: 'Create the draft' })
+const own = () => concepts().filter(({ ownerName }) => ownerName === '吴创始').length
+
+test('an unfinished draft is created, and its workspace opened', async () => {
+  const { user, address } = await openAt('/apply/new', { as: 'founder' })
+  await createButton()
+  const before = own()
+  fillIn({ 'Project name': '一个新的项目', 'Funds sought': '1,000,000' })
+  await user.click(await createButton())
+  expect(await screen.findByText(/from now on it is saved as you type/)).toBeInTheDocument()
+  expect(own()).toBe(before + 1)
+  const created = concepts().at(-1)!
+  expect(created.firstStage).toMatchObject({ name: '一个新的项目', funds: 1_000_000 })
+  expect(address()).toBe(`/apply/${created.id}?tab=firstStage`)
+})
+
+test('a refused creation keeps what was typed, also over a reload', async () => {
+  server.use(
+    http.post(`*${API_BASE}/poconcept/poconceptInfo`, () =>
+      HttpResponse.json({ code: 500, msg: '系统维护中' }),
+    ),
+  )
+  const view = await openAt('/apply/new', { as: 'founder' })
+  await createButton()
+  fillIn({ 'Project name': '没有创建的项目' })
+  await view.user.click(await createButton())
+  expect(await screen.findByText('系统维护中')).toBeInTheDocument()
+  expect(screen.getByLabelText('Project name')).toHaveValue('没有创建的项目')
+  view.unmount()
+
+  const { user } = await openAt('/apply/new', { as: 'founder' })
+  expect(await screen.findByLabelText('Project name')).toHaveValue('没有创建的项目')
+  await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  expect(screen.getByLabelText('Project name')).toHaveValue('')
+})
+
+test('whoever may not create a project is told why', async () => {
+  await openAt('/apply/new', { as: 'expert' })
+  expect(await screen.findByText('You cannot create a project')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
+})

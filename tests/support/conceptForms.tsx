@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { read } from '@/shared/api'
+import { conceptApi } from '@/features/concepts/api'
+import type { Concept } from '@/features/concepts/answers'
+import { showPart } from './showPart'
+
+interface PartProps {
+  id: string
+  part: ComponentType<{ concept: Concept }>
+}
+
+/** A part of the workspace, given the concept as it is read, and read again. */
+function Opened({ id, part: Part }: PartProps) {
+  const { data } = useQuery(read(conceptApi.detail, { path: { id } }))
+  return data ? <Part concept={data} /> : null
+}
+
+/** Shows a part of a concept's workspace, over the mock backend. */
+export const showConceptPart = (part: PartProps['part'], id: string, as: string) =>
+  showPart(<Opened id={id} part={part} />, { as })

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VERSION_CONFLICT } from '@/features/concepts/api'
+import { splitAmount } from '@/features/concepts/afterStage/split'
+import { afterStageOf } from '@/features/concepts/domain/afterStage'
+import { faultsOf } from '@/features/concepts/domain/drafts'
+import { FirstStage } from '@/features/concepts/domain/firstStage'
+import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
+import { SecondStage } from '@/features/concepts/domain/secondStage'
+import { rulesOf } from '@/features/concepts/fields/rules'
+import { CHOICES, GROUPS, LISTS } from '@/features/concepts/fields/stages'
+import { textDifference } from '@/features/concepts/notes/textDifference'
+import { createAutosave, REST, type Saved } from '@/features/concepts/saving/autosave'
+import {
+  choicesFor,
+  differencesOf,
+  isSame,
+  mergedOf,
+  settled,
+  type Values,
+} from '@/features/concepts/saving/values'
+import { failure, type Result } from '@/shared/api'
+
+const conflict = () => failure('refused', VERSION_CONFLICT, 'changed')
+
+/** A server that keeps one stage, and an autosave over it. */
+function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
+  const held: Saved = { version: 1, values: start }
+  const sent: [version: number, values: Values][] = []
+  const waiting: (() => void)[] = []
+  let isHolding = false
+  let isSignedIn = true
+  let refusal: Result<never> | null = null
+  const drafts: (Values | null)[] = []
+  const server = {
+    held,
+    sent,
+    drafts,
+    /** Answers only when told to. */
+    hold: () => (isHolding = true),
+    answer: async () => {
+      waiting.shift()?.()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    refuse: (result: Result<never> | null) => (refusal = result),
+    signOut: () => (isSignedIn = false),
+    /** Someone else's change. */
+    change: (values: Values) => Object.assign(held, { version: held.version + 1, values }),
+  }
+  let underWay = 0
+  const autosave = createAutosave({
+    start: { base: { ...held }, values: typed ?? start },
+    isSame: (one, other) => isSame(FirstStage, one, other),
+    save: async (version, values) => {
+      expect(++underWay).toBe(1)
+      sent.push([version, values])
+      if (isHolding) await new Promise<void>((resolve) => waiting.push(resolve))
+      underWay--
+      if (refusal) return refusal
+      if (version !== held.version) return conflict()
+      Object.assign(held, { version: held.version + 1, values })
+      return { ok: true, data: { version: held.version } }
+    },
+    readNewer: async () => ({ ok: true, data: { ...held } }),
+    keepDraft: (_base, values) => drafts.push(values),
+    dropDraft: () => drafts.push(null),
+    maySave: () => isSignedIn,
+    rest: REST,
+  })
+  autosave.begin()
+  return { ...server, autosave, kind: () => autosave.state().status.kind }
+}
+
+const rest = (ms = REST) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed is kept at once and saved after a rest', async () => {
+  const { autosave, sent, drafts, kind } = setUp()
+  autosave.type({ name: '双' })
+  expect(drafts).toEqual([{ name: '双' }])
+  await rest(REST - 1)
+  autosave.type({ name: '双抗' })
+  await rest(REST - 1)
+  expect(sent).toEqual([])
+  expect(kind()).toBe('typed')
+  await rest(1)
+  expect(sent).toEqual([[1, { name: '双抗' }]])
+  expect(kind()).toBe('saved')
+  expect(drafts.at(-1)).toBeNull()
+})
+
+test('nothing is saved that says the same', async () => {
+  const { autosave, sent, kind } = setUp({ start: { name: '双抗', funds: 500_000, target: null } })
+  autosave.type({ name: ' 双抗 ', funds: '500,000', target: '' })
+  await rest()
+  expect(sent).toEqual([])
+  expect(kind()).toBe('saved')
+})
+
+test('two saves never run at once; what was typed meanwhile follows on the new version', async () => {
+  const { autosave, sent, hold, answer, kind } = setUp()
+  hold()
+  autosave.type({ name: '一一' })
+  await rest()
+  autosave.type({ name: '一二' })
+  autosave.saveNow()
+  await rest()
+  expect(sent).toEqual([[1, { name: '一一' }]])
+  await answer()
+  expect(sent.at(-1)).toEqual([2, { name: '一二' }])
+  await answer()
+  expect(kind()).toBe('saved')
+  expect(sent).toHaveLength(2)
+})
+
+test('after a failure what was typed stays, and the next key or a retry sends it', async () => {
+  const { autosave, sent, refuse, drafts, kind } = setUp()
+  refuse(failure('network'))
+  autosave.type({ name: '一一' })
+  await rest()
+  expect(kind()).toBe('failed')
+  await rest(10 * REST)
+  expect(sent).toHaveLength(1)
+  expect(drafts).toEqual([{ name: '一一' }])
+  refuse(null)
+  autosave.saveNow()
+  await rest(0)
+  expect(kind()).toBe('saved')
+})
+
+test('what arrived although its answer was lost is no conflict', async () => {
+  const { autosave, held, refuse, kind } = setUp()
+  refuse(failure('timeout'))
+  autosave.type({ name: '一一' })
+  await rest()
+  Object.assign(held, { version: 2, values: { name: '一一' } })
+  refuse(null)
+  autosave.saveNow()
+  await rest(0)
+  expect(kind()).toBe('saved')
+  expect(autosave.state().base.version).toBe(2)
+})
+
+test("someone else's change of the same stage is never overwritten", async () => {
+  const { autosave, sent, change, held, kind } = setUp({ start: { name: '旧名', target: 'EGFR' } })
+  change({ name: '他名', target: 'EGFR' })
+  autosave.type({ name: '我名', target: 'EGFR' })
+  await rest()
+  expect(kind()).toBe('conflict')
+  autosave.type({ name: '我名', target: 'HER2' })
+  await rest(10 * REST)
+  expect(sent).toHaveLength(1)
+  expect(held.values).toEqual({ name: '他名', target: 'EGFR' })
+  autosave.resolve({ name: '他名', target: 'HER2' })
+  await rest(0)
+  expect(held).toEqual({ version: 3, values: { name: '他名', target: 'HER2' } })
+  expect(kind()).toBe('saved')
+})
+
+test('a newer version with the same stage is saved upon without a question', async () => {
+  const { autosave, sent, change, held, kind } = setUp({ start: { name: '旧名' } })
+  change({ name: '旧名' })
+  autosave.type({ name: '新名' })
+  await rest()
+  await rest()
+  expect(sent.map(([version]) => version)).toEqual([1, 2])
+  expect(held.values).toEqual({ name: '新名' })
+  expect(kind()).toBe('saved')
+})
+
+test('a newer stage is taken over where nothing was typed', () => {
+  const { autosave } = setUp({ start: { name: '旧名' } })
+  autosave.meet({ version: 4, values: { name: '新名' } })
+  expect(autosave.values()).toEqual({ name: '新名' })
+  expect(autosave.state()).toMatchObject({ round: 1, base: { version: 4 } })
+  autosave.meet({ version: 3, values: { name: '旧名' } })
+  expect(autosave.values()).toEqual({ name: '新名' })
+})
+
+test('what an earlier visit has left is saved by itself, or given up', async () => {
+  const { held } = setUp({ start: { name: '旧名' }, typed: { name: '新名' } })
+  await rest()
+  expect(held.values).toEqual({ name: '新名' })
+
+  const other = setUp({ start: { name: '旧名' }, typed: { name: '新名' } })
+  other.autosave.discard()
+  await rest()
+  expect(other.autosave.values()).toEqual({ name: '旧名' })
+  expect(other.sent).toEqual([])
+})
+
+test('another change of the concept takes its turn, and the next save follows its version', async () => {
+  const { autosave, sent, held, hold, answer, kind } = setUp()
+  hold()
+  autosave.type({ name: '一一' })
+  await rest()
+  const answered = autosave.change(async (version) => {
+    expect(version).toBe(2)
+    held.version = 3
+    return { ok: true, data: { version: 3 } }
+  })
+  autosave.type({ name: '一二' })
+  await answer()
+  expect((await answered).ok).toBe(true)
+  await rest()
+  await answer()
+  expect(sent.map(([version]) => version)).toEqual([1, 3])
+  expect(kind()).toBe('saved')
+})
+
+test('a form that was left saves at once, once more on a newer version, and then leaves it at that', async () => {
+  const { autosave, sent, change, refuse, held } = setUp({ start: { name: '旧名' } })
+  autosave.type({ name: '新名' })
+  change({ name: '旧名' })
+  autosave.leave()
+  await rest(0)
+  expect(sent.map(([version]) => version)).toEqual([1, 2])
+  expect(held.values).toEqual({ name: '新名' })
+
+  refuse(failure('refused', 500))
+  autosave.type({ name: '更新' })
+  autosave.leave()
+  await rest(10 * REST)
+  autosave.leave()
+  await rest(0)
+  expect(sent).toHaveLength(3)
+  await autosave.whenFree()
+})
+
+test('after a sign-out nothing is sent', async () => {
+  const { autosave, sent, signOut } = setUp()
+  autosave.type({ name: '新名' })
+  signOut()
+  autosave.leave()
+  await autosave.whenFree()
+  await rest(10 * REST)
+  expect(sent).toEqual([])
+})
+
+test('differences name who changed what; only where both did there is a question', () => {
+  const base = { name: '旧名', target: 'EGFR', funds: 1, patents: [] }
+  const mine = { name: '我名', target: 'HER2', funds: '1', patents: [{ number: 'CN1' }] }
+  const theirs = { name: '他名', target: 'EGFR', funds: 2, patents: null }
+  const differences = differencesOf(FirstStage, base, mine, theirs)
+  expect(differences.map(({ field, by }) => [field, by])).toEqual([
+    ['name', 'both'],
+    ['target', 'me'],
+    ['patents', 'me'],
+    ['funds', 'them'],
+  ])
+  const choices = choicesFor(differences)
+  expect(choices).toEqual({ target: 'mine', patents: 'mine', funds: 'theirs' })
+  expect(mergedOf(mine, theirs, { ...choices, name: 'theirs' })).toEqual({
+    name: '他名',
+    target: 'HER2',
+    funds: 2,
+    patents: [{ number: 'CN1' }],
+  })
+})
+
+test('what travels has the form that the rules give it, and keeps what is not right yet', () => {
+  expect(
+    settled(FirstStage, { name: ' 双抗 ', funds: '1,000', email: 'x@', phone: '139 0000 0000' }),
+  ).toMatchObject({ name: '双抗', funds: 1000, email: 'x@', phone: '13900000000', target: null })
+})
+
+test.each([
+  [100, 3, [33.33, 33.33, 33.34]],
+  [1_000_000, 4, [250_000, 250_000, 250_000, 250_000]],
+  [0.05, 2, [0.02, 0.03]],
+  [12.34, 1, [12.34]],
+])('%d in %d parts', (amount, parts, expected) => {
+  expect(splitAmount(amount, parts)).toEqual(expected)
+})
+
+test('a split plan is what the stage asks for, whatever the amount', () => {
+  for (const approved of [1, 99.99, 1_234_567.89, 9_999_999_999]) {
+    for (const parts of [1, 3, 7, 50]) {
+      const instalments = splitAmount(approved, parts).map((amount) => ({ amount, due: '2027-01-01' }))
+      const faults = faultsOf(afterStageOf(approved), { contractNo: 'HT-1', signedOn: '2026-01-01', insurance: 'none', instalments }) // prettier-ignore
+      expect(faults).toEqual([])
+    }
+  }
+})
+
+test.each([
+  ['抑瘤率 60%，两组', '抑瘤率 75%，三组', ['=抑瘤率 ', '-60', '+75', '=%，', '-两', '+三', '=组']],
+  ['', '新', ['+新']],
+  ['旧', '', ['-旧']],
+  ['the old way', 'the new way', ['=the ', '-old', '+new', '= way']],
+])('the difference of %s and %s', (before, after, expected) => {
+  const signs = { same: '=', removed: '-', added: '+' }
+  expect(textDifference(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(expected)
+})
+
+test('both texts can be read from their difference, however long', () => {
+  const words = (count: number, of: string) =>
+    Array.from({ length: count }, (_, i) => `${of}${i % 7} `).join('')
+  for (const [before, after] of [
+    [words(3000, 'a'), words(2900, 'b')],
+    [words(50, 'a'), words(60, 'a')],
+  ] as const) {
+    const pieces = textDifference(before, after)
+    const without = (kind: string) =>
+      pieces
+        .filter((piece) => piece.kind !== kind)
+        .map(({ text }) => text)
+        .join('')
+    expect([without('added'), without('removed')]).toEqual([before, after])
+  }
+})
+
+test('each field of a stage stands in one group, each cell in its list, with rules asked of the stage', () => {
+  const stages = { first: FirstStage, second: SecondStage, after: afterStageOf(null) }
+  for (const [stage, schema] of Object.entries(stages)) {
+    const grouped = GROUPS[stage as keyof typeof GROUPS].flatMap(([, fields]): string[] => [...fields])
+    expect(grouped.toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+    for (const [list, cells] of Object.entries(LISTS).filter(([name]) => name in schema.shape)) {
+      const row = Object.fromEntries(cells.map((cell) => [cell, 'x'.repeat(100_000)]))
+      const wrong = new Set(faultsOf(schema, { [list]: [row] }).map(({ field }) => field))
+      for (const cell of cells) expect(wrong).toContain(`${list}.0.${cell}`)
+    }
+  }
+  for (const [name, options] of Object.entries(CHOICES)) {
+    const schema = name === 'insurance' ? stages.after : FirstStage
+    expect(settled(schema, { [name]: options[0] })[name]).toBe(options[0])
+  }
+  expect(rulesOf(FirstStage, 'summary')).toEqual({ isRequired: true, max: TEXT_LIMITS.summary.max })
+  expect(rulesOf(FirstStage, 'nameEn')).toEqual({ isRequired: false, max: TEXT_LIMITS.name.max })
+  expect(rulesOf(SecondStage, 'experiments', 'objective')).toEqual({
+    isRequired: true,
+    max: TEXT_LIMITS.line.max,
+  })
+  expect(rulesOf(SecondStage, 'experiments', 'cost')).toEqual({ isRequired: false, max: undefined })
+})
