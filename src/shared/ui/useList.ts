@@ -11,6 +11,7 @@ import { tabValue } from '@/shared/lib/storage'
 
 type RowOf<E> = AnswerOf<E> extends Page<infer Row> ? Row : never
 type Filters = Record<string, string | undefined>
+type Fixed = Readonly<Record<string, string>>
 
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
@@ -18,8 +19,8 @@ const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
 
 /** The address's parameters as the endpoint's query; what it does not accept is left out. */
-function readAddress({ query }: AnyEndpoint, params: URLSearchParams): PageQuery {
-  const raw: Record<string, string> = { ...FIRST_PAGE, ...Object.fromEntries(params) }
+function readAddress({ query }: AnyEndpoint, params: URLSearchParams, fixed: Fixed): PageQuery {
+  const raw: Record<string, string> = { ...FIRST_PAGE, ...Object.fromEntries(params), ...fixed }
   const parsed = safeParse(query!, raw)
   if (parsed.success) return parsed.data as PageQuery
   for (const { path } of parsed.error.issues) {
@@ -49,12 +50,17 @@ export interface List<Row> {
 
 /**
  * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
- * *back*. Entered without any, it takes up where this browser tab left it.
+ * *back*. Entered without any, it takes up where this browser tab left it. `fixed` is what the screen always asks for:
+ * one endpoint may be the source of several screens.
  */
-export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
+export function useList<E extends AnyEndpoint>(
+  endpoint: E,
+  { fixed = {} }: { fixed?: Fixed } = {},
+): List<RowOf<E>> {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const remembered = useMemo(() => tabValue(`list:${endpoint.path}`, z.string(), ''), [endpoint])
+  const place = ['list', endpoint.path, ...Object.values(fixed)].join(':')
+  const remembered = useMemo(() => tabValue(place, z.string(), ''), [place])
   const isEntering = useRef(true)
   const address = params.toString()
 
@@ -65,7 +71,7 @@ export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
     isEntering.current = false
   }, [address, remembered, setParams])
 
-  const query = readAddress(endpoint, params)
+  const query = readAddress(endpoint, params, fixed)
   const answer = useQuery({
     ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
     placeholderData: keepPreviousData,
