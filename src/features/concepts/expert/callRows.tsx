@@ -96,7 +96,7 @@ function RemoveRow({ label, onClick }: { label: string; onClick: () => void }) {
 function AddRow({ label, count, onClick }: { label: string; count: number; onClick: () => void }) {
   return (
     <Form.Item>
-      <Button icon={<PlusOutlined />} disabled={count >= MAX_ROWS} onClick={onClick}>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={count >= MAX_ROWS} onClick={onClick}>
         {label}
       </Button>
     </Form.Item>
