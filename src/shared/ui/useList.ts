@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { parse, safeParse } from 'zod/v4/core'
 import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page } from '@/shared/api'
+import type { Args } from '@/shared/api/endpoint'
 import type { PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 
 type RowOf<E> = AnswerOf<E> extends Page<infer Row> ? Row : never
 type Filters = Record<string, string | undefined>
-type Fixed = Readonly<Record<string, string>>
 
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
@@ -19,8 +19,8 @@ const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
 
 /** The address's parameters as the endpoint's query; what it does not accept is left out. */
-function readAddress({ query }: AnyEndpoint, params: URLSearchParams, fixed: Fixed): PageQuery {
-  const raw: Record<string, string> = { ...FIRST_PAGE, ...Object.fromEntries(params), ...fixed }
+function readAddress({ query }: AnyEndpoint, params: URLSearchParams, always: Filters): PageQuery {
+  const raw: Record<string, string | undefined> = { ...FIRST_PAGE, ...Object.fromEntries(params), ...always }
   const parsed = safeParse(query!, raw)
   if (parsed.success) return parsed.data as PageQuery
   for (const { path } of parsed.error.issues) {
@@ -31,10 +31,12 @@ function readAddress({ query }: AnyEndpoint, params: URLSearchParams, fixed: Fix
   return parse(query!, raw) as PageQuery
 }
 
-export interface List<Row> {
+export interface List<Row, Query = unknown> {
   rows: readonly Row[]
   total: number
   filters: Filters
+  /** What was asked for, as the endpoint takes it. */
+  query: Query
   /** Shows the first page of what matches; absent and empty values are no filters. */
   filter: (filters: Filters) => void
   failure: Failure | null
@@ -50,17 +52,17 @@ export interface List<Row> {
 
 /**
  * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
- * *back*. Entered without any, it takes up where this browser tab left it. `fixed` is what the screen always asks for:
- * one endpoint may be the source of several screens.
+ * *back*. Entered without any, it takes up where this browser tab left it. `always`: filters that make the screen
+ * what it is, and are not in its address.
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
-  { fixed = {} }: { fixed?: Fixed } = {},
-): List<RowOf<E>> {
+  always: Filters = {},
+): List<RowOf<E>, Args<E>['query']> {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const place = ['list', endpoint.path, ...Object.values(fixed)].join(':')
-  const remembered = useMemo(() => tabValue(place, z.string(), ''), [place])
+  const name = ['list', endpoint.path, ...Object.values(always)].join(':')
+  const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
   const isEntering = useRef(true)
   const address = params.toString()
 
@@ -71,7 +73,7 @@ export function useList<E extends AnyEndpoint>(
     isEntering.current = false
   }, [address, remembered, setParams])
 
-  const query = readAddress(endpoint, params, fixed)
+  const query = readAddress(endpoint, params, always)
   const answer = useQuery({
     ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
     placeholderData: keepPreviousData,
@@ -100,6 +102,7 @@ export function useList<E extends AnyEndpoint>(
   return {
     rows,
     total,
+    query: query as unknown as Args<E>['query'],
     filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
     filter: (filters) => change({ ...filters, pageNum: undefined }),
     failure: answer.error,

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { conceptApi, VERSION_CONFLICT } from '@/features/concepts/api'
 import { STATE } from '@/features/concepts/domain/states'
 import { DecisionTab } from '@/features/concepts/expert/DecisionTab'
+import { ExpertListPage } from '@/features/concepts/expert/ExpertListPage'
 import { API_BASE, read } from '@/shared/api'
 import { concepts, putConcept, type StoredConcept } from '@mocks/conceptStore'
 import { scoreWeights } from '@mocks/conceptStatistics'
 import { server } from '../../setup.msw'
 import { readyFor } from '../../support/concepts'
-import { openAt } from '../../support/openAt'
 import { showPart } from '../../support/showPart'
 import { fillIn } from '../../support/typing'
 
@@ -27,6 +27,18 @@ function Opened({ id }: { id: string }) {
 }
 
 const show = (id: string, as: string) => showPart(<Opened id={id} />, { as })
+
+/** The queue as the address asks for it. */
+async function showQueue(query = '') {
+  const view = await showPart(
+    <Suspense>
+      <ExpertListPage />
+    </Suspense>,
+    { as: 'expert' },
+  )
+  if (query) await act(() => view.go(`/?${query}`))
+  return view
+}
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -59,12 +71,12 @@ const refusing = (path: string, code: number, msg: string) =>
   )
 
 test('the queue shows what waits for a decision, narrowed by filters, and leads to the decision', async () => {
-  const { user, address } = await openAt('/expert?keyword=CAR-NK', { as: 'expert' })
+  const { user, address } = await showQueue('keyword=CAR-NK')
   const row = await screen.findByRole('row', { name: /CAR-NK/ })
   expect(row).toHaveTextContent('Declaration due')
   expect(row).toHaveTextContent('0 of 1 have judged')
   expect(row).toHaveTextContent('quorum 1')
-  expect(within(row).getByRole('link')).toHaveAttribute('href', `/expert/${CAR_NK}?tab=decision`)
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/${CAR_NK}?tab=decision`)
   // Neither amounts nor valuation before the declaration.
   expect(row).not.toHaveTextContent('¥')
 
@@ -84,7 +96,7 @@ test('amounts, range and a deadline that is over', async () => {
     deadline: '2020-01-31',
     reviews: { ...reviews, '15': { name: '卫专家', hasConflict: false } },
   })
-  await openAt('/expert', { as: 'expert' })
+  await showQueue()
   // What is due first comes first.
   const row = (await screen.findAllByRole('row', { name: /吸入式/ }))[0]!
   expect(row.previousElementSibling?.querySelector('a') ?? null).toBeNull()
@@ -108,7 +120,7 @@ test('nothing of the content is shown before the declaration', async () => {
 
 test('who has a conflict is told what follows, and then sees neither row nor count', async () => {
   const total = async () => {
-    const { unmount } = await openAt('/expert', { as: 'expert' })
+    const { unmount } = await showQueue()
     const count = Number((await screen.findByText(/in total/)).textContent.match(/\d+/)![0])
     unmount()
     return count
@@ -121,7 +133,7 @@ test('who has a conflict is told what follows, and then sees neither row nor cou
   await waitFor(() => expect(address()).toBe('/expert'))
   unmount()
   expect(await total()).toBe(before - 1)
-  await openAt('/expert?keyword=吸入式', { as: 'expert' })
+  await showQueue('keyword=吸入式')
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument()
 })
 

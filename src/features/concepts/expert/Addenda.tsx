@@ -1,4 +1,4 @@
-import { App, Card, Empty, Input } from 'antd'
+import { App, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -15,6 +15,7 @@ import { useViewer } from '../viewer'
 import { CheckedForm } from './CheckedForm'
 import { CheckedItem } from './CheckedItem'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 
 const draftName = (id: string) => `concept:addendum:${id}`
 
@@ -34,7 +35,7 @@ export function Addenda({ concept }: { concept: Concept }) {
   const mayAdd = possibilityOf('replenishSecondDecision', concept, viewer).isOffered || hasDraft
   if (concept.addenda.length === 0 && !mayAdd) return null
   return (
-    <Card title={<h2 className="card-title">{t('addenda.title')}</h2>}>
+    <ReviewPart title={t('addenda.title')}>
       {concept.addenda.length === 0 ? (
         <Empty description={t('addenda.none')} />
       ) : (
@@ -50,7 +51,7 @@ export function Addenda({ concept }: { concept: Concept }) {
         </ol>
       )}
       {mayAdd && <AddendumForm key={sent} concept={concept} onSent={() => setSent(sent + 1)} />}
-    </Card>
+    </ReviewPart>
   )
 }
 

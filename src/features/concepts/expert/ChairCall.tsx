@@ -1,4 +1,4 @@
-import { App, Card, Form, Input, Radio, Select } from 'antd'
+import { App, Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
@@ -18,6 +18,7 @@ import { CheckedForm } from './CheckedForm'
 import { CheckedItem } from './CheckedItem'
 import { ConditionRows, NoteRows } from './callRows'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 
 export const callDraft = (id: string) => `concept:call:${id}`
 
@@ -72,7 +73,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
   }
 
   return (
-    <Card title={<h2 className="card-title">{t('call.title')}</h2>}>
+    <ReviewPart title={t('call.title')}>
       <CheckedForm<CallDraft>
         draft={draft}
         initialValues={{ currency: concept.currency ?? 'CNY' }}
@@ -99,7 +100,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
         </CheckedItem>
         <OutcomeFields concept={concept} />
       </CheckedForm>
-    </Card>
+    </ReviewPart>
   )
 }
 

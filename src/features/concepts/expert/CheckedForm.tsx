@@ -6,6 +6,7 @@ import { DraftNote } from '@/shared/ui/form/DraftNote'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import { WrongFields } from '@/shared/ui/form/FieldLinks'
 import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
+import { recheckWrong } from '@/shared/ui/form/recheck'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import type { Draft } from '@/shared/ui/useDraft'
@@ -90,11 +91,7 @@ function Fields<Values extends object>({
     draft.keep(current())
     setChanged(true)
     if (wrong.length > 0) setWrong(faultsIn(current()))
-    // What was marked wrong is checked again at once, the rest on leaving the field.
-    const marked = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (marked.length > 0) {
-      form.validateFields(marked.map((field) => field.name) as never).catch(() => undefined)
-    }
+    recheckWrong(form)
   }
 
   function send() {

@@ -1,4 +1,3 @@
-import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -6,6 +5,7 @@ import { Facts } from '@/shared/ui/Facts'
 import type { Concept } from '../answers'
 import { STATE } from '../domain/states'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 
 /** What was decided: how much, on which conditions or why not, by whom and when. */
 export function DecisionShown({ concept: { decision, state } }: { concept: Concept }) {
@@ -16,10 +16,7 @@ export function DecisionShown({ concept: { decision, state } }: { concept: Conce
   // Handed in again after it was given back.
   const isFormer = state === STATE.secondPending
   return (
-    <Card
-      title={<h2 className="card-title">{t(isFormer ? 'decision.former' : 'decision.title')}</h2>}
-      className="decision"
-    >
+    <ReviewPart title={t(isFormer ? 'decision.former' : 'decision.title')} className="decision">
       <Facts
         facts={[
           { name: t('decision.what'), value: concepts(`choice.decision.${decision.decision}`) },
@@ -47,6 +44,6 @@ export function DecisionShown({ concept: { decision, state } }: { concept: Conce
           </ol>
         </>
       )}
-    </Card>
+    </ReviewPart>
   )
 }

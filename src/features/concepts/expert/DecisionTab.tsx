@@ -1,4 +1,4 @@
-import { Alert, Card, Empty } from 'antd'
+import { Alert, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '@/shared/ui/Facts'
 import { useHasDraft } from '@/shared/ui/useDraft'
@@ -12,6 +12,7 @@ import { DecisionShown } from './DecisionShown'
 import { Declaration } from './Declaration'
 import { Dossier } from './Dossier'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 import { Judgements } from './Judgements'
 import { DeadlineText, QuorumText } from './Quorum'
 import { scoreDraft, ScoreForm } from './ScoreForm'
@@ -56,7 +57,7 @@ export function DecisionTab({ concept }: { concept: Concept }) {
 function Panel({ review }: { review: NonNullable<Concept['review']> }) {
   const { t } = useTranslation('conceptExpert')
   return (
-    <Card title={<h2 className="card-title">{t('quorum.title')}</h2>}>
+    <ReviewPart title={t('quorum.title')}>
       <Facts
         facts={[
           { name: t('quorum.judged'), value: <QuorumText review={review} /> },
@@ -68,6 +69,6 @@ function Panel({ review }: { review: NonNullable<Concept['review']> }) {
       {review.undeclared > 0 && (
         <Alert type="warning" showIcon title={t('quorum.waiting', { count: review.undeclared })} />
       )}
-    </Card>
+    </ReviewPart>
   )
 }

@@ -1,5 +1,5 @@
-import { Alert, App, Button, Card, Radio } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, App, Button, Radio } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
@@ -10,6 +10,7 @@ import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { useChange } from '../useChange'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 import { useRecusal } from './useRecusal'
 
 const ANSWERS = ['none', 'conflict'] as const
@@ -26,7 +27,6 @@ export function Declaration({ concept }: { concept: Concept }) {
   const recuse = useWrite(conceptApi.score)
   const leave = useRecusal()
   const { isBusy, failure, submit } = useSubmit()
-  const heading = useId()
   const { id } = concept
 
   function send() {
@@ -51,13 +51,7 @@ export function Declaration({ concept }: { concept: Concept }) {
     })
 
   return (
-    <Card
-      title={
-        <h2 id={heading} className="card-title">
-          {t('declaration.title')}
-        </h2>
-      }
-    >
+    <ReviewPart title={t('declaration.title')}>
       {concept.isWithheld && (
         <Alert type="info" showIcon className="list-note" title={t('declaration.withheld')} />
       )}
@@ -81,7 +75,7 @@ export function Declaration({ concept }: { concept: Concept }) {
         <li>{t('declaration.rival')}</li>
       </ul>
       <Radio.Group
-        aria-labelledby={heading}
+        aria-label={t('declaration.title')}
         className="review-choices"
         orientation="vertical"
         value={answer}
@@ -92,6 +86,6 @@ export function Declaration({ concept }: { concept: Concept }) {
       <Button type="primary" disabled={answer === null || isBusy} loading={isBusy} onClick={send}>
         {t('declaration.submit')}
       </Button>
-    </Card>
+    </ReviewPart>
   )
 }

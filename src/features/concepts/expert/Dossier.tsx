@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Card, Empty, Skeleton, Tabs } from 'antd'
+import { Empty, Skeleton, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/shared/api'
@@ -10,6 +10,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import type { Concept } from '../answers'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
 
 const FirstStage = lazy(async () => ({
@@ -25,7 +26,7 @@ export function Dossier({ concept }: { concept: Concept }) {
   const { t: concepts } = useTranslation('concepts')
   const wait = <Skeleton active paragraph={{ rows: 8 }} />
   return (
-    <Card title={<h2 className="card-title">{t('dossier.title')}</h2>}>
+    <ReviewPart title={t('dossier.title')}>
       <Facts
         facts={[{ name: t('queue.valuation'), value: <ValuationRange valuation={concept.valuation} /> }]}
       />
@@ -52,7 +53,7 @@ export function Dossier({ concept }: { concept: Concept }) {
           { key: 'records', label: concepts('part.records'), children: <Records concept={concept} /> },
         ]}
       />
-    </Card>
+    </ReviewPart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Empty, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT } from '@/shared/lib/money'
@@ -7,6 +7,7 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
 import { partAddress } from '../address'
@@ -34,8 +35,7 @@ const plainNumber = (typed: string) => toHalfWidth(typed).replaceAll(/[,\s]/g, '
 export function ExpertListPage() {
   const { t } = useTranslation('conceptExpert')
   const { t: concepts } = useTranslation('concepts')
-  const { t: common } = useTranslation()
-  const list = useList(conceptApi.list, { fixed: { hall: 'expert' } })
+  const list = useList(conceptApi.list, { hall: 'expert' })
   const highest = (currency: string) =>
     Math.max(
       0,
@@ -97,7 +97,6 @@ export function ExpertListPage() {
     },
   ]
 
-  const hasFilters = Object.keys(list.filters).length > 0
   return (
     <ListPage
       title={concepts('page.expert')}
@@ -139,9 +138,7 @@ export function ExpertListPage() {
       <Table
         columns={columns}
         {...list.table}
-        locale={{
-          emptyText: <Empty description={hasFilters ? common('list.noMatch') : t('queue.empty')} />,
-        }}
+        locale={{ emptyText: <ListEmpty list={list} text={t('queue.empty')} /> }}
       />
     </ListPage>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
@@ -13,6 +13,7 @@ import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { VOTES } from '../domain/review'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 import { meanTotal, spreadOf, widest, type Card as Judgement } from './spread'
 import { spreadHeight, spreadOption } from './spreadOption'
 import { useScoreItems } from './useScoreItems'
@@ -22,7 +23,7 @@ export function Judgements({ concept }: { concept: Concept }) {
   const { t } = useTranslation('conceptExpert')
   const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
   return (
-    <Card title={<h2 className="card-title">{t('others.title')}</h2>}>
+    <ReviewPart title={t('others.title')}>
       {error ? (
         <FailureNote title={t('others.failed')} failure={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -30,7 +31,7 @@ export function Judgements({ concept }: { concept: Concept }) {
       ) : (
         <Shown mine={data.mine} others={data.others} votes={data.review.votes} />
       )}
-    </Card>
+    </ReviewPart>
   )
 }
 

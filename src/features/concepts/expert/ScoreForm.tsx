@@ -1,4 +1,4 @@
-import { App, Card, Form, Input, Radio, Skeleton } from 'antd'
+import { App, Form, Input, Radio, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
@@ -17,6 +17,7 @@ import { cardFaults, cardOf, scoredSoFar, type CardDraft } from './card'
 import { CheckedForm } from './CheckedForm'
 import { CheckedItem } from './CheckedItem'
 import './expert.css'
+import { ReviewPart } from './ReviewPart'
 import { useRecusal } from './useRecusal'
 import { useScoreItems } from './useScoreItems'
 
@@ -33,7 +34,7 @@ export function ScoreForm({ concept }: { concept: Concept }) {
   const items = useScoreItems()
   const { isLoading, failure, retry } = items
   return (
-    <Card title={<h2 className="card-title">{t('score.title')}</h2>}>
+    <ReviewPart title={t('score.title')}>
       {failure ? (
         <FailureNote title={t('score.itemsFailed')} failure={failure} onRetry={retry} />
       ) : isLoading ? (
@@ -41,7 +42,7 @@ export function ScoreForm({ concept }: { concept: Concept }) {
       ) : (
         <Scoring concept={concept} items={items} />
       )}
-    </Card>
+    </ReviewPart>
   )
 }
 
