@@ -188,6 +188,17 @@ test("others' judgements appear after one's own", async () => {
   ).toBeInTheDocument()
 })
 
+test('who recuses himself by his vote gives no scores and loses sight of the concept', async () => {
+  const { id } = judged()
+  const { user, address } = await show(id, 'expert')
+  await scorecard()
+  choose('Vote', 'Recuse')
+  await user.click(button('Hand in'))
+  await confirm(/^Recuse yourself from “一个完整的项目”/, 'Recuse myself')
+  await waitFor(() => expect(address()).toBe('/expert'))
+  expect(stored(id).reviews['15']).toEqual({ name: '卫专家', hasConflict: true })
+})
+
 test('a judgement that is refused stays as it was typed, also through a reload', async () => {
   const { id } = judged()
   const { user, unmount } = await show(id, 'expert')

@@ -1,4 +1,4 @@
-import { App, Empty, Input } from 'antd'
+import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -37,7 +37,7 @@ export function Addenda({ concept }: { concept: Concept }) {
   return (
     <ReviewPart title={t('addenda.title')}>
       {concept.addenda.length === 0 ? (
-        <Empty description={t('addenda.none')} />
+        <p>{t('addenda.none')}</p>
       ) : (
         <ol className="addenda">
           {concept.addenda.map(({ text, by, time }) => (

@@ -41,12 +41,15 @@ export function CheckedForm<Values extends object>(props: CheckedFormProps<Value
   const { draft } = props
   const [attempt, setAttempt] = useState(0)
   const [isRestored, setRestored] = useState(draft.restored !== null)
-  const [start, setStart] = useState<Values>({ ...props.initialValues, ...draft.restored })
+  const [start, setStart] = useState<{ values: Values; isTyped: boolean }>({
+    values: { ...props.initialValues, ...draft.restored },
+    isTyped: draft.restored !== null,
+  })
 
   function startAfresh() {
     draft.drop()
     setRestored(false)
-    setStart(props.initialValues)
+    setStart({ values: props.initialValues, isTyped: false })
     setAttempt(attempt + 1)
   }
 
@@ -59,7 +62,7 @@ export function CheckedForm<Values extends object>(props: CheckedFormProps<Value
           onClose={() => setRestored(false)}
         />
       )}
-      <Fields key={attempt} {...props} initialValues={start} />
+      <Fields key={attempt} {...props} initialValues={start.values} isTyped={start.isTyped} />
     </>
   )
 }
@@ -74,15 +77,16 @@ function Fields<Values extends object>({
   failure,
   unmetFor,
   onSubmit,
+  isTyped,
   children,
-}: CheckedFormProps<Values>) {
+}: CheckedFormProps<Values> & { isTyped: boolean }) {
   const { t } = useTranslation('conceptExpert')
   const { t: concepts } = useTranslation('concepts')
   const [form] = Form.useForm<Values>()
   const name = useId()
   const unmet = unmetFor(Form.useWatch([], form) ?? initialValues)
   const [wrong, setWrong] = useState<readonly FieldFault[]>([])
-  const [isChanged, setChanged] = useState(draft.restored !== null)
+  const [isChanged, setChanged] = useState(isTyped)
   useUnsaved(isChanged)
 
   const current = () => form.getFieldsValue(true) as Values

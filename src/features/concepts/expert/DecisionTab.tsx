@@ -31,14 +31,22 @@ export function DecisionTab({ concept }: { concept: Concept }) {
 
   const { review, decision, addenda, state } = concept
   const hasDeclared = review?.mine === 'declared' || review?.mine === 'scored'
-  const isJudging = hasDeclared && state === STATE.secondPending
+  const isPending = state === STATE.secondPending
+  const isJudging = hasDeclared && isPending
   if (!review && !decision && addenda.length === 0) return <Empty description={t('nothing')} />
+  const outcome = (
+    <>
+      <DecisionShown concept={concept} />
+      <Addenda concept={concept} />
+    </>
+  )
   return (
     <div className={isJudging ? 'review-panes' : undefined}>
       {isJudging && <Dossier concept={concept} />}
       <div className="review-parts">
+        {!isPending && outcome}
         {possibilityOf('declare', concept, viewer).isAllowed && <Declaration concept={concept} />}
-        {review && state === STATE.secondPending && <Panel review={review} />}
+        {review && isPending && <Panel review={review} />}
         {(possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
           <ScoreForm concept={concept} />
         )}
@@ -46,8 +54,7 @@ export function DecisionTab({ concept }: { concept: Concept }) {
         {(possibilityOf('goSecondAuditSuccess', concept, viewer).isOffered || hasCallDraft) && (
           <ChairCall concept={concept} />
         )}
-        <DecisionShown concept={concept} />
-        <Addenda concept={concept} />
+        {isPending && outcome}
       </div>
     </div>
   )

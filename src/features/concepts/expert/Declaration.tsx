@@ -1,4 +1,4 @@
-import { Alert, App, Button, Radio } from 'antd'
+import { App, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
@@ -52,9 +52,6 @@ export function Declaration({ concept }: { concept: Concept }) {
 
   return (
     <ReviewPart title={t('declaration.title')}>
-      {concept.isWithheld && (
-        <Alert type="info" showIcon className="list-note" title={t('declaration.withheld')} />
-      )}
       <Facts
         facts={[
           { name: concepts('field.first.name'), value: concept.name || ABSENT },

@@ -8,6 +8,7 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
+import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import type { Concept } from '../answers'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
@@ -25,8 +26,9 @@ export function Dossier({ concept }: { concept: Concept }) {
   const { t } = useTranslation('conceptExpert')
   const { t: concepts } = useTranslation('concepts')
   const wait = <Skeleton active paragraph={{ rows: 8 }} />
-  return (
-    <ReviewPart title={t('dossier.title')}>
+  const isNarrow = useIsNarrow()
+  const content = (
+    <>
       <Facts
         facts={[{ name: t('queue.valuation'), value: <ValuationRange valuation={concept.valuation} /> }]}
       />
@@ -53,6 +55,17 @@ export function Dossier({ concept }: { concept: Concept }) {
           { key: 'records', label: concepts('part.records'), children: <Records concept={concept} /> },
         ]}
       />
+    </>
+  )
+  // On a narrow screen the scorecard would be far below.
+  return isNarrow ? (
+    <details className="dossier">
+      <summary>{t('dossier.title')}</summary>
+      {content}
+    </details>
+  ) : (
+    <ReviewPart title={t('dossier.title')} className="dossier">
+      {content}
     </ReviewPart>
   )
 }

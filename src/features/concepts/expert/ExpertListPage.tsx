@@ -67,8 +67,14 @@ export function ExpertListPage() {
       key: 'askedAmount',
       align: 'end',
       sorter: true,
-      render: (_, { askedAmount, currency }) =>
-        currency ? <MoneyText amount={askedAmount} currency={currency} /> : ABSENT,
+      render: (_, { askedAmount, currency, review }) =>
+        review?.mine === 'undeclared' && !currency ? (
+          <span className="cell-note">{t('queue.withheld')}</span>
+        ) : currency ? (
+          <MoneyText amount={askedAmount} currency={currency} />
+        ) : (
+          ABSENT
+        ),
     },
     {
       title: t('queue.valuation'),

@@ -49,7 +49,7 @@ function Shown({ mine, others, votes }: ShownProps) {
     <>
       <Tally cards={cards} />
       <JudgementTable cards={cards} mine={mine} />
-      <SpreadChart cards={cards} />
+      {cards.length > 1 && <SpreadChart cards={cards} />}
     </>
   )
 }
@@ -100,7 +100,9 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
       ]}
       rows={cards.map((card) => [
         card === mine ? t('others.mine', { name: card.by }) : card.by,
-        concepts(`choice.vote.${card.vote}`),
+        <span key="vote" className="judgement-vote">
+          {concepts(`choice.vote.${card.vote}`)}
+        </span>,
         formatNumber(card.total),
         ...codes.map((code) => cell(card, code)),
         <TimeText key="time" time={card.time} />,
