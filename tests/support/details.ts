@@ -17,4 +17,5 @@ export const DETAILS: readonly string[] = [
   '/valuation/report/101/workbench?tab=comparables',
   '/valuation/report/101/workbench?tab=tree',
   '/valuation/portfolio?ids=101,102,103',
+  '/expert/5008?tab=decision',
 ]
