@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,6 +60,7 @@ export function useList<E extends AnyEndpoint>(
   always: Filters = {},
 ): List<RowOf<E>, Args<E>['query']> {
   const { t } = useTranslation()
+  const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const name = ['list', endpoint.path, ...Object.values(always)].join(':')
   const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
@@ -107,7 +108,9 @@ export function useList<E extends AnyEndpoint>(
     filter: (filters) => change({ ...filters, pageNum: undefined }),
     failure: answer.error,
     isLoading: answer.isPending,
-    retry: () => void answer.refetch(),
+    // With what else the screen could not read: labels and counts have no retry of their own.
+    retry: () =>
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     toLastPage: total > 0 && query.pageNum > lastPage ? () => change({ pageNum: String(lastPage) }) : null,
     table: {
       dataSource: rows,
