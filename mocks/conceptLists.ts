@@ -113,7 +113,7 @@ const isWithin = (
   (from === undefined || from === '' || (value !== null && value !== undefined && value >= from)) &&
   (to === undefined || to === '' || (value !== null && value !== undefined && value <= to))
 
-/** The caller's rows that pass every filter, the latest changes first. Sealed ones only where they are asked for. */
+/** The caller's rows that pass every filter, the latest changes first (for a decision: the earliest deadlines). Sealed ones only where they are asked for. */
 export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
   const states: readonly State[] | undefined = filters.hall && HALLS[filters.hall]
   const now = Date.now()
@@ -143,8 +143,14 @@ export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
         (text) => holds(filters.keyword, text),
       ),
     )
-    .sort((a, b) => (b.updateTime ?? '').localeCompare(a.updateTime ?? '') || Number(b.id) - Number(a.id))
+    .sort(filters.hall === 'expert' ? byDeadline : byChange)
 }
+
+const byChange = (a: Row, b: Row) =>
+  (b.updateTime ?? '').localeCompare(a.updateTime ?? '') || Number(b.id) - Number(a.id)
+/** What is due first comes first. */
+const byDeadline = (a: Row, b: Row) =>
+  (a.review?.deadline ?? '').localeCompare(b.review?.deadline ?? '') || byChange(a, b)
 
 const countOf = (account: Account, states: readonly State[]) =>
   visibleTo(account).filter(({ state, seal }) => seal === 'open' && states.includes(state)).length

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { parse, safeParse } from 'zod/v4/core'
 import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page } from '@/shared/api'
+import type { Args } from '@/shared/api/endpoint'
 import type { PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 
@@ -18,8 +19,8 @@ const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
 
 /** The address's parameters as the endpoint's query; what it does not accept is left out. */
-function readAddress({ query }: AnyEndpoint, params: URLSearchParams): PageQuery {
-  const raw: Record<string, string> = { ...FIRST_PAGE, ...Object.fromEntries(params) }
+function readAddress({ query }: AnyEndpoint, params: URLSearchParams, always: Filters): PageQuery {
+  const raw: Record<string, string | undefined> = { ...FIRST_PAGE, ...Object.fromEntries(params), ...always }
   const parsed = safeParse(query!, raw)
   if (parsed.success) return parsed.data as PageQuery
   for (const { path } of parsed.error.issues) {
@@ -30,10 +31,12 @@ function readAddress({ query }: AnyEndpoint, params: URLSearchParams): PageQuery
   return parse(query!, raw) as PageQuery
 }
 
-export interface List<Row> {
+export interface List<Row, Query = unknown> {
   rows: readonly Row[]
   total: number
   filters: Filters
+  /** What was asked for, as the endpoint takes it. */
+  query: Query
   /** Shows the first page of what matches; absent and empty values are no filters. */
   filter: (filters: Filters) => void
   failure: Failure | null
@@ -49,12 +52,18 @@ export interface List<Row> {
 
 /**
  * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
- * *back*. Entered without any, it takes up where this browser tab left it.
+ * *back*. Entered without any, it takes up where this browser tab left it. `always`: filters that make the screen
+ * what it is, and are not in its address.
  */
-export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
+export function useList<E extends AnyEndpoint>(
+  endpoint: E,
+  always: Filters = {},
+): List<RowOf<E>, Args<E>['query']> {
   const { t } = useTranslation()
+  const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const remembered = useMemo(() => tabValue(`list:${endpoint.path}`, z.string(), ''), [endpoint])
+  const name = ['list', endpoint.path, ...Object.values(always)].join(':')
+  const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
   const isEntering = useRef(true)
   const address = params.toString()
 
@@ -65,7 +74,7 @@ export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
     isEntering.current = false
   }, [address, remembered, setParams])
 
-  const query = readAddress(endpoint, params)
+  const query = readAddress(endpoint, params, always)
   const answer = useQuery({
     ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
     placeholderData: keepPreviousData,
@@ -94,11 +103,14 @@ export function useList<E extends AnyEndpoint>(endpoint: E): List<RowOf<E>> {
   return {
     rows,
     total,
+    query: query as unknown as Args<E>['query'],
     filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
     filter: (filters) => change({ ...filters, pageNum: undefined }),
     failure: answer.error,
     isLoading: answer.isPending,
-    retry: () => void answer.refetch(),
+    // With what else the screen could not read: labels and counts have no retry of their own.
+    retry: () =>
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     toLastPage: total > 0 && query.pageNum > lastPage ? () => change({ pageNum: String(lastPage) }) : null,
     table: {
       dataSource: rows,

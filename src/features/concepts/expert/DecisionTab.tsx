@@ -1,4 +1,81 @@
+import { Alert, Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '@/shared/ui/Facts'
+import { useHasDraft } from '@/shared/ui/useDraft'
 import type { Concept } from '../answers'
+import { STATE } from '../domain/states'
+import { possibilityOf } from '../domain/transitions'
+import { useViewer } from '../viewer'
+import { Addenda } from './Addenda'
+import { callDraft, ChairCall } from './ChairCall'
+import { DecisionShown } from './DecisionShown'
+import { Declaration } from './Declaration'
+import { Dossier } from './Dossier'
+import './expert.css'
+import { ReviewPart } from './ReviewPart'
+import { Judgements } from './Judgements'
+import { DeadlineText, QuorumText } from './Quorum'
+import { scoreDraft, ScoreForm } from './ScoreForm'
 
-/** Judgements and the decision. */
-export const DecisionTab = ({ concept }: { concept: Concept }) => concept.name
+/**
+ * Judgements and the decision. A member of the panel declares first; while the decision is awaited he reads the
+ * concept beside what he judges.
+ */
+export function DecisionTab({ concept }: { concept: Concept }) {
+  const { t } = useTranslation('conceptExpert')
+  const viewer = useViewer()
+  // What was typed stays, whatever has become of the concept meanwhile.
+  const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
+  const hasCallDraft = useHasDraft(callDraft(concept.id))
+  if (concept.isWithheld) return <Declaration concept={concept} />
+
+  const { review, decision, addenda, state } = concept
+  const hasDeclared = review?.mine === 'declared' || review?.mine === 'scored'
+  const isPending = state === STATE.secondPending
+  const isJudging = hasDeclared && isPending
+  if (!review && !decision && addenda.length === 0) return <Empty description={t('nothing')} />
+  const outcome = (
+    <>
+      <DecisionShown concept={concept} />
+      <Addenda concept={concept} />
+    </>
+  )
+  return (
+    <div className={isJudging ? 'review-panes' : undefined}>
+      {isJudging && <Dossier concept={concept} />}
+      <div className="review-parts">
+        {!isPending && outcome}
+        {possibilityOf('declare', concept, viewer).isAllowed && <Declaration concept={concept} />}
+        {review && isPending && <Panel review={review} />}
+        {(possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
+          <ScoreForm concept={concept} />
+        )}
+        {hasDeclared && <Judgements concept={concept} />}
+        {(possibilityOf('goSecondAuditSuccess', concept, viewer).isOffered || hasCallDraft) && (
+          <ChairCall concept={concept} />
+        )}
+        {isPending && outcome}
+      </div>
+    </div>
+  )
+}
+
+/** How far the panel has come. */
+function Panel({ review }: { review: NonNullable<Concept['review']> }) {
+  const { t } = useTranslation('conceptExpert')
+  return (
+    <ReviewPart title={t('quorum.title')}>
+      <Facts
+        facts={[
+          { name: t('quorum.judged'), value: <QuorumText review={review} /> },
+          { name: t('queue.deadline'), value: <DeadlineText deadline={review.deadline} /> },
+          { name: t('quorum.undeclared'), value: review.undeclared },
+          { name: t('queue.mine'), value: t(`mine.${review.mine}`) },
+        ]}
+      />
+      {review.undeclared > 0 && (
+        <Alert type="warning" showIcon title={t('quorum.waiting', { count: review.undeclared })} />
+      )}
+    </ReviewPart>
+  )
+}

@@ -1,15 +1,17 @@
-import { Route, Routes } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
-import { PageTitle } from '@/shared/ui/PageTitle'
-import { ConceptPage } from '../workspace/ConceptPage'
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { ExpertListPage } from './ExpertListPage'
+
+// The queue does not wait for the code of the workspace.
+const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
 
 /** What waits for a decision, and its concepts. */
 export default function ExpertRoutes() {
-  const { t } = useTranslation('concepts')
   return (
     <Routes>
-      <Route index element={<PageTitle title={t('page.expert')} />} />
+      <Route index element={<ExpertListPage />} />
       <Route path=":id" element={<ConceptPage />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )
 }

@@ -1,0 +1,148 @@
+import { Button, Form } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '@/shared/api'
+import { DraftNote } from '@/shared/ui/form/DraftNote'
+import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import { WrongFields } from '@/shared/ui/form/FieldLinks'
+import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
+import { recheckWrong } from '@/shared/ui/form/recheck'
+import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { useUnsaved } from '@/shared/ui/unsaved'
+import type { Draft } from '@/shared/ui/useDraft'
+import type { Unmet } from '../domain/guards'
+import { issueText } from '../fieldLabel'
+import { UnmetList } from '../parts/UnmetList'
+import { isConflict } from '../useChange'
+import { Checks, type FieldFault } from './checks'
+
+interface CheckedFormProps<Values extends object> {
+  draft: Draft
+  initialValues: Values
+  faultsIn: (values: Values) => readonly FieldFault[]
+  labelOf: (path: FieldPath) => string
+  submitText: string
+  /** Of a submit that is under way, and of the last one. */
+  isBusy: boolean
+  failure: Failure | null
+  /** What is in the way of a submit now; what was typed stays all the same. */
+  unmetFor: (values: Partial<Values>) => readonly Unmet[]
+  /** Called with values that break no rule. */
+  onSubmit: (values: Values) => void
+  children: ReactNode
+}
+
+/**
+ * A form of this area: it keeps what is typed as a draft until it is done, lists what is wrong with links, and says
+ * what is in the way. Nothing typed is lost by a refusal.
+ */
+export function CheckedForm<Values extends object>(props: CheckedFormProps<Values>) {
+  const { t } = useTranslation('conceptExpert')
+  const { draft } = props
+  const [attempt, setAttempt] = useState(0)
+  const [isRestored, setRestored] = useState(draft.restored !== null)
+  const [start, setStart] = useState<{ values: Values; isTyped: boolean }>({
+    values: { ...props.initialValues, ...draft.restored },
+    isTyped: draft.restored !== null,
+  })
+
+  function startAfresh() {
+    draft.drop()
+    setRestored(false)
+    setStart({ values: props.initialValues, isTyped: false })
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <>
+      {isRestored && (
+        <DraftNote
+          title={t('form.restored')}
+          action={{ text: t('form.restart'), onClick: startAfresh }}
+          onClose={() => setRestored(false)}
+        />
+      )}
+      <Fields key={attempt} {...props} initialValues={start.values} isTyped={start.isTyped} />
+    </>
+  )
+}
+
+function Fields<Values extends object>({
+  draft,
+  initialValues,
+  faultsIn,
+  labelOf,
+  submitText,
+  isBusy,
+  failure,
+  unmetFor,
+  onSubmit,
+  isTyped,
+  children,
+}: CheckedFormProps<Values> & { isTyped: boolean }) {
+  const { t } = useTranslation('conceptExpert')
+  const { t: concepts } = useTranslation('concepts')
+  const [form] = Form.useForm<Values>()
+  const name = useId()
+  const unmet = unmetFor(Form.useWatch([], form) ?? initialValues)
+  const [wrong, setWrong] = useState<readonly FieldFault[]>([])
+  const [isChanged, setChanged] = useState(isTyped)
+  useUnsaved(isChanged)
+
+  const current = () => form.getFieldsValue(true) as Values
+
+  function follow() {
+    draft.keep(current())
+    setChanged(true)
+    if (wrong.length > 0) setWrong(faultsIn(current()))
+    recheckWrong(form)
+  }
+
+  function send() {
+    const faults = faultsIn(current())
+    setWrong(faults)
+    const [first] = inScreenOrder(name, faults)
+    if (first) focusField(name, first.path)
+    else onSubmit(current())
+  }
+
+  return (
+    <FormName value={name}>
+      <Checks value={faultsIn as (values: object) => readonly FieldFault[]}>
+        <Form<Values>
+          form={form}
+          name={name}
+          layout="vertical"
+          validateTrigger="onBlur"
+          initialValues={initialValues}
+          onValuesChange={follow}
+          onFinish={send}
+          onFinishFailed={send}
+        >
+          {children}
+          {wrong.length > 0 && (
+            <WrongFields
+              title={t('form.wrong')}
+              fields={wrong.map((fault) => ({
+                path: fault.path,
+                label: labelOf(fault.path),
+                text: issueText(concepts, fault),
+              }))}
+            />
+          )}
+          {failure && <SubmitFailure failure={failure} />}
+          {failure && isConflict(failure) && <p>{concepts('conflict')}</p>}
+          {unmet.length > 0 && !isBusy && (
+            <div className="review-unmet">
+              <p>{concepts('unmet.title')}</p>
+              <UnmetList unmet={unmet} />
+            </div>
+          )}
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy || unmet.length > 0}>
+            {submitText}
+          </Button>
+        </Form>
+      </Checks>
+    </FormName>
+  )
+}

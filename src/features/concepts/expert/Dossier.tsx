@@ -1,0 +1,102 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Empty, Skeleton, Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { Facts } from '@/shared/ui/Facts'
+import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import type { Concept } from '../answers'
+import './expert.css'
+import { ReviewPart } from './ReviewPart'
+import { ValuationRange } from './ValuationRange'
+
+const FirstStage = lazy(async () => ({
+  default: (await import('../firstStage/FirstStageTab')).FirstStageTab,
+}))
+const SecondStage = lazy(async () => ({
+  default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
+}))
+
+/** What is judged, to be read beside the scorecard. */
+export function Dossier({ concept }: { concept: Concept }) {
+  const { t } = useTranslation('conceptExpert')
+  const { t: concepts } = useTranslation('concepts')
+  const wait = <Skeleton active paragraph={{ rows: 8 }} />
+  const isNarrow = useIsNarrow()
+  const content = (
+    <>
+      <Facts
+        facts={[{ name: t('queue.valuation'), value: <ValuationRange valuation={concept.valuation} /> }]}
+      />
+      <Tabs
+        items={[
+          {
+            key: 'secondStage',
+            label: concepts('part.secondStage'),
+            children: (
+              <Suspense fallback={wait}>
+                <SecondStage concept={concept} />
+              </Suspense>
+            ),
+          },
+          {
+            key: 'firstStage',
+            label: concepts('part.firstStage'),
+            children: (
+              <Suspense fallback={wait}>
+                <FirstStage concept={concept} />
+              </Suspense>
+            ),
+          },
+          { key: 'records', label: concepts('part.records'), children: <Records concept={concept} /> },
+        ]}
+      />
+    </>
+  )
+  // On a narrow screen the scorecard would be far below.
+  return isNarrow ? (
+    <details className="dossier">
+      <summary>{t('dossier.title')}</summary>
+      {content}
+    </details>
+  ) : (
+    <ReviewPart title={t('dossier.title')} className="dossier">
+      {content}
+    </ReviewPart>
+  )
+}
+
+function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept }) {
+  const { t } = useTranslation('conceptExpert')
+  const { t: parts } = useTranslation('parts')
+  const records = [
+    { label: t('dossier.firstRecord'), record: firstRecord },
+    { label: t('dossier.secondRecord'), record: secondRecord },
+  ].flatMap(({ label, record }) => (record ? [{ label, ...record }] : []))
+  if (records.length === 0) return <Empty description={t('dossier.noRecords')} />
+  return (
+    <ul className="dossier-records">
+      {records.map(({ label, fileName, originalName, size, by, time }) => (
+        <li key={fileName}>
+          <div>{label}</div>
+          <FileButton
+            type="link"
+            icon={<DownloadOutlined />}
+            aria-label={parts('download.stored', { name: originalName })}
+            fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
+            fallbackName={originalName}
+          >
+            {originalName}
+          </FileButton>
+          <div className="cell-note">
+            <SizeText bytes={size} /> · {by} · <TimeText time={time} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

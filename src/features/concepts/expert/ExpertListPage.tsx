@@ -1,0 +1,151 @@
+import { Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ABSENT } from '@/shared/lib/money'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { NameText } from '@/shared/ui/cells/NameText'
+import { DayField } from '@/shared/ui/fields/DayField'
+import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
+import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
+import { ListPage } from '@/shared/ui/ListPage'
+import { useList } from '@/shared/ui/useList'
+import { partAddress } from '../address'
+import type { ConceptRow } from '../answers'
+import { conceptApi } from '../api'
+import { AREAS } from '../domain/firstStage'
+import { OWN_REVIEW } from '../domain/facts'
+import { DeadlineText, QuorumText } from './Quorum'
+import { ValuationRange } from './ValuationRange'
+
+type Mine = (typeof OWN_REVIEW)[number]
+
+/** Colours of one's own part: what still is to be done stands out. */
+const MINE_COLOURS: Record<Mine, string> = {
+  none: 'default',
+  undeclared: 'warning',
+  declared: 'processing',
+  scored: 'success',
+}
+
+/** Digits as they are typed, full-width ones and thousands separators too. */
+const plainNumber = (typed: string) => toHalfWidth(typed).replaceAll(/[,\s]/g, '')
+
+/** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
+export function ExpertListPage() {
+  const { t } = useTranslation('conceptExpert')
+  const { t: concepts } = useTranslation('concepts')
+  const list = useList(conceptApi.list, { hall: 'expert' })
+  const highest = (currency: string) =>
+    Math.max(
+      0,
+      ...list.rows.flatMap(({ valuation }) => (valuation?.currency === currency ? [valuation.high] : [])),
+    )
+  const most = { CNY: highest('CNY'), USD: highest('USD') }
+
+  const columns: TableColumnsType<ConceptRow> = [
+    {
+      title: t('queue.project'),
+      key: 'project',
+      render: (_, { id, name, code, organisation }) => (
+        <>
+          <Link to={id + partAddress('decision')}>{name || code || id}</Link>
+          <div className="cell-note">
+            <NameText name={organisation} />
+          </div>
+        </>
+      ),
+    },
+    {
+      title: t('queue.area'),
+      key: 'area',
+      render: (_, { area }) =>
+        area ? concepts(`choice.area.${area as (typeof AREAS)[number]}`, { defaultValue: area }) : ABSENT,
+    },
+    {
+      title: t('queue.asked'),
+      key: 'askedAmount',
+      align: 'end',
+      sorter: true,
+      render: (_, { askedAmount, currency, review }) =>
+        review?.mine === 'undeclared' && !currency ? (
+          <span className="cell-note">{t('queue.withheld')}</span>
+        ) : currency ? (
+          <MoneyText amount={askedAmount} currency={currency} />
+        ) : (
+          ABSENT
+        ),
+    },
+    {
+      title: t('queue.valuation'),
+      key: 'valuation',
+      render: (_, { valuation }) => (
+        <ValuationRange valuation={valuation} {...(valuation ? { most: most[valuation.currency] } : {})} />
+      ),
+    },
+    {
+      title: t('queue.mine'),
+      key: 'mine',
+      render: (_, { review }) => {
+        const mine = review?.mine ?? 'none'
+        return <Tag color={MINE_COLOURS[mine]}>{t(`mine.${mine}`)}</Tag>
+      },
+    },
+    {
+      title: t('queue.quorum'),
+      key: 'quorum',
+      render: (_, { review }) => (review ? <QuorumText review={review} /> : ABSENT),
+    },
+    {
+      title: t('queue.deadline'),
+      key: 'deadline',
+      render: (_, { review }) => <DeadlineText deadline={review?.deadline} />,
+    },
+  ]
+
+  return (
+    <ListPage
+      title={concepts('page.expert')}
+      list={list}
+      filter={
+        <FilterBar name="expertFilter" list={list}>
+          <Form.Item name="keyword" label={t('queue.keyword')}>
+            <Input allowClear maxLength={80} />
+          </Form.Item>
+          <Form.Item name="myReview" label={t('queue.mine')}>
+            <Select
+              allowClear
+              className="filter-select"
+              options={OWN_REVIEW.filter((mine) => mine !== 'none').map((value) => ({
+                value,
+                label: t(`mine.${value}`),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="area" label={t('queue.area')}>
+            <Select
+              allowClear
+              className="filter-select"
+              options={AREAS.map((value) => ({ value, label: concepts(`choice.area.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="amountFrom" label={t('queue.amountFrom')} normalize={plainNumber}>
+            <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
+          </Form.Item>
+          <Form.Item name="amountTo" label={t('queue.amountTo')} normalize={plainNumber}>
+            <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
+          </Form.Item>
+          <Form.Item name="deadlineTo" label={t('queue.deadlineTo')}>
+            <DayField />
+          </Form.Item>
+        </FilterBar>
+      }
+    >
+      <Table
+        columns={columns}
+        {...list.table}
+        locale={{ emptyText: <ListEmpty list={list} text={t('queue.empty')} /> }}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react'
+import './expert.css'
+
+interface ReviewPartProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the judgement under its heading. */
+export function ReviewPart({ title, className = '', children }: ReviewPartProps) {
+  const id = useId()
+  return (
+    <section className={`review-part ${className}`} aria-labelledby={id}>
+      <h2 id={id} className="card-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import type { ConceptRow } from '../answers'
+import './expert.css'
+
+type Valuation = NonNullable<ConceptRow['valuation']>
+
+interface ValuationRangeProps {
+  valuation: Valuation | null | undefined
+  /** What the whole width stands for, where several are compared. */
+  most?: number
+}
+
+/** The median of a valuation with its range: drawn small, and in numbers beside. */
+export function ValuationRange({ valuation, most }: ValuationRangeProps) {
+  const { t } = useTranslation('conceptExpert')
+  if (!valuation) return ABSENT
+  const { low, median, high, currency } = valuation
+  const full = Math.max(most ?? high, high)
+  const part = (amount: number) => (full > 0 ? `${(Math.max(0, amount) / full) * 100}%` : '0%')
+  return (
+    <span className="valuation-range">
+      <span className="valuation-range-bar" aria-hidden>
+        <span style={{ insetInlineStart: part(low), width: part(high - low) }} />
+        <i style={{ insetInlineStart: part(median) }} />
+      </span>
+      <span>
+        <MoneyText amount={median} currency={currency} />{' '}
+        <span className="cell-note">
+          {t('range', { low: formatMoney(low, currency), high: formatMoney(high, currency) })}
+        </span>
+      </span>
+    </span>
+  )
+}

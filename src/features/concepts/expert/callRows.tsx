@@ -1,0 +1,104 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { MAX_ROWS } from '../domain/limits'
+import { SecondStage } from '../domain/secondStage'
+import { fieldLabel } from '../fieldLabel'
+import { CheckedItem } from './CheckedItem'
+import './expert.css'
+
+/** The conditions of a decision; there is at least one. */
+export function ConditionRows() {
+  const { t } = useTranslation('conceptExpert')
+  return (
+    <Form.List name="conditions" initialValue={['']}>
+      {(rows, { add, remove }) => (
+        <>
+          {rows.map(({ key, name }) => (
+            <div key={key} className="review-row">
+              <CheckedItem
+                path={['conditions', name]}
+                name={name}
+                label={t('call.condition', { number: name + 1 })}
+                required
+              >
+                <Input />
+              </CheckedItem>
+              {rows.length > 1 && (
+                <RemoveRow
+                  label={t('call.removeCondition', { number: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              )}
+            </div>
+          ))}
+          <AddRow label={t('call.addCondition')} count={rows.length} onClick={() => add('')} />
+        </>
+      )}
+    </Form.List>
+  )
+}
+
+/** What is to be corrected in fields of the second stage. */
+export function NoteRows() {
+  const { t } = useTranslation('conceptExpert')
+  const { t: concepts } = useTranslation('concepts')
+  const options = Object.keys(SecondStage.shape).map((value) => ({
+    value,
+    label: fieldLabel(concepts, 'second', value),
+  }))
+  return (
+    <Form.List name="notes">
+      {(rows, { add, remove }) => (
+        <>
+          <p className="cell-note">{t('call.notesHint')}</p>
+          {rows.map(({ key, name }) => (
+            <div key={key} className="review-row">
+              <CheckedItem
+                path={['notes', name, 'field']}
+                name={[name, 'field']}
+                label={t('call.noteField', { number: name + 1 })}
+                required
+              >
+                <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
+              </CheckedItem>
+              <CheckedItem
+                path={['notes', name, 'text']}
+                name={[name, 'text']}
+                label={t('call.noteText', { number: name + 1 })}
+                required
+              >
+                <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
+              </CheckedItem>
+              <RemoveRow label={t('call.removeNote', { number: name + 1 })} onClick={() => remove(name)} />
+            </div>
+          ))}
+          <AddRow label={t('call.addNote')} count={rows.length} onClick={() => add({})} />
+        </>
+      )}
+    </Form.List>
+  )
+}
+
+function RemoveRow({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      type="text"
+      className="review-row-remove"
+      icon={<DeleteOutlined />}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    />
+  )
+}
+
+function AddRow({ label, count, onClick }: { label: string; count: number; onClick: () => void }) {
+  return (
+    <Form.Item>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={count >= MAX_ROWS} onClick={onClick}>
+        {label}
+      </Button>
+    </Form.Item>
+  )
+}

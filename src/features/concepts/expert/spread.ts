@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { Scores } from '../answers'
+
+/** A judgement as it was handed in. */
+export type Card = NonNullable<z.infer<typeof Scores>['mine']>
+
+/** How far the scores of an item lie apart. */
+export interface Spread {
+  item: string
+  scores: readonly number[]
+  low: number
+  high: number
+  mean: number
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The spread of each item that anyone has scored, in the order of the items. */
+export const spreadOf = (cards: readonly Card[], items: readonly string[]): Spread[] =>
+  items.flatMap((item) => {
+    const scores = cards.flatMap((card) =>
+      card.scores.flatMap((each) => (each.item === item ? [each.score] : [])),
+    )
+    if (scores.length === 0) return []
+    return [{ item, scores, low: Math.min(...scores), high: Math.max(...scores), mean: meanOf(scores) }]
+  })
+
+/** Mean of the weighted totals; null while there is none. */
+export function meanTotal(cards: readonly Card[]): number | null {
+  const totals = cards.flatMap(({ total }) => (total === null ? [] : [total]))
+  return totals.length === 0 ? null : meanOf(totals)
+}
+
+/** The item whose scores lie farthest apart, the first of several. */
+export const widest = (spreads: readonly Spread[]): Spread | undefined =>
+  spreads.reduce<Spread | undefined>(
+    (most, each) => (most && most.high - most.low >= each.high - each.low ? most : each),
+    undefined,
+  )

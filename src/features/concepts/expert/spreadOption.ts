@@ -1,0 +1,73 @@
+import { formatNumber } from '@/shared/lib/money'
+import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { chartPalette } from '@/shared/ui/chart/palette'
+import { SCORE } from '../domain/limits'
+import type { Spread } from './spread'
+
+interface Context {
+  isDark: boolean
+  /** Label of an item. */
+  nameOf: (item: string) => string
+  texts: { range: string; score: string; mean: string }
+}
+
+/** Pixels of a mark for one score; those that coincide make it larger. */
+const MARK = 9
+
+/** From the lowest to the highest score of each item, with every score and their mean. */
+export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts }: Context): EChartsOption {
+  const mode = { isDark }
+  const { ink, quiet, gain } = chartPalette(isDark)
+  const points = spreads.flatMap(({ scores }, lane) =>
+    [...new Set(scores)].map((score) => ({
+      value: [score, lane],
+      symbolSize: MARK + 3 * (scores.filter((other) => other === score).length - 1),
+    })),
+  )
+  return {
+    ...base(mode),
+    legend: legend(mode, [texts.range, texts.score, texts.mean]),
+    grid: grid({ top: 40, bottom: 8 }),
+    xAxis: { ...valueAxis(mode), min: 0, max: SCORE.max, interval: 1 },
+    yAxis: laneAxis(
+      mode,
+      spreads.map(({ item }) => nameOf(item)),
+    ),
+    series: [
+      {
+        type: 'bar',
+        stack: 'range',
+        silent: true,
+        color: 'transparent',
+        data: spreads.map(({ low }) => low),
+        barWidth: 4,
+      },
+      {
+        type: 'bar',
+        name: texts.range,
+        stack: 'range',
+        silent: true,
+        color: quiet,
+        data: spreads.map(({ low, high }) => high - low),
+        barWidth: 4,
+      },
+      { type: 'scatter', name: texts.score, color: gain, symbol: 'circle', data: points, tooltip: { formatter: ({ value }: { value: unknown }) => { const [score, lane] = value as number[]; return `${nameOf(spreads[lane!]!.item)} ${score}` } } }, // prettier-ignore
+      {
+        type: 'scatter',
+        name: texts.mean,
+        color: ink,
+        symbol: 'diamond',
+        symbolSize: 11,
+        data: spreads.map(({ mean }, lane) => [mean, lane]),
+        tooltip: {
+          formatter: ({ dataIndex }: { dataIndex: number }) =>
+            `${nameOf(spreads[dataIndex]!.item)} ${texts.mean} ${formatNumber(spreads[dataIndex]!.mean)}`,
+        },
+      },
+    ],
+  }
+}
+
+/** Pixels. */
+export const spreadHeight = (spreads: readonly Spread[]) => 64 + 40 * spreads.length

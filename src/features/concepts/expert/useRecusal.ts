@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { keyOf } from '@/shared/api'
+import { conceptApi } from '../api'
+import { conceptNoticeApi } from '../notice/api'
+
+const KEYS: ReadonlySet<string> = new Set(
+  [...Object.values(conceptApi), ...Object.values(conceptNoticeApi)].map(keyOf),
+)
+
+/** Leads back to the queue from a concept that the server no longer shows to the viewer, and keeps nothing of it. */
+export function useRecusal() {
+  const { t } = useTranslation('conceptExpert')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  return useCallback(
+    async ({ id, name }: { id: string; name?: string | null | undefined }) => {
+      // First, or the screen of the concept would ask for it again.
+      await navigate('/expert', { replace: true })
+      const isRead = (key: unknown) => KEYS.has(String(key))
+      queries.removeQueries({
+        predicate: ({ queryKey: [key, args] }) =>
+          isRead(key) && (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
+      })
+      void message.info(t('recused', { name: name ?? id }))
+      await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isRead(key) })
+    },
+    [queries, navigate, message, t],
+  )
+}

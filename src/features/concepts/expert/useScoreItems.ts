@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { weightsOf } from '../domain/review'
+
+/** Items of a scorecard with their weights and labels, as the server's dictionary has them. */
+export function useScoreItems() {
+  const { entries, labelOf, isLoading, failure, retry } = useDictionary('poc_score_item')
+  const weights = useMemo(() => weightsOf(entries), [entries])
+  const codes = useMemo(() => [...weights.keys()], [weights])
+  const nameOf = (code: string) =>
+    labelOf(
+      code,
+      entries.find(({ dictValue }) => dictValue === code),
+    )
+  return { weights, codes, nameOf, isLoading, failure, retry }
+}

@@ -1,0 +1,332 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { conceptApi, VERSION_CONFLICT } from '@/features/concepts/api'
+import { STATE } from '@/features/concepts/domain/states'
+import { DecisionTab } from '@/features/concepts/expert/DecisionTab'
+import { ExpertListPage } from '@/features/concepts/expert/ExpertListPage'
+import { API_BASE, read } from '@/shared/api'
+import { concepts, putConcept, type StoredConcept } from '@mocks/conceptStore'
+import { scoreWeights } from '@mocks/conceptStatistics'
+import { server } from '../../setup.msw'
+import { readyFor } from '../../support/concepts'
+import { showPart } from '../../support/showPart'
+import { fillIn } from '../../support/typing'
+
+const CAR_NK = '5007'
+const INHALED = '5008'
+
+const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+
+/** The decision tab of a concept, as the workspace shows it. */
+function Opened({ id }: { id: string }) {
+  const { data } = useQuery(read(conceptApi.detail, { path: { id } }))
+  return <Suspense>{data && <DecisionTab concept={data} />}</Suspense>
+}
+
+const show = (id: string, as: string) => showPart(<Opened id={id} />, { as })
+
+/** The queue as the address asks for it. */
+async function showQueue(query = '') {
+  const view = await showPart(
+    <Suspense>
+      <ExpertListPage />
+    </Suspense>,
+    { as: 'expert' },
+  )
+  if (query) await act(() => view.go(`/?${query}`))
+  return view
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const button = (name: string) => screen.getByRole('button', { name })
+const choose = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+/** Presses the button of the question that is asked. */
+async function confirm(title: RegExp, name: string) {
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(title)
+  fireEvent.click(within(dialog).getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+const declareNone = async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: /No, I have none/ }))
+  fireEvent.click(button('Declare'))
+}
+
+const ITEMS = ['Science', 'Clinical and regulatory', 'Intellectual property', 'Market', 'Valuation', 'Team']
+const scorecard = () => screen.findByText('Weighted total')
+const scoreAll = (score: string) => {
+  for (const item of ITEMS) choose(`Score: ${item}`, score)
+}
+
+const refusing = (path: string, code: number, msg: string) =>
+  server.use(
+    http.post(`*${API_BASE}/poconcept/poconceptInfo/${path}`, () => HttpResponse.json({ code, msg }), {
+      once: true,
+    }),
+  )
+
+test('the queue shows what waits for a decision, narrowed by filters, and leads to the decision', async () => {
+  const { user, address } = await showQueue('keyword=CAR-NK')
+  const row = await screen.findByRole('row', { name: /CAR-NK/ })
+  expect(row).toHaveTextContent('Declaration due')
+  expect(row).toHaveTextContent('0 of 1 have judged')
+  expect(row).toHaveTextContent('quorum 1')
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/${CAR_NK}?tab=decision`)
+  // Neither amounts nor valuation before the declaration.
+  expect(row).not.toHaveTextContent('¥')
+
+  await user.click(screen.getByLabelText('My part'))
+  await user.click(await screen.findByTitle('Judged'))
+  fireEvent.change(screen.getByLabelText('Asked from'), { target: { value: '１,000' } })
+  await user.click(button('Search'))
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument()
+  expect(address()).toContain('myReview=scored')
+  expect(address()).toContain('amountFrom=1000')
+})
+
+test('amounts, range and a deadline that is over', async () => {
+  const { reviews } = stored(INHALED)
+  putConcept({
+    ...stored(INHALED),
+    deadline: '2020-01-31',
+    reviews: { ...reviews, '15': { name: '卫专家', hasConflict: false } },
+  })
+  await showQueue()
+  // What is due first comes first.
+  const row = (await screen.findAllByRole('row', { name: /吸入式/ }))[0]!
+  expect(row.previousElementSibling?.querySelector('a') ?? null).toBeNull()
+  expect(row).toHaveTextContent('2020-01-31Overdue')
+  expect(row).toHaveTextContent('Declared')
+  expect(row).toHaveTextContent(/¥[\d.]+\S+ \(¥/)
+})
+
+test('nothing of the content is shown before the declaration', async () => {
+  await show(INHALED, 'expert')
+  await heading('Do you have a conflict of interest?')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  expect(document.body).not.toHaveTextContent('¥')
+  expect(button('Declare')).toBeDisabled()
+
+  await declareNone()
+  await heading('Scorecard')
+  await heading('Documents')
+  expect(screen.queryByRole('heading', { name: 'Do you have a conflict of interest?' })).toBeNull()
+})
+
+test('who has a conflict is told what follows, and then sees neither row nor count', async () => {
+  const total = async () => {
+    const { unmount } = await showQueue()
+    const count = Number((await screen.findByText(/in total/)).textContent.match(/\d+/)![0])
+    unmount()
+    return count
+  }
+  const before = await total()
+  const { address, unmount } = await show(INHALED, 'expert')
+  fireEvent.click(await screen.findByRole('radio', { name: /Yes, I have one/ }))
+  fireEvent.click(button('Declare'))
+  await confirm(/^Recuse yourself from “吸入式/, 'Recuse myself')
+  await waitFor(() => expect(address()).toBe('/expert'))
+  unmount()
+  expect(await total()).toBe(before - 1)
+  await showQueue('keyword=吸入式')
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument()
+})
+
+test('a remarkable score needs a comment; the total follows the weights of the dictionary', async () => {
+  const { user } = await show(INHALED, 'expert')
+  await declareNone()
+  await scorecard()
+  const total = () => screen.getByText('Weighted total').nextElementSibling
+  expect(total()).toHaveTextContent('—')
+  scoreAll('7')
+  choose('Score: Science', '9')
+  const weights = scoreWeights()
+  const sum = [...weights.values()].reduce((all, weight) => all + weight, 0)
+  const expected = 7 + (2 * weights.get('science')!) / sum
+  await waitFor(() => expect(total()).toHaveTextContent(`${Number(expected.toFixed(2))} / 10`))
+
+  await user.click(button('Hand in'))
+  const wrong = await screen.findByText('Please correct these first')
+  const links = within(wrong.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Comment: Science This score needs a comment',
+    'Vote Please fill this in',
+  ])
+  expect(screen.getByLabelText('Comment: Science')).toHaveFocus()
+
+  fillIn({ 'Comment: Science': '机制新颖，数据充分。' })
+  choose('Vote', 'Invest')
+  await user.click(button('Hand in'))
+  await confirm(/^Hand in “Invest” with 7.5 points/, 'Hand in')
+  expect(await screen.findByText('卫专家 (you)')).toBeInTheDocument()
+  expect(stored(INHALED).reviews['15']?.card).toMatchObject({ vote: 'invest' })
+  expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull()
+})
+
+/** A concept that two others have judged. */
+const judged = (more: Partial<StoredConcept> = {}) => readyFor('score', STATE.secondPending, more)
+
+test("others' judgements appear after one's own", async () => {
+  const { user } = await show(judged().id, 'expert')
+  expect(await screen.findByText(/shown once you have handed in your own/)).toBeInTheDocument()
+  expect(screen.queryByText('谢专家')).toBeNull()
+  await scorecard()
+  scoreAll('4')
+  choose('Vote', 'Decline')
+  await user.click(button('Hand in'))
+  await confirm(/^Hand in “Decline”/, 'Hand in')
+  const table = await screen.findByRole('table', { name: 'Judgements by member and item' })
+  expect(within(table).getAllByRole('row')).toHaveLength(4)
+  expect(within(table).getByRole('row', { name: /谢专家/ })).toHaveTextContent('Invest7')
+  expect(
+    screen.getByText('Mean of the weighted totals of 3: 6. Farthest apart: Science, 4 to 7.'),
+  ).toBeInTheDocument()
+})
+
+test('who recuses himself by his vote gives no scores and loses sight of the concept', async () => {
+  const { id } = judged()
+  const { user, address } = await show(id, 'expert')
+  await scorecard()
+  choose('Vote', 'Recuse')
+  await user.click(button('Hand in'))
+  await confirm(/^Recuse yourself from “一个完整的项目”/, 'Recuse myself')
+  await waitFor(() => expect(address()).toBe('/expert'))
+  expect(stored(id).reviews['15']).toEqual({ name: '卫专家', hasConflict: true })
+})
+
+test('a judgement that is refused stays as it was typed, also through a reload', async () => {
+  const { id } = judged()
+  const { user, unmount } = await show(id, 'expert')
+  await scorecard()
+  scoreAll('5')
+  fillIn({ 'Comment: Team': '团队经验丰富' })
+  choose('Vote', 'More information')
+  refusing('score', 500, '评审已结束')
+  await user.click(button('Hand in'))
+  await confirm(/^Hand in/, 'Hand in')
+  expect(await screen.findByText('评审已结束')).toBeInTheDocument()
+  expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
+  unmount()
+  await show(id, 'expert')
+  expect(await screen.findByText('What you typed before is back')).toBeInTheDocument()
+  expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
+  fireEvent.click(button('Discard it'))
+  expect(await screen.findByLabelText('Comment: Team')).toHaveValue('')
+})
+
+test('a decision made meanwhile leaves what was typed, and says why it cannot be handed in', async () => {
+  const { id } = judged()
+  const { unmount } = await show(id, 'expert')
+  await scorecard()
+  fillIn({ 'Comment: Team': '团队经验丰富' })
+  putConcept({ ...stored(id), state: STATE.decided, version: 9 })
+  unmount()
+  await show(id, 'expert')
+  expect(await screen.findByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
+  expect(await screen.findByRole('list', { name: 'What is still in the way' })).toHaveTextContent(
+    "The project's state does not allow this",
+  )
+  expect(button('Hand in')).toBeDisabled()
+})
+
+test("the chair sees what is in the way of a decision, and all judgements without one of the chair's own", async () => {
+  const { reviews } = judged()
+  putConcept({ ...stored('7000'), reviews: { '17': reviews['17']!, '9201': reviews['9201']! } })
+  await show('7000', 'chair')
+  await heading("The chair's call")
+  const unmet = screen.getByRole('list', { name: 'What is still in the way' })
+  expect(
+    within(unmet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Some experts have not declared conflicts of interest', 'The quorum of scores is not reached'])
+  expect(button('Decide')).toBeDisabled()
+  expect(await screen.findByRole('row', { name: /谢专家/ })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull()
+  // To give it back, no quorum is asked for.
+  choose('Decision', 'Return for rework')
+  await waitFor(() => expect(button('Decide')).toBeEnabled())
+})
+
+test('the chair invests with conditions; a refusal keeps what was typed', async () => {
+  const { id } = readyFor('goSecondAuditSuccess', STATE.secondPending)
+  const { user } = await show(id, 'chair')
+  await heading("The chair's call")
+  choose('Decision', 'Invest with conditions')
+  await user.click(button('Decide'))
+  expect(await screen.findByRole('button', { name: 'Approved amount' })).toBeInTheDocument()
+  fillIn({ 'Approved amount': '2,500,000', 'Condition 1': '首期实验达标' })
+  await user.click(button('Add a condition'))
+  fillIn({ 'Condition 2': '完成专利布局' })
+
+  refusing('goSecondAuditSuccess', VERSION_CONFLICT, '该项目已由褚秘书更新')
+  await user.click(button('Decide'))
+  await confirm(/^Invest ¥2,500,000 in “一个完整的项目” with conditions/, 'Decide')
+  expect(await screen.findByText('该项目已由褚秘书更新')).toBeInTheDocument()
+  expect(screen.getByText(/what you typed is still here/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Condition 2')).toHaveValue('完成专利布局')
+  expect(stored(id).state).toBe(STATE.secondPending)
+
+  // The same at once would be taken for a double click.
+  fillIn({ 'Approved amount': '3,000,000' })
+  await user.click(button('Decide'))
+  await confirm(/^Invest ¥3,000,000/, 'Decide')
+  await heading('Decision')
+  expect(stored(id).decision).toMatchObject({
+    decision: 'conditions',
+    amount: 3_000_000,
+    currency: 'CNY',
+    conditions: ['首期实验达标', '完成专利布局'],
+  })
+  expect(screen.getByText('完成专利布局')).toBeInTheDocument()
+  expect(screen.getByText('沈主席')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: "The chair's call" })).toBeNull()
+})
+
+test('the chair returns a concept with notes on its fields', async () => {
+  const { id } = readyFor('goSecondAuditFalse', STATE.secondPending)
+  const { user } = await show(id, 'chair')
+  await heading("The chair's call")
+  choose('Decision', 'Return for rework')
+  await user.click(await screen.findByLabelText('Kind of reason'))
+  await user.click(await screen.findByTitle('Insufficient market'))
+  fillIn({ Reason: '市场测算依据不足' })
+  await user.click(button('Add a note on a field'))
+  await user.click(screen.getByLabelText('Note 1: field'))
+  await user.click(await screen.findByTitle('Budget'))
+  fillIn({ 'Note 1: what to correct': '请细化预算' })
+  await user.click(button('Decide'))
+  await confirm(/^Return “一个完整的项目” for rework/, 'Decide')
+  await waitFor(() => expect(stored(id).state).toBe(STATE.secondFailed))
+  expect(stored(id).notes).toMatchObject([{ stage: 'second', field: 'budget', text: '请细化预算' }])
+  expect(await screen.findByText('市场测算依据不足')).toBeInTheDocument()
+})
+
+test('an addition to a decision is appended', async () => {
+  const first = { text: '首次补充：请关注安全性。', by: '卫专家', time: '2026-01-01 10:00:00' }
+  const { id } = readyFor('replenishSecondDecision', STATE.decided, { addenda: [first] })
+  const { user } = await show(id, 'expert')
+  await heading('Later additions')
+  fillIn({ Addition: '太短' })
+  await user.click(button('Add'))
+  expect(await screen.findByRole('button', { name: 'Addition' })).toBeInTheDocument()
+  fillIn({ Addition: '第二次补充：请提交稳定性数据。' })
+  await user.click(button('Add'))
+  expect(await screen.findByText('第二次补充：请提交稳定性数据。', { selector: 'p' })).toBeInTheDocument()
+  expect(stored(id).addenda).toMatchObject([first, { text: '第二次补充：请提交稳定性数据。' }])
+  await waitFor(() => expect(screen.getByLabelText('Addition')).toHaveValue(''))
+})
+
+test('whoever takes no part reads the decision alone', async () => {
+  const { unmount } = await show('5010', 'founder')
+  await heading('Decision')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  unmount()
+  await show('5002', 'founder')
+  expect(await screen.findByText('This project has not come to a decision yet')).toBeInTheDocument()
+})

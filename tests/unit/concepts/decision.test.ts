@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { asDecision, asRefusal, callFaults } from '@/features/concepts/expert/callBody'
+import { cardFaults, cardOf, scoredSoFar } from '@/features/concepts/expert/card'
+import { meanTotal, spreadOf, widest, type Card } from '@/features/concepts/expert/spread'
+
+const CODES = ['science', 'team']
+const WEIGHTS = new Map([
+  ['science', 30],
+  ['team', 10],
+])
+
+const at = (faults: readonly { path: readonly (string | number)[]; issue: string }[]) =>
+  faults.map(({ path, issue }) => `${path.join('.')} ${issue}`)
+
+describe('scorecard', () => {
+  test('says what is missing, by the field that mends it', () => {
+    expect(at(cardFaults({}, CODES))).toEqual([
+      'items.science.score required',
+      'items.team.score required',
+      'vote required',
+    ])
+  })
+
+  test.each([
+    [3, true],
+    [4, false],
+    [8, false],
+    [9, true],
+  ])('a score of %i needs a comment: %s', (score, isNeeded) => {
+    const draft = { items: { science: { score }, team: { score: 5 } }, vote: 'invest' as const }
+    expect(at(cardFaults(draft, CODES))).toEqual(isNeeded ? ['items.science.comment comment'] : [])
+  })
+
+  test('who recuses himself gives none of the scores that were typed', () => {
+    const draft = { items: { science: { score: 2 } }, vote: 'recuse' as const }
+    expect(cardFaults(draft, CODES)).toEqual([])
+    expect(cardOf(draft, CODES)).toEqual({ vote: 'recuse', scores: [] })
+  })
+
+  test('the total counts what is scored so far, by weight', () => {
+    expect(scoredSoFar({}, WEIGHTS)).toEqual({ total: null, count: 0 })
+    expect(scoredSoFar({ items: { science: { score: 8 } } }, WEIGHTS)).toEqual({ total: 8, count: 1 })
+    expect(scoredSoFar({ items: { science: { score: 8 }, team: { score: 4 } } }, WEIGHTS)).toEqual({
+      total: 7,
+      count: 2,
+    })
+  })
+})
+
+describe("the chair's call", () => {
+  test('asks for an outcome first', () => expect(at(callFaults({}))).toEqual(['outcome required']))
+
+  test('takes along only what the outcome asks for', () => {
+    const draft = {
+      amount: '1,000.5',
+      currency: 'CNY',
+      conditions: ['首期达标'],
+      reasonClass: 'science',
+      reason: '数据不足，请补充',
+      notes: [{ field: 'budget', text: '请细化' }],
+    }
+    expect(asDecision({ ...draft, outcome: 'invest' })).toEqual({
+      decision: 'invest',
+      amount: 1000.5,
+      currency: 'CNY',
+      conditions: [],
+    })
+    expect(asDecision({ ...draft, outcome: 'conditions' })?.conditions).toEqual(['首期达标'])
+    expect(asRefusal({ ...draft, outcome: 'rework' })?.notes).toHaveLength(1)
+    expect(asRefusal({ ...draft, outcome: 'stop' })?.notes).toEqual([])
+    expect(asDecision({ ...draft, outcome: 'stop' })).toBeNull()
+    expect(asRefusal({ ...draft, outcome: 'invest' })).toBeNull()
+  })
+
+  test('an amount is zero or more; each condition and note is filled in', () => {
+    const invest = { outcome: 'conditions', currency: 'CNY' } as const
+    expect(at(callFaults({ ...invest, amount: '-1', conditions: [''] }))).toEqual([
+      'amount range',
+      'conditions.0 required',
+    ])
+    expect(callFaults({ ...invest, amount: '0', conditions: ['达标'] })).toEqual([])
+    const rework = { outcome: 'rework', reasonClass: 'ip', reason: '权属不清晰' } as const
+    expect(at(callFaults({ ...rework, notes: [{ field: 'budget' }] }))).toEqual(['notes.0.text required'])
+  })
+})
+
+describe('spread', () => {
+  const card = (science: number, team: number | null, total: number | null): Card => ({
+    by: '专家',
+    time: '',
+    vote: 'invest',
+    scores: [
+      { item: 'science', score: science, comment: null },
+      ...(team === null ? [] : [{ item: 'team', score: team, comment: null }]),
+    ],
+    total,
+  })
+
+  test('lowest, mean and highest of each item that was scored', () => {
+    const spreads = spreadOf([card(4, null, 4), card(8, 5, 7)], [...CODES, 'market'])
+    expect(spreads).toEqual([
+      { item: 'science', scores: [4, 8], low: 4, high: 8, mean: 6 },
+      { item: 'team', scores: [5], low: 5, high: 5, mean: 5 },
+    ])
+    expect(widest(spreads)?.item).toBe('science')
+    expect(widest([])).toBeUndefined()
+  })
+
+  test('totals that are absent count for nothing', () => {
+    expect(meanTotal([card(4, 4, 4), card(8, 8, null)])).toBe(4)
+    expect(meanTotal([])).toBeNull()
+  })
+})
