@@ -128,6 +128,7 @@ export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
     .filter(({ submitTime }) =>
       isWithin(submitTime?.slice(0, 10), filters.submittedFrom, filters.submittedTo),
     )
+    .filter(({ sealedTime }) => isWithin(sealedTime?.slice(0, 10), filters.sealedFrom, filters.sealedTo))
     .map((concept) => rowOf(concept, account))
     .filter((row) => isIn(filters.stage, row.stage) && isIn(filters.modality, row.modality))
     .filter((row) => isIn(filters.area, row.area))

@@ -1,4 +1,5 @@
-import { Card, Flex } from 'antd'
+import { Card, Flex, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SearchHero } from '@/features/search/box/SearchHero'
@@ -9,6 +10,9 @@ import { useSession } from '@/shared/auth/session'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import './home.css'
 import { QuotaList } from './QuotaList'
+
+// Few have concepts: home does not wait for their rules.
+const ConceptTasks = lazy(() => import('@/features/concepts/home/ConceptTasks'))
 
 /** Where the user lands: the search, what waits, the latest results, and what is left of the day's counts. */
 export default function HomePage() {
@@ -36,6 +40,13 @@ export default function HomePage() {
           <Can do="valuation:report:list">
             <Card title={heading(t('home.tasks'))}>
               <ReportTasks />
+            </Card>
+          </Can>
+          <Can do="poconcept:poconceptInfo:list">
+            <Card title={heading(t('home.concepts'))}>
+              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+                <ConceptTasks />
+              </Suspense>
             </Card>
           </Can>
           <Can do={{ any: ['search:api', 'valuation:report:add'] }}>

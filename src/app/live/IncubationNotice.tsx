@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
+import { markHighlighted } from '@/features/concepts/notice/highlighted'
 import { keyOf, read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { merged } from '@/shared/lib/merged'
@@ -50,9 +51,11 @@ function OwnersNotice() {
 
   if (!names || names.length === 0 || names === closed) return null
 
+  const shown = names
   function follow() {
-    setClosed(names)
-    void navigate('/incubate', { state: { highlighted: names } })
+    setClosed(shown)
+    markHighlighted(shown)
+    void navigate('/incubate')
     void clear({ body: {} })
   }
 

@@ -67,6 +67,9 @@ const Filters = z.object({
   /** Days of the first submission, both included. */
   submittedFrom: z.string().optional(),
   submittedTo: z.string().optional(),
+  /** Days of the archiving, both included. */
+  sealedFrom: z.string().optional(),
+  sealedTo: z.string().optional(),
   /** Standing where it does for longer than so many days. */
   minDays: z.coerce.number().optional(),
   decision: z.enum(DECISIONS).optional(),

@@ -60,3 +60,34 @@ test.each(['/index', '/qrIndex'])(
     expect(asked).toEqual([])
   },
 )
+
+test('home shows who has concepts what waits for him, each with a way there', async () => {
+  await openAt('/index', { as: 'founder' })
+  const waits = async (name: string | RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await waits('Waiting for first audit: 1')).toBe('/apply?states=10')
+  expect(await waits('In incubation: 4')).toBe('/incubate?states=20%2C31')
+  expect(await waits('My drafts: 1')).toBe('/apply?mine=true&states=00')
+  expect(await waits('Returned by the first audit, to be corrected: 1')).toBe('/apply?mine=true&states=11')
+  expect(await waits('Returned in incubation, to be corrected: 2')).toBe('/incubate?mine=true&states=31%2C42')
+  expect(screen.queryByRole('link', { name: /Post-decision information to check/ })).not.toBeInTheDocument()
+})
+
+test('a manager is told of checks, an expert of judgements; who has no concepts is not asked about', async () => {
+  const asked = watch()
+  const manager = await openAt('/index', { as: 'manager' })
+  expect(
+    await screen.findByRole('link', { name: /Post-decision information to check: \d+/ }),
+  ).toHaveAttribute('href', '/incubate?states=41')
+  manager.unmount()
+  const expert = await openAt('/index', { as: 'expert' })
+  expect(await screen.findByRole('link', { name: /Conflicts of interest to declare: \d+/ })).toHaveAttribute(
+    'href',
+    '/expert?myReview=undeclared',
+  )
+  expert.unmount()
+  asked.length = 0
+  await openAt('/index', { as: 'analyst' })
+  await screen.findByText('Searches: 200')
+  expect(asked.filter((path) => path.startsWith('/poconcept'))).toEqual([])
+})

@@ -1,14 +1,15 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
-import { PageTitle } from '@/shared/ui/PageTitle'
-import { ConceptPage } from '../workspace/ConceptPage'
+import { ArchivePage } from './ArchivePage'
+
+// The list does not wait for the code of a single concept.
+const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
 
 /** The archive and its concepts. */
 export default function ArchiveRoutes() {
-  const { t } = useTranslation('concepts')
   return (
     <Routes>
-      <Route index element={<PageTitle title={t('page.archive')} />} />
+      <Route index element={<ArchivePage />} />
       <Route path=":id" element={<ConceptPage />} />
     </Routes>
   )

@@ -1,17 +1,16 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
-import { PageTitle } from '@/shared/ui/PageTitle'
-import { ConceptPage } from '../workspace/ConceptPage'
+import { ApplyPage } from './ApplyPage'
 
+// The list does not wait for the code of a single concept.
+const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
 const NewConceptPage = lazy(() => import('../firstStage/NewConceptPage'))
 
-/** The collection hall and its concepts. */
+/** The collection hall, a new concept, and those that there are. */
 export default function ApplyRoutes() {
-  const { t } = useTranslation('concepts')
   return (
     <Routes>
-      <Route index element={<PageTitle title={t('page.apply')} />} />
+      <Route index element={<ApplyPage />} />
       <Route path="new" element={<NewConceptPage />} />
       <Route path=":id" element={<ConceptPage />} />
     </Routes>

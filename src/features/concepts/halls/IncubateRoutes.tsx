@@ -1,14 +1,15 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
-import { PageTitle } from '@/shared/ui/PageTitle'
-import { ConceptPage } from '../workspace/ConceptPage'
+import { IncubatePage } from './IncubatePage'
+
+// The list does not wait for the code of a single concept.
+const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
 
 /** The incubation hall and its concepts. */
 export default function IncubateRoutes() {
-  const { t } = useTranslation('concepts')
   return (
     <Routes>
-      <Route index element={<PageTitle title={t('page.incubate')} />} />
+      <Route index element={<IncubatePage />} />
       <Route path=":id" element={<ConceptPage />} />
     </Routes>
   )

@@ -1,9 +1,10 @@
-import { DownloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover, Select } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
 import { usePreferences } from '@/shared/preferences'
+import { ColumnChooser } from '@/shared/ui/columns/ColumnChooser'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { queryOf, SORTS_OF, type Search, type Sort } from '../address'
 import { searchApi, type List } from '../api'
@@ -28,7 +29,7 @@ interface ResultToolsProps {
 export function ResultTools({ list, search, onSearch, known, shown }: ResultToolsProps) {
   const { t } = useTranslation('search')
   const language = usePreferences((preferences) => preferences.language)
-  const { hide } = useHiddenColumns(list)
+  const { hidden, hide } = useHiddenColumns(list)
   const { pageNum: _page, pageSize: _size, ...query } = queryOf(search, language)
   // The first column names the row.
   const [, ...optional] = known
@@ -42,20 +43,7 @@ export function ResultTools({ list, search, onSearch, known, shown }: ResultTool
         options={SORTS_OF[list].map((value) => ({ value, label: t(`sort.${value}`) }))}
         popupMatchSelectWidth={false}
       />
-      <Popover
-        trigger="click"
-        title={t('columns.title')}
-        content={
-          <Checkbox.Group
-            className="search-columns"
-            options={optional.map(({ key, title }) => ({ value: key, label: title }))}
-            value={shown.map(({ key }) => key)}
-            onChange={(keys) => hide(optional.map(({ key }) => key).filter((key) => !keys.includes(key)))}
-          />
-        }
-      >
-        <Button icon={<SettingOutlined />}>{t('columns.open')}</Button>
-      </Popover>
+      <ColumnChooser columns={optional} hidden={hidden} onHide={hide} />
       <SaveSearch search={search} />
       <Can do="search:export">
         <FileButton

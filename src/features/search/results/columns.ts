@@ -1,9 +1,6 @@
-import * as z from 'zod'
-import { useMemo, type ReactNode } from 'react'
-import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import type { ReactNode } from 'react'
 import { formatNumber } from '@/shared/lib/money'
-import { setting } from '@/shared/lib/storage'
+import { useHiddenColumns as useHidden } from '@/shared/ui/columns/useHiddenColumns'
 import type { List } from '../api'
 
 /** A column of a result; its key is also its name for the server, which exports it. */
@@ -31,31 +28,8 @@ const HIDDEN_AT_FIRST: Partial<Record<List, string[]>> = {
   engineered: ['firstApprovalRegion', 'drugType', 'route'],
 }
 
-/** The columns of a list that a user does not want to see; a setting of theirs on this device. */
-const place = (list: List) =>
-  setting(
-    `search:hidden:${list}:${useSession.getState().user?.userId ?? ''}`,
-    z.array(z.string()),
-    HIDDEN_AT_FIRST[list] ?? [],
-  )
-
-const useHidden = create<Partial<Record<List, readonly string[]>>>(() => ({}))
-
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId !== before.user?.userId) useHidden.setState({}, true)
-})
-
-/** Keys of the columns that are left out, and a way to say others. */
-export function useHiddenColumns(list: List) {
-  const hidden = useHidden((state) => state[list])
-  return {
-    hidden: useMemo(() => hidden ?? place(list).read(), [hidden, list]),
-    hide: (keys: readonly string[]) => {
-      place(list).write([...keys])
-      useHidden.setState({ [list]: keys })
-    },
-  }
-}
+/** Keys of the columns that are left out of a result, and a way to say others. */
+export const useHiddenColumns = (list: List) => useHidden(`search:hidden:${list}`, HIDDEN_AT_FIRST[list])
 
 /** What is shown without the permission to see details. */
 const PUBLIC = new Set(['name', 'stage', 'phase'])

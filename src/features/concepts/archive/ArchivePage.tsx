@@ -1,0 +1,82 @@
+import { Button, Form, Input, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DayField } from '@/shared/ui/fields/DayField'
+import { FilterBar } from '@/shared/ui/FilterBar'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
+import { ListPage } from '@/shared/ui/ListPage'
+import { useList } from '@/shared/ui/useList'
+import type { ConceptRow } from '../answers'
+import { conceptApi } from '../api'
+import { STATES } from '../domain/states'
+import { isOffered } from '../domain/transitions'
+import '../halls/halls.css'
+import { SeveralSelect } from '../halls/SeveralSelect'
+import { useColumns } from '../halls/table/useColumns'
+import { useStateOptions } from '../halls/useStateOptions'
+import { useSealing } from '../seal/useSealing'
+import { useViewer } from '../viewer'
+
+/** The archived concepts: read only, until an incubation manager takes them out again. */
+export function ArchivePage() {
+  const { t } = useTranslation('conceptHalls')
+  const { t: concepts } = useTranslation('concepts')
+  const { t: common } = useTranslation()
+  const list = useList(conceptApi.sealList)
+  const viewer = useViewer()
+  const states = useStateOptions(STATES)
+  const { rowSelection, ask, parts } = useSealing('batchBackSeal', list.rows)
+
+  const all = useColumns()
+  const columns = [
+    all.code,
+    all.name,
+    all.organisation,
+    { ...all.state, title: t('column.stateBefore') },
+    all.sealedBy,
+    all.sealedTime,
+    {
+      key: 'actions',
+      title: common('columns.actions'),
+      render: (_: unknown, concept: ConceptRow) =>
+        isOffered('batchBackSeal', concept, viewer) && (
+          <Button type="link" size="small" onClick={() => ask([concept])}>
+            {t('row.unseal')}
+          </Button>
+        ),
+    },
+  ]
+
+  return (
+    <ListPage
+      title={concepts('page.archive')}
+      list={list}
+      filter={
+        <FilterBar name="archiveFilter" list={list}>
+          <Form.Item name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')}>
+            <Input allowClear maxLength={80} />
+          </Form.Item>
+          <Form.Item name="organisation" label={t('column.organisation')}>
+            <Input allowClear maxLength={80} />
+          </Form.Item>
+          <Form.Item name="states" label={t('column.stateBefore')}>
+            <SeveralSelect options={states} />
+          </Form.Item>
+          <Form.Item name="sealedFrom" label={t('filter.sealedFrom')}>
+            <DayField />
+          </Form.Item>
+          <Form.Item name="sealedTo" label={t('filter.sealedTo')}>
+            <DayField />
+          </Form.Item>
+        </FilterBar>
+      }
+    >
+      {parts}
+      <Table<ConceptRow>
+        {...list.table}
+        columns={columns}
+        {...(rowSelection ? { rowSelection } : {})}
+        locale={{ emptyText: <ListEmpty list={list} text={t('archive.empty')} /> }}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ListEmpty } from '@/shared/ui/ListEmpty'
+import { isRequired } from '../domain/drafts'
+import { FirstStage } from '../domain/firstStage'
+import { fieldLabel } from '../fieldLabel'
+import type { HallList } from './useHall'
+
+/** What a concept needs to get here: what has to be filled in for the first audit. */
+const NEEDED = Object.entries(FirstStage.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
+
+/** In place of concepts in incubation: what the gate before it asks for. */
+export function IncubateEmpty({ list }: { list: HallList }) {
+  const { t, i18n } = useTranslation('conceptHalls')
+  const { t: concepts } = useTranslation('concepts')
+  const needed = NEEDED.map((name) => fieldLabel(concepts, 'first', name))
+  return (
+    <ListEmpty list={list} text={t('incubate.empty')}>
+      <p className="concept-gate">
+        {t('incubate.gate')} {new Intl.ListFormat(i18n.language).format(needed)}
+      </p>
+      <Link to="/apply">{t('incubate.toApply')}</Link>
+    </ListEmpty>
+  )
+}

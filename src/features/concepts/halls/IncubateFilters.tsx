@@ -1,0 +1,58 @@
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import { FilterBar } from '@/shared/ui/FilterBar'
+import { HALLS, SERVICE } from '../domain/states'
+import { FlagField } from './FlagField'
+import { OtherFilters } from './OtherFilters'
+import { SeveralSelect } from './SeveralSelect'
+import { useStateOptions } from './useStateOptions'
+import type { HallList } from './useHall'
+
+/** Days after which a concept has stood long in its state. */
+const AGEING = [30, 60, 90]
+
+const FIELDS = ['keyword', 'states', 'secrecy', 'service', 'manager', 'minDays', 'mine'] as const
+
+/** What the incubation hall can be narrowed to. */
+export function IncubateFilters({ list }: { list: HallList }) {
+  const { t } = useTranslation('conceptHalls')
+  const { t: concepts } = useTranslation('concepts')
+  const states = useStateOptions(HALLS.incubate)
+  return (
+    <>
+      <FilterBar name="incubateFilter" list={list}>
+        <Form.Item name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')}>
+          <Input allowClear maxLength={80} />
+        </Form.Item>
+        <Form.Item name="states" label={t('column.state')}>
+          <SeveralSelect options={states} />
+        </Form.Item>
+        <Form.Item name="secrecy" label={t('column.secrecy')}>
+          <DictSelect type="poc_secrecy_status" />
+        </Form.Item>
+        <Form.Item name="service" label={t('column.service')}>
+          <Select
+            allowClear
+            className="filter-select"
+            options={SERVICE.map((value) => ({ value, label: concepts(`choice.service.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="manager" label={t('column.managerName')}>
+          <Input allowClear maxLength={80} />
+        </Form.Item>
+        <Form.Item name="minDays" label={t('filter.ageing')}>
+          <Select
+            allowClear
+            className="filter-select"
+            options={AGEING.map((days) => ({ value: String(days), label: t('filter.ageingMore', { days }) }))}
+          />
+        </Form.Item>
+        <Form.Item name="mine">
+          <FlagField>{t('filter.mine')}</FlagField>
+        </Form.Item>
+      </FilterBar>
+      <OtherFilters list={list} fields={FIELDS} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { HallList } from './useHall'
+
+interface OtherFiltersProps {
+  list: HallList
+  /** Filters that have a field of their own. */
+  fields: readonly string[]
+}
+
+/** Says that a link, of the statistics say, has narrowed the list by more than the fields show; and undoes it. */
+export function OtherFilters({ list, fields }: OtherFiltersProps) {
+  const { t } = useTranslation('conceptHalls')
+  const others = Object.entries(list.chosen).flatMap(([name, value]) =>
+    value === undefined || fields.includes(name) ? [] : [name],
+  )
+  if (others.length === 0) return null
+  return (
+    <Alert
+      className="list-note"
+      type="info"
+      showIcon
+      title={t('filter.others', { count: others.length })}
+      action={
+        <Button
+          size="small"
+          onClick={() => list.filter(Object.fromEntries(others.map((name) => [name, undefined])))}
+        >
+          {t('filter.clearOthers')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Rows beyond the edges that are drawn too, so that scrolling shows no gap. */
+const SPARE = 4
+/** Rows that are taken to fit before the box was measured. */
+const FIRST = 8
+
+/** Which rows of one height (px) are in sight of a scrolled box, as if there were no end of them. */
+export function useRowsInSight(height: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [fits, setFits] = useState(FIRST)
+
+  useEffect(() => {
+    const element = box.current!
+    const measure = () => setFits(Math.ceil(element.clientHeight / height) || FIRST)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [height])
+
+  return {
+    box,
+    onScroll: () => setTop(Math.floor(box.current!.scrollTop / height)),
+    first: Math.max(0, top - SPARE),
+    /** The one after the last. */
+    end: top + fits + SPARE,
+  }
+}

@@ -1,0 +1,121 @@
+import { LockOutlined } from '@ant-design/icons'
+import { Flex, Tag, type TableColumnType } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { exactTime, formatTime } from '@/shared/lib/dates'
+import { ABSENT, formatMoney } from '@/shared/lib/money'
+import type { ConceptRow } from '../../answers'
+import type texts from '../../locales/halls.zh.json'
+import { channelText } from '../choices'
+import { daysSince } from '../days'
+import { nameOf } from '../names'
+import { readOnlyBy } from '../readOnly'
+
+type Field = Extract<keyof ConceptRow, keyof typeof texts.column>
+export type Column = TableColumnType<ConceptRow> & { key: string; title: string }
+
+const text = (value: string | null | undefined) => value || ABSENT
+/** The day; the second on hover, and in the workspace. */
+const time = (value: string | null | undefined) => (
+  <span title={exactTime(value)}>{formatTime(value).split(' ')[0]}</span>
+)
+
+/**
+ * The columns that lists of concepts choose from. Cells are plain: a page has a hundred rows, and hints and dictionary
+ * tags of their own would be felt while it is drawn.
+ */
+export function useColumns() {
+  const { t } = useTranslation('conceptHalls')
+  const { t: concepts } = useTranslation('concepts')
+  const states = useLabels('poc_status')
+  const agreements = useLabels('poc_secrecy_status')
+  const phases = useLabels('clinical_phase')
+  const modalities = useLabels('modality')
+  const [now] = useState(() => Date.now())
+
+  const column = (key: Field, more: Omit<TableColumnType<ConceptRow>, 'key' | 'title'> = {}): Column => ({
+    dataIndex: key,
+    key,
+    title: t(`column.${key}`),
+    render: text,
+    ...more,
+  })
+
+  return {
+    code: column('code', { sorter: true }),
+    name: column('name', {
+      className: 'concept-name',
+      sorter: true,
+      render: (_, row) => <Link to={row.id}>{nameOf(row)}</Link>,
+    }),
+    /** The name with the organisation below it, where there is no room for both. */
+    project: column('name', {
+      className: 'concept-name',
+      sorter: true,
+      render: (_, row) => (
+        <>
+          <Link to={row.id}>{nameOf(row)}</Link>
+          <div className="cell-note">{row.organisation}</div>
+        </>
+      ),
+    }),
+    organisation: column('organisation', { sorter: true }),
+    principalInvestigator: column('principalInvestigator'),
+    indication: column('indication'),
+    target: column('target'),
+    modality: column('modality', { render: modalities.labelOf }),
+    stage: column('stage', { render: phases.labelOf }),
+    channel: column('channel', { render: (channel: string) => channelText(concepts, channel) }),
+    submitTime: column('submitTime', { sorter: true, render: time }),
+    days: {
+      key: 'stateTime',
+      title: t('column.days'),
+      align: 'end',
+      sorter: true,
+      render: (_, { stateTime }) => daysSince(stateTime, now) ?? ABSENT,
+    } satisfies Column,
+    auditorName: column('auditorName'),
+    managerName: column('managerName'),
+    askedAmount: column('askedAmount', {
+      align: 'end',
+      sorter: true,
+      render: (amount: number | null, { currency }) => (currency ? formatMoney(amount, currency) : ABSENT),
+    }),
+    state: column('state', {
+      render: (_, row) => {
+        const reason = readOnlyBy(row)
+        return (
+          <Flex gap={4} align="center">
+            <Tag color={states.colorOf(row.state)}>{states.labelOf(row.state)}</Tag>
+            {reason && (
+              <span
+                role="img"
+                className="concept-lock"
+                aria-label={t(`row.${reason}`)}
+                title={t(`row.${reason}`)}
+              >
+                <LockOutlined aria-hidden />
+              </span>
+            )}
+          </Flex>
+        )
+      },
+    }),
+    secrecy: column('secrecy', {
+      render: (secrecy: string) => (
+        <Tag color={agreements.colorOf(secrecy)}>{agreements.labelOf(secrecy)}</Tag>
+      ),
+    }),
+    service: column('service', {
+      render: (service: ConceptRow['service']) => (
+        <Tag color={service === 'signed' ? 'success' : 'default'}>
+          {concepts(`choice.service.${service}`)}
+        </Tag>
+      ),
+    }),
+    sealedBy: column('sealedBy'),
+    sealedTime: column('sealedTime', { sorter: true, render: time }),
+  }
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import type { TableProps } from 'antd'
+import { useSelection } from '@/shared/ui/useSelection'
+import type { ConceptRow } from '../answers'
+import { isOffered } from '../domain/transitions'
+import { nameOf } from '../halls/names'
+import { useViewer } from '../viewer'
+import { SealBar } from './SealBar'
+import { SealDialog } from './SealDialog'
+import type { SealAction } from './useSeal'
+
+interface Sealing {
+  /** Of the table, where anything on its page may be moved or something is chosen. */
+  rowSelection: TableProps<ConceptRow>['rowSelection']
+  ask: (concepts: readonly ConceptRow[]) => void
+  /** The bar of the chosen ones and the dialog, to stand above the table. */
+  parts: ReactNode
+}
+
+/** Choosing rows of a list and moving them into the archive, or out of it, as far as the viewer may. */
+export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sealing {
+  const viewer = useViewer()
+  const selection = useSelection<ConceptRow>(nameOf)
+  // The choice shrinks when some are done; the dialog keeps its own.
+  const [asked, ask] = useState<readonly ConceptRow[] | null>(null)
+  const isPossible = (row: ConceptRow) => isOffered(action, row, viewer)
+  const mayChoose = selection.chosen.length > 0 || rows.some(isPossible)
+  const { rowSelection } = selection
+  return {
+    rowSelection: mayChoose
+      ? {
+          ...rowSelection,
+          getCheckboxProps: (row) => ({
+            ...rowSelection.getCheckboxProps?.(row),
+            disabled: !isPossible(row),
+          }),
+        }
+      : undefined,
+    ask,
+    parts: (
+      <>
+        <SealBar action={action} selection={selection} onAsk={ask} />
+        {asked && (
+          <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { concepts, putConcept, type StoredConcept } from '@mocks/conceptStore'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const C = `*${API_BASE}/poconcept/poconceptInfo`
+const nameOf = ({ firstStage }: StoredConcept) => String(firstStage?.name)
+const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+
+/** Sealed ones as the archive lists them first. */
+const sealed = () =>
+  concepts()
+    .filter(({ seal }) => seal === 'sealed')
+    .sort((a, b) => b.updateTime.localeCompare(a.updateTime) || Number(b.id) - Number(a.id))
+
+/** Ids of each call that moves concepts into the archive or out of it. */
+function watchSeals(
+  call: 'batchGoSeal' | 'batchBackSeal',
+  answer?: () => Promise<undefined> | HttpResponse<null>,
+) {
+  const asked: string[] = []
+  server.use(
+    http.get(`${C}/${call}/:ids`, ({ params }) => {
+      asked.push(decodeURIComponent(String(params.ids)))
+      return answer?.()
+    }),
+  )
+  return asked
+}
+
+async function openList(address: string, as = 'manager') {
+  const visit = await openAt(address, { as })
+  const choose = async (name: string) =>
+    visit.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  const press = async (name: string | RegExp) =>
+    visit.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  return { ...visit, choose, press }
+}
+
+test('several are taken out with one call, and of each the outcome is told in the words of the server', async () => {
+  const [first, second] = sealed() as [StoredConcept, StoredConcept]
+  const asked = watchSeals('batchBackSeal')
+  const { user, choose, press } = await openList('/archive')
+  await choose(nameOf(first))
+  await choose(nameOf(second))
+  expect(screen.getByText('2 projects chosen')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Take the chosen out' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Take 2 projects out of the archive?')
+  expect(dialog).toHaveTextContent('They go back to the hall and the state they had before')
+  expect(asked).toEqual([])
+  putConcept({ ...second, seal: 'open' }) // someone else was first
+  await press('Take 2 projects out')
+
+  const results = await screen.findByRole('list', { name: 'What became of each project' })
+  const [done, refused] = within(results).getAllByRole('listitem')
+  expect(done).toHaveTextContent(`${nameOf(first)} Taken out`)
+  expect(refused).toHaveTextContent(`${nameOf(second)} 项目未归档`)
+  expect(screen.getByText('1 of 2 taken out')).toBeInTheDocument()
+  expect(asked).toEqual([`${first.id},${second.id}`])
+  expect(stored(first.id)).toMatchObject({ seal: 'open', state: first.state })
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('link', { name: nameOf(first) })).not.toBeInTheDocument())
+  expect(screen.getByText('1 project chosen')).toBeInTheDocument()
+})
+
+test('while one call is under way no other is made', async () => {
+  const [first] = sealed() as [StoredConcept]
+  let letGo!: () => void
+  const wait = new Promise<undefined>((resolve) => {
+    letGo = () => resolve(undefined)
+  })
+  const asked = watchSeals('batchBackSeal', () => wait)
+  const { user, press } = await openList('/archive')
+  const row = (await screen.findByRole('link', { name: nameOf(first) })).closest('tr')!
+  await user.click(within(row).getByRole('button', { name: 'Take out' }))
+  await press('Take 1 project out')
+  await press(/Take 1 project out/)
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  letGo()
+  await screen.findByText('1 of 1 taken out')
+  expect(asked).toEqual([first.id])
+})
+
+test('a call without an answer is not repeated, and the dialog says where to look', async () => {
+  const [first] = sealed() as [StoredConcept]
+  const asked = watchSeals('batchBackSeal', () => HttpResponse.error() as HttpResponse<null>)
+  const { user, choose, press } = await openList('/archive')
+  await choose(nameOf(first))
+  await user.click(screen.getByRole('button', { name: 'Take the chosen out' }))
+  await press('Take 1 project out')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/This may have been done, or not/)).toBeInTheDocument()
+  expect(within(dialog).getByRole('link', { name: 'See the archive' })).toHaveAttribute('href', '/archive')
+  expect(asked).toHaveLength(1)
+})
+
+test('a manager archives from a hall what is not being audited; the rest cannot be chosen', async () => {
+  const asked = watchSeals('batchGoSeal')
+  const { user, choose, press } = await openList('/incubate?keyword=华东创新药研究院有限公司')
+  const pending = await screen.findByRole('checkbox', { name: 'Select 吸入式纳米抗体（演示）' })
+  expect(pending).toBeDisabled()
+  await choose('mRNA 肿瘤疫苗（演示）')
+  await choose('眼科基因疗法（演示）')
+  await user.click(screen.getByRole('button', { name: 'Archive the chosen' }))
+  putConcept({ ...stored('5009'), state: '30' }) // handed in meanwhile
+  await press('Archive 2 projects')
+  const results = await screen.findByRole('list', { name: 'What became of each project' })
+  expect(results).toHaveTextContent('mRNA 肿瘤疫苗（演示） Archived')
+  expect(results).toHaveTextContent('眼科基因疗法（演示） 当前状态不允许该操作')
+  expect(asked).toEqual(['5002,5009'])
+  expect(stored('5002')).toMatchObject({ seal: 'sealed', state: '20', sealedBy: '冯经理' })
+})
+
+test('who is no manager reads the archive and takes nothing out', async () => {
+  await openList('/archive?keyword=5014', 'auditor')
+  const row = (await screen.findByRole('link', { name: '微生态活菌制剂（演示）' })).closest('tr')!
+  expect(within(row).getByText('Incubating')).toBeInTheDocument()
+  expect(within(row).getByText('冯经理')).toBeInTheDocument()
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('the archive is narrowed to the days of archiving and to states', async () => {
+  const day = sealed()
+    .find(({ state }) => state === '20')!
+    .sealedTime!.slice(0, 10)
+  const some = sealed().filter(
+    ({ sealedTime, state }) => sealedTime!.startsWith(day) && ['11', '20'].includes(state),
+  )
+  expect(some.length).toBeLessThan(sealed().length)
+  await openList(`/archive?sealedFrom=${day}&sealedTo=${day}&states=11,20`)
+  expect(await screen.findByText(`${some.length} in total`)).toBeInTheDocument()
+})

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { concepts, putConcept } from '@mocks/conceptStore'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const DRAFT = '可降解心血管支架涂层（演示）'
+const PENDING = '靶向 KRAS G12C 抑制剂（演示）'
+const RETURNED = '长效凝血因子融合蛋白（演示）'
+const APPLY = `*${API_BASE}/poconcept/poconceptInfo/goFirstApply`
+
+const column = (name: RegExp) => screen.findByRole('region', { name })
+const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+
+/** Holds the answers to a submission back until they are let go. */
+function held() {
+  const asked: unknown[] = []
+  let letGo!: () => void
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  server.use(
+    http.post(APPLY, async ({ request }) => {
+      asked.push(await request.clone().json())
+      await wait
+      return undefined
+    }),
+  )
+  return { asked, letGo }
+}
+
+/** The note on a move that was taken back; other notices stand beside. */
+const refusal = async (text: string | RegExp) =>
+  (await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!
+
+async function openBoard(as: string, address = '/apply?view=board') {
+  const visit = await openAt(address, { as })
+  const move = async (name: string, to: RegExp) => {
+    await visit.user.click(await screen.findByRole('button', { name: `Move “${name}” to…` }))
+    await visit.user.click(await screen.findByRole('menuitem', { name: to }))
+  }
+  return { ...visit, move }
+}
+
+test('a card moves at once, and goes back with the reason of the server when that refuses', async () => {
+  const { asked, letGo } = held()
+  const { move } = await openBoard('founder')
+  await move(RETURNED, /Waiting for first audit: Submit for the first audit/)
+
+  const waiting = await column(/^Waiting for first audit \(2\)/)
+  const card = within(waiting).getByRole('link', { name: RETURNED })
+  expect(card).toHaveFocus()
+  expect(within(waiting).getByText('On its way to “Waiting for first audit”')).toBeInTheDocument()
+  expect(await column(/^Returned at first audit \(0\)/)).toBeInTheDocument()
+
+  letGo()
+  const said = await refusal(/could not be moved/)
+  expect(said).toHaveTextContent(`“${RETURNED}” could not be moved to “Waiting for first audit”`)
+  expect(said).toHaveTextContent('请先答复全部退回意见')
+  expect(within(said).getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', '/apply/5006')
+  const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
+  expect(back).toHaveFocus()
+  expect(await column(/^Waiting for first audit \(1\)/)).not.toHaveTextContent(RETURNED)
+  expect(asked).toHaveLength(1)
+})
+
+test('a card that was accepted stays where it was led', async () => {
+  const { move } = await openBoard('founder')
+  await move(DRAFT, /Waiting/)
+  expect(await screen.findByText(`“${DRAFT}” is now in “Waiting for first audit”`)).toBeInTheDocument()
+  expect(
+    within(await column(/^Waiting for first audit \(2\)/)).getByRole('link', { name: DRAFT }),
+  ).toHaveFocus()
+  expect(await column(/^Draft \(0\)/)).toHaveTextContent('No projects')
+  expect(stored('5004').state).toBe('10')
+})
+
+test('a card is dragged to a column that its state leads to, and to no other', async () => {
+  const { asked, letGo } = held()
+  await openBoard('founder')
+  const card = (await screen.findByRole('link', { name: DRAFT })).closest('li')!
+  expect(card).toHaveAttribute('draggable', 'true')
+  const dataTransfer = { setData: () => undefined }
+  fireEvent.dragStart(card, { dataTransfer })
+  fireEvent.drop(await column(/^Returned/), { dataTransfer })
+  expect(asked).toEqual([])
+  fireEvent.drop(await column(/^Waiting/), { dataTransfer })
+  expect(await column(/^Waiting for first audit \(2\)/)).toHaveTextContent(DRAFT)
+  letGo()
+  await screen.findByText(`“${DRAFT}” is now in “Waiting for first audit”`)
+  expect(asked).toEqual([{ id: '5004', version: expect.any(Number) as number }])
+})
+
+test('when someone else was first the card goes where it stands now, with a clear message', async () => {
+  const { move } = await openBoard('founder')
+  await screen.findByRole('link', { name: DRAFT })
+  const before = stored('5004')
+  putConcept({ ...before, state: '11', version: before.version + 1, updatedBy: '郑初审' })
+  await move(DRAFT, /Waiting/)
+  expect(await refusal(/could not be moved/)).toHaveTextContent('该项目已由郑初审更新，当前状态为“初审退回”')
+  expect(await column(/^Returned at first audit \(2\)/)).toHaveTextContent(DRAFT)
+  expect(await column(/^Draft \(0\)/)).not.toHaveTextContent(DRAFT)
+})
+
+test('where the server does not answer, the move is unknown and not made again', async () => {
+  let asked = 0
+  server.use(
+    http.post(APPLY, () => {
+      asked++
+      return HttpResponse.error()
+    }),
+  )
+  const { move } = await openBoard('founder')
+  await move(DRAFT, /Waiting/)
+  await refusal(
+    `The server did not answer, so it is not known whether “${DRAFT}” is in “Waiting for first audit” now.`,
+  )
+  expect(await column(/^Draft \(1\)/)).toHaveTextContent(DRAFT)
+  expect(asked).toBe(1)
+})
+
+test('a move that asks for words leads to the workspace', async () => {
+  const { move, address } = await openBoard('auditor', '/apply?view=board&keyword=靶向 KRAS')
+  await move(PENDING, /Incubating: Pass the first audit/)
+  await waitFor(() => expect(address()).toMatch(/^\/apply\/5005/))
+})
+
+test('what the viewer may not lead on has no menu and is not dragged', async () => {
+  await openBoard('founder')
+  const card = (await screen.findByRole('link', { name: PENDING })).closest('li')!
+  expect(card).toHaveAttribute('draggable', 'false')
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a column of hundreds draws and reads those in sight only', async () => {
+  const pages: string[] = []
+  server.use(
+    http.get(`*${API_BASE}/poconcept/poconceptInfo/list`, ({ request }) => {
+      const query = new URL(request.url).searchParams
+      if (query.get('states') === '10') pages.push(query.get('pageNum')!)
+    }),
+  )
+  await openBoard('auditor')
+  const waiting = await column(/^Waiting for first audit \(\d{3}\)/)
+  const cards = within(waiting).getAllByRole('listitem')
+  expect(cards.length).toBeLessThan(20)
+  expect(Number(cards[0]!.getAttribute('aria-setsize'))).toBeGreaterThan(100)
+
+  const scroll = waiting.querySelector('.board-scroll')!
+  Object.defineProperty(scroll, 'scrollTop', { value: 110 * 120 })
+  fireEvent.scroll(scroll)
+  await waitFor(() =>
+    expect(within(waiting).getAllByRole('listitem')[4]).toHaveAttribute('aria-posinset', '111'),
+  )
+  expect(pages).toEqual(['1', '3'])
+})

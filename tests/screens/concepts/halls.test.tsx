@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { waitingCount } from '@mocks/conceptLists'
+import { concepts, dropConcept } from '@mocks/conceptStore'
+import { db } from '@mocks/db'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
+
+const FOUNDER = '6'
+const DRAFT = '可降解心血管支架涂层（演示）'
+const PENDING = '靶向 KRAS G12C 抑制剂（演示）'
+const RETURNED = '长效凝血因子融合蛋白（演示）'
+const HIGHLIGHTED = '双特异性抗体平台（演示）'
+
+const saved = watchSavedFiles()
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest<HTMLElement>('tr')!
+const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+test('the collection hall shows what has not passed the first audit, its tabs narrow it in the address', async () => {
+  const { user, address } = await openAt('/apply', { as: 'founder' })
+  await rowOf(DRAFT)
+  expect(screen.getByRole('link', { name: RETURNED })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: HIGHLIGHTED })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('link', { name: 'My drafts' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: RETURNED })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: DRAFT })).toBeInTheDocument()
+  expect(address()).toBe('/apply?states=00&mine=true')
+  expect(screen.getByRole('link', { name: 'My drafts' })).toHaveAttribute('aria-current', 'page')
+
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await screen.findByRole('link', { name: RETURNED })
+})
+
+test('the waiting ones are counted by the server, and marked as read only', async () => {
+  await openAt('/apply?keyword=靶向 KRAS', { as: 'auditor' })
+  const row = await rowOf(PENDING)
+  expect(within(row).getByRole('img', { name: 'Being audited: read only' })).toBeInTheDocument()
+  const count = waitingCount(account('auditor'))
+  expect(count).toBeGreaterThan(100)
+  expect(await screen.findByRole('link', { name: `Waiting for first audit (${count})` })).toBeInTheDocument()
+})
+
+test('filters go into the address and narrow the list', async () => {
+  const { user, address } = await openAt('/apply', { as: 'manager' })
+  await screen.findByText(/\d+ in total/)
+  await user.type(screen.getByRole('textbox', { name: /Keyword/ }), '靶向 KRAS')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await rowOf(PENDING)
+  await screen.findByText('1 in total')
+  expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('靶向 KRAS')
+})
+
+test('the two halls are remembered apart', async () => {
+  const { go, address } = await openAt('/apply?keyword=靶向 KRAS', { as: 'founder' })
+  await rowOf(PENDING)
+  await go('/incubate')
+  await rowOf(HIGHLIGHTED)
+  expect(address()).toBe('/incubate')
+})
+
+test('an owner deletes a draft; nobody is offered what his role does not allow', async () => {
+  const { user } = await openAt('/apply', { as: 'founder' })
+  const draft = await rowOf(DRAFT)
+  expect(within(await rowOf(PENDING)).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'New project' })).toHaveAttribute('href', '/apply/new')
+  expect(within(draft).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    '/apply/5004?tab=firstStage',
+  )
+  expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument()
+  await user.click(within(draft).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: DRAFT })).not.toBeInTheDocument())
+  expect(concepts().some(({ id }) => id === '5004')).toBe(false)
+})
+
+test('who may not create a project is not offered to', async () => {
+  await openAt('/apply', { as: 'expert' })
+  expect(await screen.findByText('No projects yet')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
+})
+
+test('columns are chosen, and stay so', async () => {
+  const { user, go } = await openAt('/apply', { as: 'founder' })
+  await rowOf(DRAFT)
+  expect(screen.queryByRole('columnheader', { name: 'Modality' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Columns/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Modality' }))
+  expect(await screen.findByRole('columnheader', { name: 'Modality' })).toBeInTheDocument()
+  await go('/index')
+  await go('/apply')
+  expect(await screen.findByRole('columnheader', { name: 'Modality' })).toBeInTheDocument()
+})
+
+test('the export is of the hall and its filters', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get(`*${API_BASE}/poconcept/poconceptInfo/export`, ({ request }) => {
+      asked.push(new URL(request.url).search)
+    }),
+  )
+  const { user } = await openAt('/apply?states=11&view=board', { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked).toEqual(['?states=11&hall=apply'])
+})
+
+test('the notice leads to the projects that it names, which are marked until that is closed', async () => {
+  const { user } = await openAt('/index', { as: 'founder' })
+  await user.click(await screen.findByRole('button', { name: 'Take a look' }))
+  const marked = await rowOf(HIGHLIGHTED)
+  expect(marked).toHaveClass('is-arrived')
+  expect(await rowOf('mRNA 肿瘤疫苗（演示）')).not.toHaveClass('is-arrived')
+  const note = (await screen.findByText(/was just signed, so it enters/)).closest<HTMLElement>(
+    '[role=alert]',
+  )!
+  await user.click(within(note).getByRole('button', { name: /close/i }))
+  expect(await rowOf(HIGHLIGHTED)).not.toHaveClass('is-arrived')
+})
+
+test('where nothing is in incubation the hall says what leads there', async () => {
+  for (const { id, ownerId } of concepts()) if (ownerId === FOUNDER) dropConcept(id)
+  await openAt('/incubate', { as: 'founder' })
+  expect(await screen.findByText('Nothing in incubation')).toBeInTheDocument()
+  expect(screen.getByText(/it needs:.*Project name.*Innovation summary/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the collection hall' })).toHaveAttribute('href', '/apply')
+})
+
+test('the incubation hall is narrowed to what has stood long, by agreement and by manager', async () => {
+  await openAt('/incubate?minDays=30&service=signed&manager=冯', { as: 'manager' })
+  await screen.findByText(/\d+ in total/)
+  const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('link'))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(within(row).getByText('冯经理')).toBeInTheDocument()
+})
+
+test('what a link narrows the list by and no field shows, the hall says and undoes', async () => {
+  const { user, address } = await openAt('/incubate?states=20&decision=invest&view=board', { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: 'Show without' }))
+  await waitFor(() => expect(address()).toBe('/incubate?states=20&view=board'))
+  expect(screen.queryByText(/narrows the list/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { concepts, putConcept } from '@mocks/conceptStore'
+import { storeFile } from '@mocks/storedFiles'
+import { aFile } from '../../support/files'
+import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
+
+const NAME = 'mRNA 肿瘤疫苗（演示）'
+const saved = watchSavedFiles()
+const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
+const PARTIES = { disclosing: '甲方', receiving: '乙方平台', disclosingPerson: '王', receivingPerson: '李', validUntil: '2029-01-01' } // prettier-ignore
+
+test('an agreement leads to the workspace, and while it waits to be signed, to the upload', async () => {
+  putConcept({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
+  await openAt('/user/secrecy', { as: 'founder' })
+  const row = await rowOf(NAME)
+  expect(within(row).getByRole('link', { name: NAME })).toHaveAttribute(
+    'href',
+    '/incubate/5002?tab=agreements',
+  )
+  expect(row).toHaveTextContent('乙方平台')
+  expect(row).toHaveTextContent('2029-01-01')
+  expect(await within(row).findByText('Applied')).toBeInTheDocument()
+  expect(within(row).getByRole('link', { name: `Upload the signed copy of “${NAME}”` })).toHaveAttribute(
+    'href',
+    '/incubate/5002?tab=agreements&do=uploadSecrecy',
+  )
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('the signed copy is saved', async () => {
+  const fileName = await storeFile(aFile('保密协议.pdf'))
+  const secrecyFile = {
+    fileName,
+    originalName: '保密协议.pdf',
+    size: 64,
+    by: '吴创始',
+    time: '2026-10-01 10:00:00',
+  }
+  putConcept({ ...stored('5002'), secrecy: 'signed', secrecyParties: PARTIES, secrecyFile })
+  const { user } = await openAt('/user/secrecy?state=signed', { as: 'founder' })
+  const row = await rowOf(NAME)
+  expect(within(row).queryByRole('link', { name: /Upload/ })).not.toBeInTheDocument()
+  await user.click(within(row).getByRole('button', { name: `Download the signed copy of “${NAME}”` }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]!.name).toMatch(/保密协议.*\.pdf$/)
+})
+
+test('whom no agreement concerns is told when there are any', async () => {
+  for (const concept of concepts()) if (concept.ownerId === '6') putConcept({ ...concept, secrecy: 'none' })
+  await openAt('/user/secrecy', { as: 'founder' })
+  expect(await screen.findByText(/No agreements concern you/)).toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { ConceptRow } from '@/features/concepts/answers'
+import { isAtOnce, movesOf } from '@/features/concepts/halls/board/moves'
+import { daysSince } from '@/features/concepts/halls/days'
+import { readOnlyBy } from '@/features/concepts/halls/readOnly'
+import { HALLS, STATE, STATES, type State } from '@/features/concepts/domain/states'
+import { TRANSITIONS } from '@/features/concepts/domain/transitions'
+import type { Role } from '@/shared/auth/permissions'
+
+const OWNER = '6'
+const row = (changes: Partial<ConceptRow> = {}) =>
+  ConceptRow.parse({ id: '1', version: 1, state: STATE.draft, ownerId: OWNER, creatorId: OWNER, ...changes })
+const viewer = (userId: string, ...roles: Role[]) => ({ userId, roles, isVerified: true })
+const owner = viewer(OWNER, 'poc_common_user')
+
+test.each<[State, ReturnType<typeof viewer>, string[]]>([
+  [STATE.draft, owner, ['goFirstApply 10']],
+  [STATE.draft, viewer('9', 'poc_auditor'), []],
+  [STATE.firstPending, viewer('9', 'poc_auditor'), ['goFirstAuditSuccess 20', 'goFirstAuditFalse 11']],
+  [STATE.firstPending, owner, []],
+  [STATE.incubating, owner, ['goSecondApply 30']],
+  [
+    STATE.secondPending,
+    viewer('9', 'poc_expert_chair'),
+    ['goSecondAuditSuccess 40', 'goSecondAuditFalse 31'],
+  ],
+  [STATE.decided, viewer('9', 'poc_manager'), ['submitAfterSecondPocInfo 41']],
+  [
+    STATE.afterPending,
+    viewer('9', 'poc_manager'),
+    ['passAfterSecondPocInfo 50', 'noPssAfterSecondPocInfo 42'],
+  ],
+  [STATE.implementing, viewer('9', 'admin'), []],
+])('from %s a viewer leads a concept where the table of transitions does', (state, who, moves) => {
+  expect(movesOf(row({ state }), who).map(({ action, to }) => `${action} ${to}`)).toEqual(moves)
+})
+
+test('a sealed concept is led nowhere', () => {
+  expect(movesOf(row({ seal: 'sealed' }), owner)).toEqual([])
+})
+
+test('what is done at once asks for no words, and every other move has a form', () => {
+  const moves = STATES.flatMap((state) => movesOf(row({ state }), viewer(OWNER, 'admin')))
+  expect(moves.length).toBeGreaterThan(8)
+  expect(moves.filter(({ action }) => isAtOnce(action)).map(({ action }) => action)).toEqual([
+    'goFirstApply',
+    'goFirstApply',
+    'goSecondApply',
+    'goSecondApply',
+  ])
+})
+
+test('every state has a hall, and pending ones are read only', () => {
+  expect([...HALLS.apply, ...HALLS.incubate].toSorted()).toEqual([...STATES].toSorted())
+  const pending = STATES.filter((state) => readOnlyBy({ state, seal: 'open' }) === 'pending')
+  for (const state of pending) expect(TRANSITIONS.batchGoSeal.from).not.toContain(state)
+  expect(pending).toHaveLength(3)
+  expect(readOnlyBy({ state: STATE.draft, seal: 'sealed' })).toBe('sealed')
+  expect(readOnlyBy({ state: STATE.draft, seal: 'open' })).toBeNull()
+})
+
+test.each([
+  ['2026-01-01 00:00:00', 0],
+  ['2025-12-31 23:59:59', 0],
+  ['2025-12-31 00:00:00', 1],
+  ['2026-02-01 00:00:00', 0],
+  [null, null],
+  ['soon', null],
+])('days since %s', (time, days) => {
+  expect(daysSince(time, Date.parse('2026-01-01T00:00:00+08:00'))).toBe(days)
+})
