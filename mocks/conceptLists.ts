@@ -1,14 +1,13 @@
 import type { ConceptFilters, conceptApi } from '@/features/concepts/api'
 import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain/states'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { parseTime } from '@/shared/lib/dates'
+import { isAllowed } from '@/shared/auth/permissions'
+import { approvedOf, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './conceptFigures' // prettier-ignore
 import { isWithheld, policy, reviewOf, visibleTo, type StoredConcept } from './conceptStore'
 import type { Account } from './db'
 
 type Row = RawAnswerOf<typeof conceptApi.list>['rows'][number]
 type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
-
-const DAY = 86_400_000
 
 /** A text of a draft, whatever it holds. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -26,10 +25,6 @@ function asked({ firstStage, secondStage }: StoredConcept) {
     currency: currency === 'USD' || currency === 'CNY' ? currency : null,
   } as const
 }
-
-/** Days since it stands where it does. */
-export const daysInState = ({ stateTime }: Pick<StoredConcept, 'stateTime'>, now = Date.now()) =>
-  Math.floor((now - parseTime(stateTime)!.getTime()) / DAY)
 
 export function rowOf(concept: StoredConcept, account: Account): Row {
   const first = concept.firstStage
@@ -113,29 +108,52 @@ const isWithin = (
   (from === undefined || from === '' || (value !== null && value !== undefined && value >= from)) &&
   (to === undefined || to === '' || (value !== null && value !== undefined && value <= to))
 
-/** The caller's rows that pass every filter, the latest changes first (for a decision: the earliest deadlines). Sealed ones only where they are asked for. */
-export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
-  const states: readonly State[] | undefined = filters.hall && HALLS[filters.hall]
+/** The mean score, as it may be asked for: by those who see statistics, of what is not withheld from them. */
+function scoreFor(account: Account): (concept: StoredConcept) => number | null {
+  if (!isAllowed(account.permissions, 'poconcept:poconceptInfo:statistics')) return () => null
+  const weights = scoreWeights()
+  return (concept) => (isWithheld(concept, account) ? null : scoreStep(meanScore(concept, weights)))
+}
+
+/** The caller's concepts that pass every filter. Sealed ones only where they are asked for. */
+export function conceptsOf(account: Account, filters: ConceptFilters): StoredConcept[] {
+  const { reached, meanScore: step, approved, paid } = filters
+  const states: readonly State[] | undefined =
+    filters.hall && !filters.everyHall ? HALLS[filters.hall] : undefined
   const now = Date.now()
+  const scoreOf = scoreFor(account)
+  const known = (concept: StoredConcept) => (isWithheld(concept, account) ? null : concept)
   return visibleTo(account)
     .filter((concept) => concept.seal === (filters.seal ?? 'open'))
     .filter(({ state }) => !states || states.includes(state))
     .filter(({ state }) => isIn(filters.states, state))
+    .filter((concept) => !reached || enteredAt(concept, reached) !== undefined)
     .filter(({ ownerId }) => !filters.mine || ownerId === account.userId)
     .filter(({ ownerId }) => !filters.ownerId || ownerId === filters.ownerId)
     .filter(({ auditorId }) => !filters.auditorId || auditorId === filters.auditorId)
+    .filter((concept) => !filters.audited || wasAudited(concept))
     .filter((concept) => filters.minDays === undefined || daysInState(concept, now) > filters.minDays)
     .filter(({ submitTime }) =>
       isWithin(submitTime?.slice(0, 10), filters.submittedFrom, filters.submittedTo),
     )
     .filter(({ sealedTime }) => isWithin(sealedTime?.slice(0, 10), filters.sealedFrom, filters.sealedTo))
+    .filter(({ firstStage: first }) => isIn(filters.stage, textOf(first?.stage)))
+    .filter(({ firstStage: first }) => isIn(filters.modality, textOf(first?.modality)))
+    .filter(({ firstStage: first }) => isIn(filters.area, textOf(first?.area)))
+    .filter(({ firstStage: first }) => holds(filters.organisation, textOf(first?.organisation)))
+    .filter(({ managerName }) => holds(filters.manager, managerName))
+    .filter(({ secrecy }) => !filters.secrecy || secrecy === filters.secrecy)
+    .filter(({ service }) => !filters.service || service === filters.service)
+    .filter((concept) => !filters.decision || known(concept)?.decision?.decision === filters.decision)
+    .filter((concept) => step === undefined || scoreOf(concept) === step)
+    .filter((concept) => !approved || (known(concept) && approvedOf(concept)?.currency === approved))
+    .filter((concept) => !paid || (known(concept) && paidOf(concept, now)?.currency === paid))
+}
+
+/** The rows of those concepts, the latest changes first (for a decision: the earliest deadlines). */
+export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
+  return conceptsOf(account, filters)
     .map((concept) => rowOf(concept, account))
-    .filter((row) => isIn(filters.stage, row.stage) && isIn(filters.modality, row.modality))
-    .filter((row) => isIn(filters.area, row.area))
-    .filter((row) => holds(filters.organisation, row.organisation) && holds(filters.manager, row.managerName))
-    .filter((row) => !filters.secrecy || row.secrecy === filters.secrecy)
-    .filter((row) => !filters.service || row.service === filters.service)
-    .filter((row) => !filters.decision || row.decision?.decision === filters.decision)
     .filter((row) => !filters.myReview || row.review?.mine === filters.myReview)
     .filter((row) => isWithin(row.askedAmount, filters.amountFrom, filters.amountTo))
     .filter((row) => isWithin(row.review?.deadline, undefined, filters.deadlineTo))

@@ -3,7 +3,7 @@ import type { NOTED_STAGES } from '@/features/concepts/domain/inputs'
 import { weightedScore } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { beijing } from './clock'
-import { scoreWeights } from './conceptStatistics'
+import { scoreWeights } from './conceptFigures'
 import { reviewOf, type StoredConcept } from './conceptStore'
 import { db, nextId, type Account } from './db'
 

@@ -1,24 +1,16 @@
 import type { conceptApi } from '@/features/concepts/api'
 import { DECISIONS } from '@/features/concepts/answers'
-import { weightedScore, weightsOf } from '@/features/concepts/domain/review'
-import { STATE, STEPS, type State } from '@/features/concepts/domain/states'
+import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'
-import type { Args } from '@/shared/api/endpoint'
-import { parseTime } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
-import { daysInState } from './conceptLists'
-import type { StoredConcept } from './conceptStore'
-import { entriesOf } from './seed/dictionaries'
+import { approvedOf, DAY, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './conceptFigures' // prettier-ignore
+import { isWithheld, type StoredConcept } from './conceptStore'
+import type { Account } from './db'
 
 type Statistics = AnswerOf<typeof conceptApi.statistics>
-export type StatisticsFilter = Args<typeof conceptApi.statistics>['query']
 
-const DAY = 86_400_000
 /** Rows of the list of the oldest. */
 const OLDEST = 20
-
-/** Weights of the items of a scorecard, by the dictionary. */
-export const scoreWeights = () => weightsOf(entriesOf('poc_score_item') ?? [])
 
 function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
@@ -27,27 +19,21 @@ function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** When a concept first entered a state, in ms; undefined when it never did. */
-function entered({ events, createTime }: StoredConcept, state: State): number | undefined {
-  if (state === STATE.draft) return parseTime(createTime)?.getTime()
-  const event = events.find(({ to, from }) => to === state && from !== state)
-  return event && parseTime(event.time)?.getTime()
-}
+/** Days between each start and its end, of those that have both. */
+const spans = (ends: readonly (readonly [start: number | undefined, end: number | undefined])[]) =>
+  ends.flatMap(([start, end]) => (start !== undefined && end !== undefined ? [(end - start) / DAY] : []))
 
 function funnelOf(concepts: readonly StoredConcept[]): Statistics['funnel'] {
-  const times = concepts.map((concept) => STEPS.map((state) => entered(concept, state)))
-  const reached = STEPS.map((_, step) => times.filter((each) => each[step] !== undefined).length)
+  const times = STEPS.map((state) => concepts.map((concept) => enteredAt(concept, state)))
+  const reached = times.map((each) => each.filter((time) => time !== undefined).length)
   return STEPS.map((state, step) => {
     const before = reached[step - 1]
-    const durations = times.flatMap((each) => {
-      const [start, end] = [each[step], each[step + 1]]
-      return start !== undefined && end !== undefined ? [(end - start) / DAY] : []
-    })
+    const ends = times[step]!.map((start, index) => [start, times[step + 1]?.[index]] as const)
     return {
       state,
       reached: reached[step]!,
       conversion: before ? reached[step]! / before : null,
-      medianDays: median(durations),
+      medianDays: median(spans(ends)),
     }
   })
 }
@@ -62,72 +48,68 @@ function counted<T>(
     const key = keyOf(thing)
     if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  return [...counts].sort(([a], [b]) => a.localeCompare(b))
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function workloadOf(concepts: readonly StoredConcept[]): Statistics['workload'] {
   const people = new Map<string, { userId: string; name: string; waiting: number; done: number }>()
-  for (const { auditorId, auditorName, state, opinions } of concepts) {
+  for (const concept of concepts) {
+    const { auditorId, auditorName, state } = concept
     if (!auditorId) continue
     const person = people.get(auditorId) ?? { userId: auditorId, name: auditorName, waiting: 0, done: 0 }
     people.set(auditorId, person)
     if (state === STATE.firstPending) person.waiting++
-    person.done += opinions?.filter(({ stage }) => stage === 'first').length ?? 0
+    if (wasAudited(concept)) person.done++
   }
   return [...people.values()].sort((a, b) => b.waiting - a.waiting || b.done - a.done)
 }
 
 function scoresOf(concepts: readonly StoredConcept[]): Statistics['scores'] {
   const weights = scoreWeights()
-  const means = concepts.flatMap(({ reviews }) => {
-    const totals = Object.values(reviews).flatMap(({ card, hasConflict }) => {
-      const total = card && !hasConflict ? weightedScore(card.scores, weights) : null
-      return total === null ? [] : [total]
-    })
-    return totals.length > 0 ? [totals.reduce((sum, each) => sum + each, 0) / totals.length] : []
-  })
+  const steps = concepts.map((concept) => scoreStep(meanScore(concept, weights)))
   return Array.from({ length: 10 }, (_, index) => ({
     from: index + 1,
-    count: means.filter((mean) => Math.min(10, Math.floor(mean)) === index + 1).length,
+    count: steps.filter((step) => step === index + 1).length,
   }))
 }
 
 /** Money by currency; what nothing was spent in is left out. */
-const sums = (amounts: readonly { currency: string | null | undefined; amount: number }[]) =>
-  CURRENCIES.map((currency) => ({
-    currency,
-    amount: amounts.reduce((sum, each) => sum + (each.currency === currency ? each.amount : 0), 0),
-  })).filter(({ amount }) => amount > 0)
+const sums = (amounts: readonly ReturnType<typeof approvedOf>[]) =>
+  CURRENCIES.map((currency) => {
+    const own = amounts.filter((each) => each?.currency === currency)
+    return { currency, amount: own.reduce((sum, each) => sum + each!.amount, 0), count: own.length }
+  }).filter(({ count }) => count > 0)
 
-const matches = ({ submitTime, firstStage, ownerId }: StoredConcept, filter: StatisticsFilter) => {
-  const day = submitTime?.slice(0, 10)
-  return (
-    (!filter.from || (day !== undefined && day >= filter.from)) &&
-    (!filter.to || (day !== undefined && day <= filter.to)) &&
-    (!filter.area || firstStage?.area === filter.area) &&
-    (!filter.organisation || String(firstStage?.organisation ?? '').includes(filter.organisation)) &&
-    (!filter.ownerId || ownerId === filter.ownerId)
+/** Those who own concepts, each once. */
+export const ownersOf = (concepts: readonly StoredConcept[]): Statistics['owners'] =>
+  [...new Map(concepts.map(({ ownerId, ownerName }) => [ownerId, ownerName]))]
+    .map(([userId, name]) => ({ userId, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'zh'))
+
+/** Concepts as a caller may know them: nothing of a judgement from which its content is withheld. */
+export const knownTo = (account: Account, concepts: readonly StoredConcept[]): StoredConcept[] =>
+  concepts.map((concept) =>
+    isWithheld(concept, account)
+      ? { ...concept, decision: null, reviews: {}, approvedAmount: null, afterStage: null }
+      : concept,
   )
-}
 
-/**
- * What the statistics say of some concepts, without those in the archive, as the lists that the marks lead to. Paid is what was due up to today of the plans of those that are being
- * implemented, until there are payments to sum up.
- */
+/** What the statistics say of some concepts. */
 export function statisticsOf(
   concepts: readonly StoredConcept[],
-  filter: StatisticsFilter,
   now = Date.now(),
-): Statistics {
-  const chosen = concepts.filter((concept) => concept.seal === 'open' && matches(concept, filter))
-  const today = new Date(now).toISOString().slice(0, 10)
-  const pairs = counted(chosen, ({ firstStage }) =>
+): Omit<Statistics, 'owners'> {
+  const standing = new Map(counted(concepts, ({ state }) => state))
+  const pairs = counted(concepts, ({ firstStage }) =>
     firstStage?.area && firstStage.stage ? `${firstStage.area}/${firstStage.stage}` : undefined,
   )
-  const approved = chosen.filter(({ approvedAmount }) => approvedAmount !== null)
   return {
-    funnel: funnelOf(chosen),
-    ageing: chosen
+    states: STATES.map((state) => ({ state, count: standing.get(state) ?? 0 })),
+    funnel: funnelOf(concepts),
+    daysToDecision: median(
+      spans(concepts.map((each) => [enteredAt(each, STATE.firstPending), enteredAt(each, STATE.decided)])),
+    ),
+    ageing: concepts
       .filter(({ state }) => state !== STATE.implementing)
       .map((concept) => ({
         id: concept.id,
@@ -137,7 +119,7 @@ export function statisticsOf(
       }))
       .sort((a, b) => b.days - a.days)
       .slice(0, OLDEST),
-    intake: counted(chosen, ({ submitTime }) => submitTime?.slice(0, 7)).map(([month, count]) => ({
+    intake: counted(concepts, ({ submitTime }) => submitTime?.slice(0, 7)).map(([month, count]) => ({
       month,
       count,
     })),
@@ -145,26 +127,13 @@ export function statisticsOf(
       const [area, stage] = pair.split('/') as [string, string]
       return { area, stage, count }
     }),
-    workload: workloadOf(chosen),
+    workload: workloadOf(concepts),
     decisions: DECISIONS.map((decision) => ({
       decision,
-      count: chosen.filter((concept) => concept.decision?.decision === decision).length,
+      count: concepts.filter((concept) => concept.decision?.decision === decision).length,
     })),
-    scores: scoresOf(chosen),
-    invested: sums(
-      approved.map(({ approvedAmount, decision }) => ({
-        currency: decision?.currency,
-        amount: approvedAmount ?? 0,
-      })),
-    ),
-    paid: sums(
-      approved
-        .filter(({ state }) => state === STATE.implementing)
-        .flatMap(({ afterStage, decision }) =>
-          (afterStage?.instalments ?? [])
-            .filter((row) => String(row?.due ?? '') <= today)
-            .map((row) => ({ currency: decision?.currency, amount: Number(row?.amount) || 0 })),
-        ),
-    ),
+    scores: scoresOf(concepts),
+    invested: sums(concepts.map(approvedOf)),
+    paid: sums(concepts.map((concept) => paidOf(concept, now))),
   }
 }

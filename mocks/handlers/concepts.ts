@@ -4,9 +4,9 @@ import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { hasRole } from '@/shared/auth/permissions'
 import { later, now, received, tellOwner, withOpinion } from '../conceptActs'
 import { conceptsFile } from '../conceptFile'
-import { detailOf, hatchingCount, rowsOf, waitingCount } from '../conceptLists'
+import { conceptsOf, detailOf, hatchingCount, rowsOf, waitingCount } from '../conceptLists'
 import { scoresFor } from '../conceptReview'
-import { statisticsOf } from '../conceptStatistics'
+import { knownTo, ownersOf, statisticsOf } from '../conceptStatistics'
 import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../conceptStore'
 import { mock, Refusal } from '../mock'
 import { page } from '../page'
@@ -49,9 +49,11 @@ const readMocks = [
     msg: keepMadeFile(await conceptsFile(rowsOf(account, query), account)),
   })),
 
-  mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) =>
-    statisticsOf(visibleTo(account), query),
-  ),
+  mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) => ({
+    // As the lists that the marks lead to.
+    ...statisticsOf(knownTo(account, conceptsOf(account, query))),
+    owners: ownersOf(visibleTo(account)),
+  })),
 
   mock(conceptApi.secrecyList, 'poconcept:poconceptInfo:secrecy', ({ account, query }) => {
     const rows = visibleTo(account)

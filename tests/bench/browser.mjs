@@ -19,12 +19,13 @@ if (!executablePath) {
 }
 const product = await serveProduct(await buildProduct())
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-const token = await product.signIn()
+const token = await product.signIn('analyst')
+const managerToken = await product.signIn('manager')
 
 /** A page that has nothing cached, in a session that ends with the work. */
-async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false }, work) {
+async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false, session = token }, work) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: token, url: product.origin }])
+  if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: session, url: product.origin }])
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -112,6 +113,22 @@ const search = (cpu) =>
     }
   })
 
+/** Two thousand concepts: a hundred rows of them, a column of the board, and their statistics, scrolled to the end. */
+const concepts = () =>
+  inNewPage({ isSignedIn: true, session: managerToken }, async (page) => {
+    async function scroll(address, content, box) {
+      await page.goto(`${product.origin}${address}`)
+      await page.locator(content).first().waitFor()
+      await rest(page)
+      return page.evaluate(scrollThrough, box)
+    }
+    return {
+      'list, longest task': await scroll('/apply?pageSize=100', 'tbody tr[data-row-key]'),
+      'board, longest task': await scroll('/apply?view=board', '.board-card a', '.board-scroll'),
+      'statistics, longest task': await scroll('/dashboard', '.statistics-tiles a'),
+    }
+  })
+
 /** Typing into the calculator, which is computed anew with each key. */
 const typing = () =>
   inNewPage({ isSignedIn: true }, async (page) => {
@@ -150,6 +167,7 @@ const groups = {
   'visits, slow CPU': await measured(() => visits(SLOW_CPU)),
   'search in 10,000 drugs': await measured(() => search(1)),
   'search in 10,000 drugs, slow CPU': await measured(() => search(SLOW_CPU)),
+  'concepts, scroll': await measured(concepts),
   'NPV, typing': await measured(typing),
 }
 await browser.close()

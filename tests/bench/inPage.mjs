@@ -87,17 +87,21 @@ export function watchAnswer([path, selector]) {
   })
 }
 
-/** Ms of the longest task while the page is scrolled to its end; 0 where none was longer than 50. */
-export function scrollThrough() {
+/**
+ * Ms of the longest task while the page, or the first element that the selector names, is scrolled to its end; 0 where
+ * none was longer than 50.
+ */
+export function scrollThrough(selector) {
+  const box = selector ? document.querySelector(selector) : document.scrollingElement
   return new Promise((resolve) => {
     let longest = 0
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
     }).observe({ type: 'longtask' })
     function step() {
-      const end = document.documentElement.scrollHeight - innerHeight
-      scrollBy(0, 200)
-      if (scrollY < end - 1) requestAnimationFrame(step)
+      const before = box.scrollTop
+      box.scrollBy(0, 200)
+      if (box.scrollTop > before) requestAnimationFrame(step)
       else setTimeout(() => resolve(longest), 300) // long tasks are told late
     }
     requestAnimationFrame(step)

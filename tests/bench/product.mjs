@@ -60,18 +60,18 @@ export async function serveProduct(outDir) {
   module.attachSocket(server, API_BASE)
   await new Promise((resolve) => server.listen(0, resolve))
   const origin = `http://localhost:${server.address().port}`
-  return { origin, close: () => server.close(), signIn: () => signIn(origin) }
+  return { origin, close: () => server.close(), signIn: (account) => signIn(origin, account) }
 }
 
 /** The token of a demo account; the demo's own page tells the captcha's answer. */
-async function signIn(origin) {
+async function signIn(origin, account) {
   const json = async (path, init) => (await fetch(`${origin}${path}`, init)).json()
   const { uuid } = await json(`${API_BASE}/captchaImage`)
   const { answer: code } = await json(`/__demo/captcha?uuid=${uuid}`)
   const { token, msg } = await json(`${API_BASE}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'analyst', password: 'analyst123', code, uuid }),
+    body: JSON.stringify({ username: account, password: `${account}123`, code, uuid }),
   })
   if (!token) throw new Error(`no session for the bench: ${msg}`)
   return token

@@ -20,6 +20,7 @@ async function bundled(entry) {
 const BENCHES = [
   { name: 'engine', file: () => bundled('engine.ts') },
   { name: 'search', file: () => bundled('search.ts') },
+  { name: 'concepts', file: () => bundled('concepts.ts') },
   { name: 'bundle', file: () => at('bundle.mjs') },
   { name: 'browser', file: () => at('browser.mjs') },
 ]

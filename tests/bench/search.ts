@@ -6,36 +6,20 @@ import { pageOf } from '../../mocks/search/lists'
 import { suggest } from '../../mocks/search/suggest'
 import { writers } from '../../mocks/search/answers'
 import { catalog } from '../../mocks/seed/catalog'
+import { median, report, RUNS, timeOf } from './timing'
 
-const RUNS = 9
 const KEYWORDS = ['PD-1', '非小细胞肺癌', 'pembrolizumab', 'pembrolizumob', 'DEMO-01234', 'demo', '单抗']
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
-function timeOf(work: () => unknown) {
-  const started = performance.now()
-  work()
-  return performance.now() - started
-}
-
-let isOver = false
-function report(what: string, figure: number, budget: number) {
-  if (figure > budget) isOver = true
-  console.log(`${what}: ${figure.toFixed(1)} ms (budget ${budget} ms) ${figure > budget ? 'OVER' : 'ok'}`)
-}
 
 const PAGE = { pageNum: 1, pageSize: 20, language: 'zh' } as const
 const find = (query: Partial<SearchQuery>) => pageOf(kinds.drug(), writers.drug, { ...PAGE, ...query }, false)
 
-report('generating the catalogue', timeOf(catalog.trials), budgets.search.generate)
-report(`first search of ${catalog.drugs().length} drugs, indexing included`, timeOf(() => find({ keyword: 'PD-1' })), budgets.search.first) // prettier-ignore
+report('generating the catalogue', timeOf(catalog.trials), 'ms', budgets.search.generate)
+report(`first search of ${catalog.drugs().length} drugs, indexing included`, timeOf(() => find({ keyword: 'PD-1' })), 'ms', budgets.search.first) // prettier-ignore
 for (const keyword of KEYWORDS) {
   const times = Array.from({ length: RUNS }, () => timeOf(() => find({ keyword })))
-  report(`drugs by "${keyword}" with facets, median of ${RUNS}`, median(times), budgets.search.keyword)
+  report(`drugs by "${keyword}" with facets, median of ${RUNS}`, median(times), 'ms', budgets.search.keyword)
 }
 const all = Array.from({ length: RUNS }, () => timeOf(() => find({ facets: { stage: 'phase2,phase3' } })))
-report(`all drugs, two stages chosen, median of ${RUNS}`, median(all), budgets.search.all)
+report(`all drugs, two stages chosen, median of ${RUNS}`, median(all), 'ms', budgets.search.all)
 const suggested = Array.from({ length: RUNS }, () => timeOf(() => suggest('integrated', 'pem')))
-report(`suggestions, median of ${RUNS}`, median(suggested), budgets.search.suggest)
-
-process.exitCode = isOver ? 1 : 0
+report(`suggestions, median of ${RUNS}`, median(suggested), 'ms', budgets.search.suggest)

@@ -221,9 +221,13 @@ export const Scores = z.object({
   review: Review,
 })
 
-const Money = z.object({ currency: z.enum(CURRENCIES), amount: z.number() })
+/** With the number of concepts that it went to. */
+const Money = z.object({ currency: z.enum(CURRENCIES), amount: Decimal, count: z.number() })
 
+/** Of the concepts that are not in the archive. */
 export const Statistics = z.object({
+  /** How many stand where now. */
+  states: listOf(z.object({ state: State, count: z.number() })),
   /** Each step of `STEPS`: how many ever reached it, and the median of days until the next. */
   funnel: listOf(
     z.object({
@@ -234,16 +238,24 @@ export const Statistics = z.object({
       medianDays: z.number().nullish(),
     }),
   ),
+  /** Median of days from the first submission to the decision. */
+  daysToDecision: z
+    .number()
+    .nullish()
+    .transform((days) => days ?? null),
   /** Those that have stood longest where they are, first. */
   ageing: listOf(z.object({ id: Id, name: Text, state: State, days: z.number() })),
   intake: listOf(z.object({ month: z.string(), count: z.number() })),
   areas: listOf(z.object({ area: z.string(), stage: z.string(), count: z.number() })),
+  /** By auditor: what waits for him, and what he has audited at least once. */
   workload: listOf(z.object({ userId: Id, name: Text, waiting: z.number(), done: z.number() })),
   /** How many decisions of each kind. */
   decisions: listOf(z.object({ decision: z.enum(DECISIONS), count: z.number() })),
-  /** How many concepts by the mean of their scores, in steps of one: 1 is [1,2). */
+  /** How many of those that were decided, by the mean of their scores in steps of one: 1 is [1,2). */
   scores: listOf(z.object({ from: z.number(), count: z.number() })),
   invested: listOf(Money),
   paid: listOf(Money),
+  /** Who may be asked for: everyone who owns a concept, whatever the filters. */
+  owners: listOf(z.object({ userId: Id, name: Text })),
 })
 export type Statistics = z.infer<typeof Statistics>

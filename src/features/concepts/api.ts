@@ -3,6 +3,7 @@ import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
+import { CURRENCIES } from '@/shared/lib/money'
 import {
   AfterDraft,
   AfterInfo,
@@ -22,7 +23,7 @@ import {
 } from './answers'
 import { INPUTS } from './domain/inputs'
 import { Scorecard } from './domain/review'
-import { SEAL, SECRECY, SERVICE, type Hall } from './domain/states'
+import { SEAL, SECRECY, SERVICE, STATES, type Hall } from './domain/states'
 
 const C = '/poconcept/poconceptInfo'
 
@@ -50,14 +51,20 @@ const Filters = z.object({
   /** In code, name, organisation, lead scientist, indication, target. */
   keyword: z.string().optional(),
   hall: z.enum(['apply', 'incubate', 'expert'] satisfies Hall[]).optional(),
+  /** Those of the other halls too. */
+  everyHall: z.enum(['true']).optional(),
   /** Codes of `STATE`. */
   states: Several,
+  /** Has stood there once, wherever it stands now. */
+  reached: z.enum(STATES).optional(),
   stage: Several,
   modality: Several,
   area: Several,
   organisation: z.string().optional(),
   ownerId: z.string().optional(),
   auditorId: z.string().optional(),
+  /** Audited for the first time at least once. */
+  audited: z.enum(['true']).optional(),
   manager: z.string().optional(),
   /** Only the caller's own. */
   mine: z.enum(['true']).optional(),
@@ -73,6 +80,11 @@ const Filters = z.object({
   /** Standing where it does for longer than so many days. */
   minDays: z.coerce.number().optional(),
   decision: z.enum(DECISIONS).optional(),
+  /** Decided, with a mean score from this one up to the next; the highest stands alone. */
+  meanScore: z.coerce.number().optional(),
+  /** Money was approved, or has been paid, in this currency. */
+  approved: z.enum(CURRENCIES).optional(),
+  paid: z.enum(CURRENCIES).optional(),
   myReview: z.enum(['undeclared', 'declared', 'scored']).optional(),
   amountFrom: z.coerce.number().optional(),
   amountTo: z.coerce.number().optional(),
@@ -101,13 +113,12 @@ export const conceptApi = {
   timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(TimelineEvent)) }),
   notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
   statistics: get(`${C}/statistics`, {
-    query: z.object({
-      /** Days of the first submission, both included. */
-      from: z.string().optional(),
-      to: z.string().optional(),
-      organisation: z.string().optional(),
-      area: z.string().optional(),
-      ownerId: z.string().optional(),
+    query: Filters.pick({
+      submittedFrom: true,
+      submittedTo: true,
+      organisation: true,
+      area: true,
+      ownerId: true,
     }),
     response: dataOf(Statistics),
   }),

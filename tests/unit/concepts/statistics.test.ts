@@ -1,12 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Statistics } from '@/features/concepts/answers'
+import { conceptApi } from '@/features/concepts/api'
 import type { State } from '@/features/concepts/domain/states'
 import { statisticsOf } from '@mocks/conceptStatistics'
-import { concepts, type StoredConcept } from '@mocks/conceptStore'
-import { resetDb } from '@mocks/db'
+import { concepts, putConcept, type StoredConcept } from '@mocks/conceptStore'
+import { db, resetDb } from '@mocks/db'
 import '@mocks/seed/concepts'
+import { conceptBackend } from '../../support/conceptBackend'
 import { readyFor } from '../../support/concepts'
 
-beforeAll(resetDb)
+beforeEach(resetDb)
 
 const NOW = Date.parse('2026-06-30T12:00:00+08:00')
 
@@ -95,18 +98,10 @@ const SOME = [
     },
   ),
   entered('5', [['00', '06-01']]),
-  entered(
-    '6',
-    [
-      ['00', '01-01'],
-      ['10', '01-02'],
-    ],
-    { seal: 'sealed' },
-  ),
 ]
 
 test('the funnel counts who ever reached a step, once, and takes the median of days until the next', () => {
-  const { funnel } = statisticsOf(SOME, {}, NOW)
+  const { funnel, daysToDecision } = statisticsOf(SOME, NOW)
   expect(funnel.map(({ state, reached }) => [state, reached])).toEqual([
     ['00', 5],
     ['10', 4],
@@ -120,10 +115,12 @@ test('the funnel counts who ever reached a step, once, and takes the median of d
   // 10, 4, 2, 2 days from draft to submission; 30, 10, 10 to the pass.
   expect(funnel.slice(0, 2).map(({ medianDays }) => medianDays)).toEqual([3, 10])
   expect(funnel.at(-1)!.medianDays).toBeNull()
+  // 02-03 to 03-11, twice.
+  expect(daysToDecision).toBe(36)
 })
 
-test('what waits longest comes first, without what is done and what is sealed', () => {
-  const { ageing } = statisticsOf(SOME, {}, NOW)
+test('what waits longest comes first, without what is done', () => {
+  const { ageing } = statisticsOf(SOME, NOW)
   expect(ageing.map(({ id, days }) => [id, days])).toEqual([
     ['1', 140],
     ['2', 121],
@@ -133,33 +130,78 @@ test('what waits longest comes first, without what is done and what is sealed', 
 })
 
 test('intake by month of submission, by area and stage; decisions, scores and money by currency', () => {
-  const found = statisticsOf(SOME, {}, NOW)
+  const found = statisticsOf(SOME, NOW)
   expect(found.intake).toEqual([
     { month: '2026-01', count: 2 },
     { month: '2026-02', count: 2 },
   ])
   const { area, stage } = SOME[0]!.firstStage!
   expect(found.areas).toEqual([{ area, stage, count: 5 }])
+  expect(found.states.filter(({ count }) => count > 0)).toEqual([
+    { state: '00', count: 1 },
+    { state: '10', count: 1 },
+    { state: '20', count: 1 },
+    { state: '40', count: 1 },
+    { state: '50', count: 1 },
+  ])
   expect(found.workload).toContainEqual({ userId: '12', name: '郑初审', waiting: 1, done: 0 })
   expect(found.decisions.find(({ decision }) => decision === 'invest')!.count).toBe(2)
   expect(found.scores.filter(({ count }) => count > 0)).toEqual([{ from: 6, count: 1 }])
   expect(found.invested).toEqual([
-    { currency: 'USD', amount: 300 },
-    { currency: 'CNY', amount: 500 },
+    { currency: 'USD', amount: 300, count: 1 },
+    { currency: 'CNY', amount: 500, count: 1 },
   ])
-  expect(found.paid).toEqual([{ currency: 'USD', amount: 100 }])
+  expect(found.paid).toEqual([{ currency: 'USD', amount: 100, count: 1 }])
 })
 
-test('filters narrow all of it', () => {
-  const reached = (filter: object) => statisticsOf(SOME, filter, NOW).funnel[0]!.reached
-  expect(reached({ from: '2026-02-01', to: '2026-02-28' })).toBe(2)
-  expect(reached({ area: 'none' })).toBe(0)
-  expect(reached({ ownerId: '6' })).toBe(5)
-  expect(statisticsOf([], {}, NOW)).toMatchObject({ ageing: [], invested: [] })
+test('filters narrow all of it, as they narrow the lists, and what is sealed is nowhere', async () => {
+  const backend = conceptBackend()
+  const manager = db.accounts.find(({ userName }) => userName === 'manager')!
+  const reached = async (query: object) => {
+    const { data } = await backend.send(manager, conceptApi.statistics, { query })
+    return (data as Statistics).funnel[0]!.reached
+  }
+  const founders = concepts().filter(({ ownerId, seal }) => ownerId === '6' && seal === 'open')
+  const areas = founders.filter(({ firstStage }) => firstStage?.area === 'oncology')
+  expect(await reached({ ownerId: '6' })).toBe(founders.length)
+  expect(await reached({ ownerId: '6', area: 'oncology' })).toBe(areas.length)
+  expect(await reached({ ownerId: '6', organisation: ' 华东创新药 ' })).toBe(founders.length)
+  expect(await reached({ ownerId: '6', submittedFrom: '2999-01-01' })).toBe(0)
+  putConcept({ ...founders[0]!, seal: 'sealed' })
+  expect(await reached({ ownerId: '6' })).toBe(founders.length - 1)
+})
+
+test('without any concept there is nothing to say, and no figure is made up', () => {
+  const found = statisticsOf([])
+  expect(found).toMatchObject({ ageing: [], intake: [], invested: [], daysToDecision: null })
+  expect(found.funnel.every(({ conversion, medianDays }) => conversion === null && medianDays === null)).toBe(
+    true,
+  )
+})
+
+test('who has not declared yet learns nothing of a judgement', async () => {
+  const backend = conceptBackend()
+  const chair = db.accounts.find(({ userName }) => userName === 'chair')!
+  const decided = async () => {
+    const { data } = await backend.send(chair, conceptApi.statistics, { query: { ownerId: '6' } })
+    return data as Statistics
+  }
+  const before = await decided()
+  expect(before.funnel.find(({ state }) => state === '40')!.reached).toBeGreaterThan(0)
+  expect(before.decisions.every(({ count }) => count === 0)).toBe(true)
+  expect(before.invested).toEqual([])
+  const concept = concepts().find(({ ownerId, state }) => ownerId === '6' && state === '50')!
+  putConcept({
+    ...concept,
+    reviews: { ...concept.reviews, [chair.userId]: { name: '', hasConflict: false } },
+  })
+  const after = await decided()
+  expect(after.decisions.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  expect(after.invested).toMatchObject([{ amount: concept.approvedAmount, count: 1 }])
 })
 
 test('the seed fills every part', () => {
-  const found = statisticsOf(concepts(), {})
+  const found = statisticsOf(concepts())
   expect(
     found.funnel.every(({ reached }, step) => step === 0 || reached <= found.funnel[step - 1]!.reached),
   ).toBe(true)

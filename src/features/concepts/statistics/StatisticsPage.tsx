@@ -1,8 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { conceptApi } from '../api'
+import { Ageing } from './Ageing'
+import { AreaStages } from './AreaStages'
+import { Decisions } from './Decisions'
+import { Funnel } from './Funnel'
+import { Intake } from './Intake'
+import { listAddress, type Mark } from './marks'
+import { Money } from './Money'
+import { ScopeFilter } from './ScopeFilter'
+import { Scores } from './Scores'
+import './statistics.css'
+import { Tiles } from './Tiles'
+import { useScope } from './useScope'
+import { Workload } from './Workload'
 
-/** What has become of the concepts. */
+/** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
-  const { t } = useTranslation('concepts')
-  return <PageTitle title={t('page.statistics')} />
+  const { t } = useTranslation('conceptStatistics')
+  const { t: concepts } = useTranslation('concepts')
+  const { scope, filter } = useScope()
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...read(conceptApi.statistics, { query: scope }),
+    placeholderData: keepPreviousData,
+  })
+  const to = useCallback((mark: Mark) => listAddress(mark, scope), [scope])
+  const parts = data && { found: data, to }
+
+  return (
+    <>
+      <PageTitle title={concepts('page.statistics')} />
+      <Card className="statistics-scope">
+        <ScopeFilter scope={scope} filter={filter} owners={data?.owners} />
+        <p className="cell-note">{t('hint')}</p>
+      </Card>
+      {error ? (
+        <Card>
+          <FailureNote title={t('failed')} failure={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : isPending || !parts ? (
+        <Card>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </Card>
+      ) : (
+        <div className="statistics" aria-busy={isPlaceholderData}>
+          <Card className="statistics-wide">
+            <Tiles {...parts} />
+          </Card>
+          <Funnel {...parts} />
+          <Ageing {...parts} />
+          <Intake {...parts} scope={scope} />
+          <AreaStages {...parts} />
+          <Workload {...parts} />
+          <div className="statistics-stack">
+            <Decisions {...parts} />
+            <Scores {...parts} />
+          </div>
+          <Money {...parts} />
+        </div>
+      )}
+    </>
+  )
 }

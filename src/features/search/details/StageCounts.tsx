@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
 import { useWords } from '../useWords'
-import { countBars, countsHeight, type Count } from './charts/counts'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage. */
@@ -13,7 +13,7 @@ export function StageCounts({ title, counts }: { title: string; counts: readonly
   const word = useWords()
   const ordered = useMemo(() => inStageOrder(counts, ({ value }) => value), [counts])
   const option = useMemo(
-    () => countBars(ordered, (stage) => word('stage', stage), isDark),
+    () => countBars(ordered, { nameOf: (stage) => word('stage', stage) }, isDark),
     [ordered, word, isDark],
   )
   const total = counts.reduce((sum, { count }) => sum + count, 0)

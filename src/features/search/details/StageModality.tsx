@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { countsHeight } from '@/shared/ui/chart/counts'
 import { useWords } from '../useWords'
-import { countAt, countsHeight, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
+import { countAt, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage, and of what kind they are. */

@@ -1,9 +1,18 @@
 import ReactECharts from 'echarts-for-react/esm/core'
+import { useMemo } from 'react'
 import { echarts } from './echarts'
 import type { EChartsOption } from './option'
 
+/** A mark of a chart, by the places of its series and of its value. */
+export interface PickedMark {
+  series: number
+  index: number
+}
+
 interface CanvasProps {
   option: EChartsOption
+  /** A mark was clicked. */
+  onPick?: ((mark: PickedMark) => void) | undefined
   /** Pixels. */
   height: number
 }
@@ -11,6 +20,24 @@ interface CanvasProps {
 const RENDERER = { renderer: 'svg' } as const
 
 /** The drawing itself, in a chunk of its own with echarts; import it lazily only. Follows the size of its parent. */
-export default function Canvas({ option, height }: CanvasProps) {
-  return <ReactECharts echarts={echarts} option={option} notMerge opts={RENDERER} style={{ height }} />
+export default function Canvas({ option, onPick, height }: CanvasProps) {
+  const events = useMemo(
+    () => ({
+      click: ({ seriesIndex, dataIndex }: { seriesIndex?: number; dataIndex?: number }) => {
+        if (seriesIndex !== undefined && dataIndex !== undefined)
+          onPick?.({ series: seriesIndex, index: dataIndex })
+      },
+    }),
+    [onPick],
+  )
+  return (
+    <ReactECharts
+      echarts={echarts}
+      option={option}
+      onEvents={events}
+      notMerge
+      opts={RENDERER}
+      style={{ height }}
+    />
+  )
 }

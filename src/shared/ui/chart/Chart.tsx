@@ -1,9 +1,10 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { report } from '@/shared/lib/report'
+import type { PickedMark } from './Canvas'
 import './chart.css'
 import { DataTable } from './DataTable'
 import type { EChartsOption } from './option'
@@ -18,7 +19,13 @@ interface ChartProps {
   /** Keep it the same object while nothing changes. */
   option: EChartsOption
   /** The same numbers, written. */
-  table: { columns: readonly string[]; rows: readonly (readonly string[])[]; isNumeric?: readonly boolean[] }
+  table: {
+    columns: readonly string[]
+    rows: readonly (readonly ReactNode[])[]
+    isNumeric?: readonly boolean[]
+  }
+  /** A mark was clicked. What it leads to, the table links as well: it is there for those who use no pointer. */
+  onPick?: (mark: PickedMark) => void
   /** Pixels. */
   height: number
 }
@@ -27,7 +34,7 @@ interface ChartProps {
  * A chart with its text and its numbers. The text is there at once, the drawing loads when it comes near the
  * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in.
  */
-export function Chart({ title, summary, option, table, height }: ChartProps) {
+export function Chart({ title, summary, option, table, onPick, height }: ChartProps) {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -63,7 +70,7 @@ export function Chart({ title, summary, option, table, height }: ChartProps) {
             {isNear ? (
               <Suspense fallback={skeleton}>
                 <div role="img" aria-label={title} aria-describedby={summaryId}>
-                  <Canvas option={option} height={height} />
+                  <Canvas option={option} onPick={onPick} height={height} />
                 </div>
               </Suspense>
             ) : (

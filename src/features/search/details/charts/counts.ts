@@ -1,42 +1,7 @@
 import { base, grid, laneAxis, legend } from '@/shared/ui/chart/base'
+import { COUNT_AXIS } from '@/shared/ui/chart/counts'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'
-
-export interface Count {
-  value: string
-  count: number
-}
-
-export const countsHeight = (lanes: number, hasLegend = false) => (hasLegend ? 56 : 16) + lanes * 34
-
-const NO_AXIS = {
-  type: 'value' as const,
-  min: 0,
-  axisLabel: { show: false },
-  splitLine: { show: false },
-}
-
-/** One bar per value, from top to bottom, with its number. */
-export function countBars(counts: readonly Count[], nameOf: (value: string) => string, isDark: boolean) {
-  const mode = { isDark }
-  return {
-    ...base(mode),
-    grid: { ...grid({ top: 8, bottom: 8 }), right: 56 },
-    xAxis: NO_AXIS,
-    yAxis: laneAxis(
-      mode,
-      counts.map(({ value }) => nameOf(value)),
-    ),
-    series: [
-      {
-        type: 'bar',
-        barMaxWidth: 22,
-        data: counts.map(({ count }) => count),
-        label: { show: true, position: 'right', color: chartPalette(isDark).ink },
-      },
-    ],
-  } satisfies EChartsOption
-}
 
 /** Drugs by two of their properties; only pairs that there are. */
 export interface Pair {
@@ -87,7 +52,7 @@ export function stackedBars(
       parts.map(({ modality }) => words.modality(modality)),
     ),
     grid: { ...grid({ top: 40, bottom: 8 }) },
-    xAxis: NO_AXIS,
+    xAxis: COUNT_AXIS,
     yAxis: laneAxis(mode, stages.map(words.stage)),
     series: parts.map((part, index) => ({
       type: 'bar',

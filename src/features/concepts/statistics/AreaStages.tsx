@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '@/shared/lib/money'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { AREAS } from '../domain/firstStage'
+import { Block } from './Block'
+import { mostOf, sumOf, type BlockProps } from './blocks'
+import { CountLink } from './CountLink'
+import { MARKS } from './marks'
+import { useChartNames } from './useChartNames'
+
+type Pairs = BlockProps['found']['areas']
+
+/** Known values in their order, then the others. */
+const inOrder = (values: readonly string[], order: readonly string[]) => {
+  const present = new Set(values)
+  return [...order.filter((value) => present.has(value)), ...[...present].filter((it) => !order.includes(it))]
+}
+const countIn = (pairs: Pairs, area?: string, stage?: string) =>
+  sumOf(pairs.filter((pair) => (!area || pair.area === area) && (!stage || pair.stage === stage)))
+
+/** Therapeutic areas by stage of development: the more concepts, the stronger the colour. The table is the chart. */
+export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
+  const { t } = useTranslation('conceptStatistics')
+  const { t: concepts } = useTranslation('concepts')
+  const { codes, nameOf } = useChartNames('clinical_phase')
+  const areas = inOrder(
+    pairs.map(({ area }) => area),
+    AREAS,
+  )
+  const stages = inOrder(
+    pairs.map(({ stage }) => stage),
+    codes,
+  )
+  const areaName = (area: string) => concepts(`choice.area.${area as 'other'}`, { defaultValue: area })
+  const peak = mostOf(pairs, ({ count }) => count)
+  const heat = (count: number) => ({ '--heat': peak ? count / peak.count : 0 }) as CSSProperties
+  return (
+    <Block title={t('areas.title')} isWide empty={peak ? undefined : t('areas.empty')}>
+      {peak && (
+        <p className="chart-summary">
+          {t('areas.summary', {
+            area: areaName(peak.area),
+            stage: nameOf(peak.stage),
+            most: formatNumber(peak.count, 0),
+          })}
+        </p>
+      )}
+      <ScrollRegion label={t('areas.title')}>
+        <table className="data-table heat-table">
+          <caption className="visually-hidden">{t('areas.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{concepts('field.first.area')}</th>
+              {stages.map((stage) => (
+                <th key={stage} scope="col" className="number">
+                  {nameOf(stage)}
+                </th>
+              ))}
+              <th scope="col" className="number">
+                {t('column.total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <tr key={area}>
+                <th scope="row">{areaName(area)}</th>
+                {stages.map((stage) => (
+                  <td key={stage} className="number heat" style={heat(countIn(pairs, area, stage))}>
+                    <CountLink count={countIn(pairs, area, stage)} to={to(MARKS.area(area, stage))} />
+                  </td>
+                ))}
+                <td className="number">{formatNumber(countIn(pairs, area), 0)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('column.total')}</th>
+              {stages.map((stage) => (
+                <td key={stage} className="number">
+                  {formatNumber(countIn(pairs, undefined, stage), 0)}
+                </td>
+              ))}
+              <td className="number">{formatNumber(sumOf(pairs), 0)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </Block>
+  )
+}

@@ -1,0 +1,22 @@
+import { Card, Empty } from 'antd'
+import type { ReactNode } from 'react'
+
+interface BlockProps {
+  title: string
+  /** What is said where there is nothing to show; absent while there is something. */
+  empty: string | undefined
+  /** Its content says the title itself. */
+  isTitled?: boolean
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A part of the statistics. */
+export function Block({ title, empty, isTitled = false, isWide = false, children }: BlockProps) {
+  return (
+    <Card className={isWide ? 'statistics-wide' : undefined}>
+      {(!isTitled || empty) && <h2 className="card-title">{title}</h2>}
+      {empty ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> : children}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { countBars, countsHeight } from '@/shared/ui/chart/counts'
+import { STATE } from '../domain/states'
+import { Block } from './Block'
+import { mostOf, type BlockProps } from './blocks'
+import { CountLink } from './CountLink'
+import { MARKS } from './marks'
+import { useChartNames } from './useChartNames'
+
+/** How far the concepts came, and how long each step took. */
+export function Funnel({ found: { funnel }, to }: BlockProps) {
+  const { t } = useTranslation('conceptStatistics')
+  const navigate = useNavigate()
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { nameOf } = useChartNames('poc_status')
+  const option = useMemo(
+    () =>
+      countBars(
+        funnel.map(({ state, reached }) => ({ value: state, count: reached })),
+        {
+          nameOf,
+          labelOf: (index) => {
+            const { reached, conversion } = funnel[index]!
+            const count = formatNumber(reached, 0)
+            return conversion === null || conversion === undefined
+              ? count
+              : `${count} · ${formatPercent(conversion, 0)}`
+          },
+          room: 104,
+        },
+        isDark,
+      ),
+    [funnel, nameOf, isDark],
+  )
+  const first = funnel[0]?.reached ?? 0
+  const decided = funnel.find(({ state }) => state === STATE.decided)?.reached ?? 0
+  const slowest = mostOf(funnel, ({ medianDays }) => medianDays ?? 0)
+  const days = (medianDays: number | null | undefined) =>
+    medianDays === null || medianDays === undefined ? ABSENT : formatNumber(medianDays, 1)
+
+  return (
+    <Block title={t('funnel.title')} isTitled empty={first === 0 ? t('funnel.empty') : undefined}>
+      <Chart
+        title={t('funnel.title')}
+        summary={t('funnel.summary', {
+          all: formatNumber(first, 0),
+          decided: formatNumber(decided, 0),
+          share: formatPercent(first === 0 ? null : decided / first),
+          step: slowest ? nameOf(slowest.state) : ABSENT,
+          days: days(slowest?.medianDays),
+        })}
+        option={option}
+        onPick={({ index }) => void navigate(to(MARKS.reached(funnel[index]!.state)))}
+        height={countsHeight(funnel.length)}
+        table={{
+          columns: [t('column.step'), t('column.reached'), t('column.conversion'), t('column.medianDays')],
+          isNumeric: [false, true, true, true],
+          rows: funnel.map(({ state, reached, conversion, medianDays }) => [
+            nameOf(state),
+            <CountLink key="reached" count={reached} to={to(MARKS.reached(state))} />,
+            formatPercent(conversion),
+            days(medianDays),
+          ]),
+        }}
+      />
+    </Block>
+  )
+}

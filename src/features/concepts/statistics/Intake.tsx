@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formatNumber } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { Block } from './Block'
+import { everyMonth, mostOf, sumOf, type BlockProps } from './blocks'
+import { columns } from './charts'
+import { CountLink } from './CountLink'
+import { MARKS, type Scope } from './marks'
+
+/** How many were handed in for the first time, by month. */
+export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: Scope }) {
+  const { t } = useTranslation('conceptStatistics')
+  const navigate = useNavigate()
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const months = useMemo(() => everyMonth(intake), [intake])
+  const option = useMemo(
+    () =>
+      columns(
+        months.map(({ month }) => month),
+        months.map(({ count }) => count),
+        isDark,
+      ),
+    [months, isDark],
+  )
+  const most = mostOf(months, ({ count }) => count)
+  return (
+    <Block
+      title={t('intake.title')}
+      isTitled
+      isWide
+      empty={months.length === 0 ? t('intake.empty') : undefined}
+    >
+      <Chart
+        title={t('intake.title')}
+        summary={t('intake.summary', {
+          all: formatNumber(sumOf(months), 0),
+          month: most?.month,
+          most: formatNumber(most?.count, 0),
+        })}
+        option={option}
+        onPick={({ index }) => void navigate(to(MARKS.month(months[index]!.month, scope)))}
+        height={260}
+        table={{
+          columns: [t('column.month'), t('column.submitted')],
+          isNumeric: [false, true],
+          rows: months.map(({ month, count }) => [
+            month,
+            <CountLink key="count" count={count} to={to(MARKS.month(month, scope))} />,
+          ]),
+        }}
+      />
+    </Block>
+  )
+}

@@ -1,0 +1,57 @@
+import { base, categoryAxis, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
+import { COUNT_AXIS } from '@/shared/ui/chart/counts'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { chartPalette } from '@/shared/ui/chart/palette'
+
+/** More columns than that leave no room for a number above each. */
+const MOST_NUMBERED = 14
+
+/** One column per value, from left to right. */
+export function columns(names: readonly string[], counts: readonly number[], isDark: boolean): EChartsOption {
+  const mode = { isDark }
+  const axis = categoryAxis(mode, [...names])
+  return {
+    ...base(mode),
+    grid: grid({ top: 24, bottom: 8 }),
+    xAxis: { ...axis, axisLabel: { ...axis.axisLabel, interval: 'auto', hideOverlap: true } },
+    yAxis: { ...valueAxis(mode), minInterval: 1 },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 36,
+        data: [...counts],
+        label: { show: counts.length <= MOST_NUMBERED, position: 'top', color: chartPalette(isDark).ink },
+      },
+    ],
+  }
+}
+
+export interface Bars {
+  name: string
+  counts: readonly number[]
+}
+
+/** Of a chart of several bars per name, in pixels. */
+export const groupedHeight = (lanes: number) => 56 + lanes * 52
+
+/** Several bars per name, from top to bottom. */
+export function groupedBars(names: readonly string[], bars: readonly Bars[], isDark: boolean): EChartsOption {
+  const mode = { isDark }
+  return {
+    ...base(mode),
+    legend: legend(
+      mode,
+      bars.map(({ name }) => name),
+    ),
+    grid: { ...grid({ top: 40, bottom: 8 }), right: 48 },
+    xAxis: COUNT_AXIS,
+    yAxis: laneAxis(mode, [...names]),
+    series: bars.map(({ name, counts }) => ({
+      type: 'bar' as const,
+      name,
+      barMaxWidth: 16,
+      data: [...counts],
+      label: { show: true, position: 'right' as const, color: chartPalette(isDark).ink },
+    })),
+  }
+}

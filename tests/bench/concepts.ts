@@ -1,0 +1,27 @@
+/** Speed of the demo's lists and statistics of 2,000 concepts, against their budgets. Run by run.mjs. */
+import { conceptsOf, rowsOf } from '../../mocks/conceptLists'
+import { knownTo, statisticsOf } from '../../mocks/conceptStatistics'
+import { concepts } from '../../mocks/conceptStore'
+import { resetDb } from '../../mocks/db'
+import { page } from '../../mocks/page'
+import { ACCOUNTS } from '../../mocks/seed/accounts'
+import '../../mocks/seed/concepts'
+import budgets from './budgets.json'
+import { report, RUNS, timeOf, typicalTime } from './timing'
+
+const PAGE = { pageNum: 1, pageSize: 100 }
+
+resetDb()
+report('generating the concepts', timeOf(concepts), 'ms', budgets.concepts.generate)
+for (const name of ['manager', 'chair']) {
+  const account = { ...ACCOUNTS.find(({ userName }) => userName === name)!, hasPassword: true }
+  const list = (filters: Parameters<typeof rowsOf>[1], query = {}) =>
+    page(rowsOf(account, filters), { ...PAGE, ...query })
+  const statistics = () => statisticsOf(knownTo(account, conceptsOf(account, {})))
+  const tell = (what: string, work: () => unknown, budget: number) =>
+    report(`${name}: ${what}, median of ${RUNS}`, typicalTime(work), 'ms', budget)
+  tell(`list of ${conceptsOf(account, {}).length}`, () => list({}), budgets.concepts.list)
+  tell('list by name', () => list({}, { orderByColumn: 'name', isAsc: 'asc' }), budgets.concepts.list)
+  tell('list by keyword', () => list({ keyword: '疫苗' }), budgets.concepts.list)
+  tell('statistics', statistics, budgets.concepts.statistics)
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { exactMoney } from '@/shared/lib/money'
+import { conceptsOf } from '@mocks/conceptLists'
+import { statisticsOf } from '@mocks/conceptStatistics'
+import { concepts, putConcept } from '@mocks/conceptStore'
+import { db } from '@mocks/db'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const manager = () => db.accounts.find(({ userName }) => userName === 'manager')!
+const found = (filters = {}) => statisticsOf(conceptsOf(manager(), filters))
+const reachedOf = (state: string, filters = {}) =>
+  found(filters).funnel.find((step) => step.state === state)!.reached
+const written = (count: number) => count.toLocaleString('en-US')
+
+/** The dashboard, read. */
+async function open(query = '', as = 'manager') {
+  const view = await openAt(`/dashboard${query}`, { as })
+  await screen.findByText('In the pipeline')
+  return view
+}
+
+/** The table of a chart. */
+async function tableOf(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
+  await user.click(await screen.findByRole('button', { name: `Show table · ${title}` }))
+  return screen.findByRole('table', { name: title })
+}
+
+test('the figures on top are those of the backend, and lead to the lists that they count', async () => {
+  const { user, address } = await open()
+  const { states, invested } = found()
+  const waiting = states.find(({ state }) => state === '10')!.count
+  const tile = screen.getByText('Waiting for first audit', { selector: 'dt' }).parentElement!
+  expect(within(tile).getByRole('link', { name: written(waiting) })).toBeInTheDocument()
+  expect(invested).toHaveLength(1)
+  await user.click(within(tile).getByRole('link'))
+  await waitFor(() => expect(address()).toBe('/apply?states=10'))
+})
+
+test('the funnel tells reach, conversion and days, and its numbers lead on with the filters', async () => {
+  const { user, address } = await open('?area=oncology')
+  const row = within(await tableOf(user, 'Funnel by step')).getByRole('row', { name: /^Incubating/ })
+  const { reached, conversion } = found({ area: 'oncology' }).funnel.find(({ state }) => state === '20')!
+  expect(row).toHaveTextContent(`${written(reached)}${Number((conversion! * 100).toFixed(1))}%`)
+  await user.click(within(row).getByRole('link'))
+  await waitFor(() => expect(address()).toBe('/incubate?area=oncology&reached=20'))
+})
+
+test('filters stand in the address, narrow everything, and are taken back by reset', async () => {
+  const { user, address } = await open()
+  await user.type(screen.getByLabelText('Organisation'), '华东创新药')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/dashboard?organisation=华东创新药'))
+  const narrowed = reachedOf('00', { organisation: '华东创新药' })
+  expect(narrowed).toBeLessThan(reachedOf('00'))
+  expect(await screen.findByText(new RegExp(`^Concepts: ${written(narrowed)},`))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('an owner is chosen by name', async () => {
+  const { user, address } = await open()
+  await user.click(screen.getByRole('combobox', { name: 'Owner' }))
+  await user.type(screen.getByRole('combobox', { name: 'Owner' }), '吴创始')
+  await user.click(await screen.findByTitle('吴创始'))
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(address()).toBe('/dashboard?ownerId=6'))
+  const [oldest] = found({ ownerId: '6' }).ageing
+  const link = await screen.findByRole('link', { name: oldest!.name })
+  await waitFor(() => expect(link).toHaveAttribute('href', expect.stringMatching(/^\/(apply|incubate)\/50/)))
+})
+
+test('a period that ends before it begins is refused, and what is no day in the address is no filter', async () => {
+  const { user, address } = await open('?submittedFrom=soon')
+  expect(screen.getByText(new RegExp(`^Concepts: ${written(reachedOf('00'))},`))).toBeInTheDocument()
+  await user.type(screen.getByLabelText('First submitted from'), '2026-05-02')
+  await user.tab()
+  await user.type(screen.getByLabelText('to'), '2026-05-01')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText('The last day is before the first')).toBeInTheDocument()
+  expect(address()).toBe('/dashboard?submittedFrom=soon')
+})
+
+test('areas by stage, auditors and months lead to what they count', async () => {
+  const { user } = await open()
+  const { areas, workload, intake } = found()
+  const pair = areas.find(({ area, stage }) => area === 'rare' && stage === 'phase3')!
+  const heat = await screen.findByRole('row', { name: /^Rare diseases/ })
+  expect(within(heat).getByRole('link', { name: String(pair.count) })).toHaveAttribute(
+    'href',
+    '/apply?area=rare&stage=phase3&everyHall=true',
+  )
+  const [first] = workload
+  const auditor = within(await tableOf(user, "Auditors' workload")).getByRole('row', { name: new RegExp(first!.name) }) // prettier-ignore
+  expect(within(auditor).getByRole('link', { name: String(first!.waiting) })).toHaveAttribute(
+    'href',
+    `/apply?auditorId=${first!.userId}&states=10`,
+  )
+  const { month, count } = intake.at(-1)!
+  const row = within(await tableOf(user, 'Intake by month')).getByRole('row', { name: new RegExp(`^${month}`) }) // prettier-ignore
+  expect(within(row).getByRole('link', { name: String(count) })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`submittedFrom=${month}-01`),
+  )
+})
+
+test('each currency is told by itself', async () => {
+  const one = concepts().find(({ decision, state }) => decision?.amount && state === '40')!
+  putConcept({ ...one, approvedAmount: 750_000, decision: { ...one.decision!, currency: 'USD' } })
+  await open()
+  const { invested } = found()
+  expect(invested.map(({ currency }) => currency)).toEqual(['USD', 'CNY'])
+  for (const { currency, amount } of invested) {
+    const row = await screen.findByRole('row', { name: new RegExp(`^${currency}`) })
+    expect(within(row).getByRole('link', { name: exactMoney(amount, currency) })).toHaveAttribute(
+      'href',
+      `/incubate?approved=${currency}`,
+    )
+  }
+})
+
+test('where nothing matches, each part says so', async () => {
+  await open('?ownerId=nobody')
+  for (const text of [
+    'No concept matches these filters.',
+    'Nothing stands still: all that match are in implementation, or there are none.',
+    'Nothing was submitted within these filters.',
+    'No concept that matches names its area and stage.',
+    'No auditor has been given a concept yet.',
+    'There is no decision that you may see within these filters.',
+    'There is no score that you may see within these filters.',
+    'There is no approved amount that you may see within these filters.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+})
+
+test('one read feeds all; a failed one keeps the filters and is tried again', async () => {
+  let calls = 0
+  server.use(
+    http.get(`*${API_BASE}/poconcept/poconceptInfo/statistics`, () => {
+      calls += 1
+      return calls === 1 ? HttpResponse.json({ code: 500, msg: '统计服务繁忙' }) : undefined
+    }),
+  )
+  const { user } = await openAt('/dashboard?area=rare', { as: 'manager' })
+  expect(await screen.findByText('统计服务繁忙', { exact: false })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('In the pipeline')
+  expect(calls).toBe(2)
+})
+
+test('who has no right to the statistics finds no such screen', async () => {
+  await openAt('/dashboard', { as: 'founder' })
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Project statistics')
+  expect(screen.queryByRole('link', { name: 'Statistics' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Statistics } from '@/features/concepts/answers'
+import { conceptApi } from '@/features/concepts/api'
+import { HATCHING, WAITING } from '@/features/concepts/domain/states'
+import {
+  conceptAddress,
+  listAddress,
+  MARKS,
+  type Mark,
+  type Scope,
+} from '@/features/concepts/statistics/marks'
+import { db, resetDb } from '@mocks/db'
+import { conceptBackend } from '../../support/conceptBackend'
+
+let backend: ReturnType<typeof conceptBackend>
+beforeAll(() => {
+  resetDb()
+  backend = conceptBackend()
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+/** Every mark of the statistics, with its number. */
+function numbersOf(found: Statistics, scope: Scope): [number, Mark][] {
+  const countOf = (states: readonly string[]) =>
+    found.states.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  return [
+    [countOf(WAITING), MARKS.standing(WAITING)],
+    [countOf(HATCHING), MARKS.standing(HATCHING)],
+    [countOf(found.states.map(({ state }) => state)) - countOf(['50']), MARKS.ageing()],
+    ...found.funnel.map(({ state, reached }): [number, Mark] => [reached, MARKS.reached(state)]),
+    ...found.intake.map(({ month, count }): [number, Mark] => [count, MARKS.month(month, scope)]),
+    ...found.areas.map(({ area, stage, count }): [number, Mark] => [count, MARKS.area(area, stage)]),
+    ...found.workload.flatMap(({ userId, waiting, done }): [number, Mark][] => [
+      [waiting, MARKS.waiting(userId)],
+      [done, MARKS.audited(userId)],
+    ]),
+    ...found.decisions.map(({ decision, count }): [number, Mark] => [count, MARKS.decision(decision)]),
+    ...found.scores.map(({ from, count }): [number, Mark] => [count, MARKS.score(from)]),
+    ...found.invested.map(({ currency, count }): [number, Mark] => [count, MARKS.approved(currency)]),
+    ...found.paid.map(({ currency, count }): [number, Mark] => [count, MARKS.paid(currency)]),
+  ]
+}
+
+/** The total of the list at an address, as the hall there asks for it. */
+async function totalAt(as: string, address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const query = { hall: pathname.slice(1), ...Object.fromEntries(searchParams), pageNum: '1', pageSize: '1' }
+  return (await backend.send(accountOf(as), conceptApi.list, { query })).total
+}
+
+describe.each<{ as: string; scope: Scope }>([
+  { as: 'manager', scope: {} },
+  { as: 'chair', scope: {} },
+  {
+    as: 'auditor',
+    scope: { submittedFrom: daysAgo(620), submittedTo: daysAgo(32), area: 'oncology', organisation: '东' },
+  },
+])('$as, $scope', ({ as, scope }) => {
+  test('each mark leads to a list with as many rows as it says', async () => {
+    const { data } = await backend.send(accountOf(as), conceptApi.statistics, { query: scope })
+    const numbers = numbersOf(data as Statistics, scope)
+    expect(numbers.filter(([number]) => number > 0).length).toBeGreaterThan(20)
+    const wrong = []
+    for (const [number, mark] of numbers) {
+      const address = listAddress(mark, scope)
+      const total = await totalAt(as, address)
+      if (total !== number) wrong.push({ address, number, total })
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a mark leads to the hall that has all of it, with the filters of the statistics', () => {
+  expect(listAddress(MARKS.standing(WAITING), { area: 'rare' })).toBe('/apply?area=rare&states=10')
+  expect(listAddress(MARKS.decision('stop'), { ownerId: '6' })).toBe('/incubate?ownerId=6&decision=stop')
+  expect(listAddress(MARKS.reached('10'), {})).toBe('/apply?reached=10&everyHall=true')
+  expect(listAddress(MARKS.reached('20'), {})).toBe('/incubate?reached=20')
+  expect(listAddress(MARKS.score(7), { organisation: 'A&B' })).toBe(
+    '/incubate?organisation=A%26B&meanScore=7',
+  )
+})
+
+test('a month ends with its last day, and where the period does', () => {
+  const days = (month: string, scope: Scope) => MARKS.month(month, scope).filters
+  expect(days('2024-02', {})).toEqual({ submittedFrom: '2024-02-01', submittedTo: '2024-02-29' })
+  expect(days('2025-02', { submittedFrom: '2025-02-10', submittedTo: '2025-02-20' })).toEqual({
+    submittedFrom: '2025-02-10',
+    submittedTo: '2025-02-20',
+  })
+  expect(days('2025-12', { submittedFrom: '2025-01-01' })).toMatchObject({ submittedTo: '2025-12-31' })
+})
+
+test('a concept is opened in the hall that shows it', () => {
+  expect(conceptAddress({ id: '7', state: '11' })).toBe('/apply/7')
+  expect(conceptAddress({ id: '7', state: '30' })).toBe('/incubate/7')
+})
