@@ -3,6 +3,7 @@ import { STATE } from '@/features/concepts/domain/states'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { hasRole } from '@/shared/auth/permissions'
 import { later, now, received, tellOwner, withOpinion } from '../conceptActs'
+import { partiesOf } from '../conceptParties'
 import { conceptsFile } from '../conceptFile'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, waitingCount } from '../conceptLists'
 import { scoresFor } from '../conceptReview'
@@ -75,14 +76,7 @@ const readMocks = [
   }),
 
   mock(conceptApi.secrecyDefault, LIST, ({ account, path }) => {
-    const { firstStage, ownerName } = allowed(account, 'getPocSecrecyDefault', byId(path.id))
-    return {
-      disclosing: String(firstStage?.organisation ?? ''),
-      disclosingPerson: String(firstStage?.contact ?? ownerName),
-      receiving: '医药成果转化平台（演示）',
-      receivingPerson: '冯经理',
-      validUntil: later(3 * 365),
-    }
+    return partiesOf(allowed(account, 'getPocSecrecyDefault', byId(path.id)), later(0))
   }),
 
   mock(conceptApi.afterInfo, LIST, ({ account, path }) => {

@@ -1,6 +1,7 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
 import { apply, type Action } from '@/features/concepts/domain/transitions'
 import { beijing } from '../clock'
+import { partiesOf } from '../conceptParties'
 import type { StoredConcept } from '../conceptStore'
 import type { Account } from '../db'
 import type { Random } from './catalog/demo/random'
@@ -194,6 +195,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
       const first = Math.round((before.approvedAmount ?? 0) * 40) / 100
       return {
         secrecy: 'signed',
+        secrecyParties: partiesOf(before, day(0)),
         afterSubmitterId: owner.userId,
         afterStage: {
           contractNo: `HT-${before.code}`,

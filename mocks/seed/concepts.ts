@@ -1,5 +1,6 @@
 import { from, STATE, type State } from '@/features/concepts/domain/states'
 import { beijing } from '../clock'
+import { partiesOf } from '../conceptParties'
 import { concepts, putConcept, seedConcepts, type StoredConcept } from '../conceptStore'
 import { ACCOUNTS } from './accounts'
 import { randomOf } from './catalog/demo/random'
@@ -16,7 +17,12 @@ const CAST: Cast = {
   panel: [account('expert'), account('expert2')],
 }
 
-const SIGNED = { secrecy: 'signed', service: 'signed' } as const
+const signed = (concept: StoredConcept) =>
+  ({
+    secrecy: 'signed',
+    service: 'signed',
+    secrecyParties: partiesOf(concept, concept.stateTime.slice(0, 10)),
+  }) as const
 
 /** What one of the seeded concepts has beside what its state says. */
 type More = (concept: StoredConcept) => Partial<StoredConcept>
@@ -41,7 +47,12 @@ const sealed: More = ({ stateTime }) => ({
 
 /** The founder's concepts: at least one in each state. The first three are what the notices are about. */
 const OWN: readonly (readonly [id: string, name: string, state: State, more?: More])[] = [
-  ['5001', '双特异性抗体平台（演示）', STATE.incubating, () => ({ ...SIGNED, highlight: true })],
+  [
+    '5001',
+    '双特异性抗体平台（演示）',
+    STATE.incubating,
+    (concept) => ({ ...signed(concept), highlight: true }),
+  ],
   ['5002', 'mRNA 肿瘤疫苗（演示）', STATE.incubating],
   ['5003', '口服 GLP-1 小分子（演示）', STATE.incubating],
   ['5004', '可降解心血管支架涂层（演示）', STATE.draft],
@@ -80,5 +91,5 @@ export function signNextAgreement(ownerId: string) {
   )
   if (!next) return
   const time = beijing(new Date())
-  putConcept({ ...next, ...SIGNED, highlight: true, version: next.version + 1, updateTime: time })
+  putConcept({ ...next, ...signed(next), highlight: true, version: next.version + 1, updateTime: time })
 }

@@ -4,19 +4,24 @@ import { textsOf } from './texts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** A page on which a console error, an uncaught error or a request beyond the origin fails the test. */
+/** Notes each console error, uncaught error and request beyond the origin of a page. */
+export function watch(page: Page, complaints: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`)
+  })
+}
+
+/** A page on which any of what {@link watch} notes fails the test. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url())
-        if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`)
-      })
+      watch(page, complaints)
       await use(complaints)
       expect(complaints).toEqual([])
     },

@@ -18,6 +18,10 @@ export function textsOf(language: Language) {
     searchDetails: load(`features/search/locales/details.${language}.json`),
     form: load(`features/valuation/locales/form.${language}.json`),
     versions: load(`features/valuation/locales/versions.${language}.json`),
+    concepts: load(`features/concepts/locales/${language}.json`),
+    conceptForms: load(`features/concepts/locales/forms.${language}.json`),
+    conceptWorkspace: load(`features/concepts/locales/workspace.${language}.json`),
+    conceptExpert: load(`features/concepts/locales/expert.${language}.json`),
     reports: load(`features/valuation/locales/reports.${language}.json`),
   }
   return (namespace: keyof typeof files, key: string): string => {

@@ -1,7 +1,12 @@
+import { FilterOutlined } from '@ant-design/icons'
 import { Button, Flex, Form } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { Children, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsNarrow } from './useIsNarrow'
 import type { List } from './useList'
+
+/** Filters that leave room for the list on a narrow screen. */
+const MOST_ON_PHONE = 4
 
 interface FilterBarProps {
   /** Name of the form, unique on the page: labels find their inputs by it. */
@@ -14,6 +19,9 @@ interface FilterBarProps {
 /** Filters of a list; the fields follow the address, also on *back*. */
 export function FilterBar({ name, list, children }: FilterBarProps) {
   const { t } = useTranslation()
+  const { t: parts } = useTranslation('parts')
+  const isFoldable = useIsNarrow() && Children.count(children) > MOST_ON_PHONE
+  const [isOpen, setOpen] = useState(false)
   const [form] = Form.useForm<Record<string, string | undefined>>()
   const address = JSON.stringify(list.filters)
 
@@ -23,21 +31,41 @@ export function FilterBar({ name, list, children }: FilterBarProps) {
   }, [form, address])
 
   return (
-    <Form form={form} name={name} layout="inline" role="search" className="filter-bar" onFinish={list.filter}>
-      {children}
-      <Flex gap="small">
-        <Button type="primary" htmlType="submit">
-          {t('actions.search')}
-        </Button>
+    <>
+      {isFoldable && (
         <Button
-          onClick={() => {
-            const none = Object.keys({ ...form.getFieldsValue(), ...list.filters })
-            list.filter(Object.fromEntries(none.map((field) => [field, undefined])))
-          }}
+          className="filter-fold"
+          icon={<FilterOutlined />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          {t('actions.reset')}
+          {parts('filters', { count: Object.values(list.filters).filter(Boolean).length })}
         </Button>
-      </Flex>
-    </Form>
+      )}
+      <Form
+        form={form}
+        name={name}
+        layout="inline"
+        role="search"
+        className="filter-bar"
+        hidden={isFoldable && !isOpen}
+        onFinish={list.filter}
+      >
+        {children}
+        <Flex gap="small">
+          <Button type="primary" htmlType="submit">
+            {t('actions.search')}
+          </Button>
+          <Button
+            onClick={() => {
+              const none = Object.keys({ ...form.getFieldsValue(), ...list.filters })
+              list.filter(Object.fromEntries(none.map((field) => [field, undefined])))
+            }}
+          >
+            {t('actions.reset')}
+          </Button>
+        </Flex>
+      </Form>
+    </>
   )
 }

@@ -57,6 +57,23 @@ test('a submission names what happens, and is made once it is confirmed', async 
   expect(await screen.findByText(/Submit for the first audit – done/)).toBeInTheDocument()
 })
 
+test('what was typed last is saved before it is handed in', async () => {
+  readyFor('goFirstApply', STATE.draft)
+  const { user } = await openAt('/apply/7000?tab=firstStage', { as: 'founder' })
+  type(await screen.findByRole('textbox', { name: 'Target' }), 'CLDN18.2')
+  await user.click(screen.getByRole('button', { name: /Next steps/ }))
+  await user.click(await screen.findByRole('button', { name: 'Submit for the first audit' }))
+  const note = await screen.findByText(/not saved yet/)
+  const dialog = within(note.closest<HTMLElement>('[role=dialog]')!)
+  expect(dialog.getByRole('button', { name: 'Submit for the first audit' })).toBeDisabled()
+  fireEvent(window, new Event('pagehide')) // saves at once
+  await waitFor(() => expect(dialog.queryByText(/not saved yet/)).not.toBeInTheDocument())
+  expect(dialog.queryByText(/changed after you opened/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Submit for the first audit' }))
+  await waitFor(() => expect(stored().state).toBe(STATE.firstPending))
+  expect(stored().firstStage).toMatchObject({ target: 'CLDN18.2' })
+})
+
 test('an opinion keeps to its length; a refusal and a closed dialog lose none of it', async () => {
   refuse('goFirstAuditSuccess')
   const { user, inside, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { recheckWrong } from '@/shared/ui/form/recheck'
 import { focusField, inScreenOrder, useFormName } from '@/shared/ui/form/focusField'
 import { STAGE_OF } from '../fieldLabel'
 import type { Values } from '../saving/values'
@@ -42,9 +43,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
 
   function follow() {
     onType(current())
-    // What was marked wrong is checked again at once, the rest on leaving the field.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (wrong.length > 0) form.validateFields(wrong.map((each) => each.name)).catch(() => undefined)
+    recheckWrong(form)
   }
 
   function put(values: Values) {

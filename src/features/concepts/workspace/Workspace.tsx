@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { partAddress } from '../address'
+import { partAddress, type Tab } from '../address'
 import type { Concept } from '../answers'
+import { STATE } from '../domain/states'
 import { possibilityOf, type Action } from '../domain/transitions'
 import { StandingTags } from '../parts/StandingTags'
 import { useViewer } from '../viewer'
@@ -15,6 +16,9 @@ import { NextSteps } from './NextSteps'
 import { isAction, isDialogAction, stepsFor, tabOf } from './steps'
 import { tabsFor } from './tabs'
 
+const isToJudge = ({ isWithheld, review, state }: Concept) =>
+  isWithheld || (review !== null && review.mine !== 'none' && state === STATE.secondPending)
+
 /** The workspace of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function Workspace({ concept }: { concept: Concept }) {
   const { t } = useTranslation('conceptWorkspace')
@@ -23,10 +27,11 @@ export function Workspace({ concept }: { concept: Concept }) {
   const hall = useResolvedPath('..')
   const [search] = useSearchParams()
   const [isListed, setListed] = useState(false)
+  // Who judges it comes for that, and stays there when it moves on.
+  const [fallback] = useState<Tab>(() => (isToJudge(concept) ? 'decision' : 'summary'))
   const { start, dialog } = useActionDialog()
 
   const tabs = tabsFor(concept, viewer)
-  const fallback = concept.isWithheld ? 'decision' : 'summary'
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? fallback
 
   function begin(action: Action) {

@@ -1,28 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { keyOf, useWrite, type Result } from '@/shared/api'
 import { failure } from '@/shared/api/result'
+import { useHasDraft } from '@/shared/ui/useDraft'
+import { partAddress } from '../../address'
 import { conceptApi } from '../../api'
+import { STAGE_OF } from '../../fieldLabel'
 import { conceptNoticeApi } from '../../notice/api'
+import { draftName } from '../../saving/useAutosave'
+import { useSeal, type SealResults } from '../../seal/useSeal'
 import { useChange } from '../../useChange'
 import { StepFrame } from './StepFrame'
 import { useStep, type StepProps } from './useStep'
 
 interface ConfirmStepProps extends StepProps {
+  /** The part whose content is handed in. */
+  part?: 'firstStage' | 'secondStage' | 'afterStage'
   isGrave?: boolean
   send: () => Promise<Result<unknown>>
   onDone?: () => void
 }
 
 /** Does an action that asks for nothing but to be meant. */
-function ConfirmStep({ isGrave = false, send, onDone, ...step }: ConfirmStepProps) {
+function ConfirmStep({ part, isGrave = false, send, onDone, ...step }: ConfirmStepProps) {
   const { isBusy, failure, run } = useStep(step)
+  const { address, concept, onClose } = step
+  const isUnsaved = useHasDraft(draftName(concept.id, part ? STAGE_OF[part]! : ''))
   return (
     <StepFrame
       {...step}
       isBusy={isBusy}
       failure={failure}
       isGrave={isGrave}
+      isSaving={isUnsaved && !isBusy}
       onOk={() => void run(send, onDone)}
+    >
+      {part && isUnsaved && <Unsaved to={address + partAddress(part)} onFollow={onClose} />}
+    </StepFrame>
+  )
+}
+
+/** What was typed last would not be handed in. */
+function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
+  const { t } = useTranslation('conceptWorkspace')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="list-note"
+      title={
+        <>
+          {t('unsaved.text')}{' '}
+          <Link to={to} onClick={onFollow}>
+            {t('unsaved.look')}
+          </Link>
+        </>
+      }
     />
   )
 }
@@ -30,13 +65,13 @@ function ConfirmStep({ isGrave = false, send, onDone, ...step }: ConfirmStepProp
 export function FirstApplyStep(props: StepProps) {
   const { id, version } = props.concept
   const apply = useChange(conceptApi.goFirstApply)
-  return <ConfirmStep {...props} send={() => apply({ body: { id, version } })} />
+  return <ConfirmStep {...props} part="firstStage" send={() => apply({ body: { id, version } })} />
 }
 
 export function SecondApplyStep(props: StepProps) {
   const { id, version } = props.concept
   const apply = useChange(conceptApi.goSecondApply)
-  return <ConfirmStep {...props} send={() => apply({ body: { id, version } })} />
+  return <ConfirmStep {...props} part="secondStage" send={() => apply({ body: { id, version } })} />
 }
 
 /** Hands in what was saved of the information after the decision. */
@@ -44,25 +79,25 @@ export function AfterSubmitStep(props: StepProps) {
   const { id, version, afterStage } = props.concept
   const update = useChange(conceptApi.updateAfterSecondPocInfo)
   const send = () => update({ body: { id, version, info: afterStage ?? {}, submit: true } })
-  return <ConfirmStep {...props} send={send} />
+  return <ConfirmStep {...props} part="afterStage" send={send} />
 }
 
 /** A batch of one: what the answer says about it is what became of it. */
-async function ofOne(batch: Promise<Result<{ ok: boolean; msg: string }[]>>): Promise<Result<unknown>> {
+async function ofOne(batch: Promise<Result<SealResults>>): Promise<Result<unknown>> {
   const result = await batch
   const refused = result.ok && result.data.find(({ ok }) => !ok)
   return refused ? failure('refused', null, refused.msg) : result
 }
 
 export function SealStep(props: StepProps) {
-  const seal = useChange(conceptApi.batchGoSeal)
-  const send = () => ofOne(seal({ path: { ids: props.concept.id } }))
+  const seal = useSeal('batchGoSeal')
+  const send = () => ofOne(seal([props.concept.id]))
   return <ConfirmStep {...props} send={send} />
 }
 
 export function BackSealStep(props: StepProps) {
-  const unseal = useChange(conceptApi.batchBackSeal)
-  const send = () => ofOne(unseal({ path: { ids: props.concept.id } }))
+  const unseal = useSeal('batchBackSeal')
+  const send = () => ofOne(unseal([props.concept.id]))
   return <ConfirmStep {...props} send={send} />
 }
 

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNote } from '@/shared/ui/form/DraftNote'
+import { recheckWrong } from '@/shared/ui/form/recheck'
 import type { Draft } from '@/shared/ui/useDraft'
 
 export type Values = Record<string, unknown>
@@ -25,9 +26,7 @@ export function DraftedForm({ form, draft, initialValues, onChanged, onFinish, c
   function follow() {
     onChanged(true)
     draft.keep(form.getFieldsValue(true) as Values)
-    // What was marked wrong is checked again at once, the rest on leaving the field.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (wrong.length > 0) form.validateFields(wrong.map((each) => each.name)).catch(() => undefined)
+    recheckWrong(form)
   }
 
   function startAfresh() {

@@ -19,6 +19,8 @@ interface StepFrameProps extends StepProps {
   isGrave?: boolean
   /** Something has to be given yet. */
   isWaiting?: boolean
+  /** What the user himself has typed is being saved. */
+  isSaving?: boolean
   /** Read while the dialog is filled in: it stands beside, in a drawer. */
   reading?: ReactNode
   onOk: () => void
@@ -31,12 +33,20 @@ interface StepFrameProps extends StepProps {
  */
 export function StepFrame(props: StepFrameProps) {
   const { action, concept, address, isBusy, failure, isGrave = false, isWaiting = false } = props
+  const { isSaving = false } = props
   const { reading, onOk, onClose, children } = props
   const { t } = useTranslation('concepts')
   const { t: own } = useTranslation('conceptWorkspace')
   const { t: common } = useTranslation()
   const { isAllowed, unmet } = possibilityOf(action, concept, useViewer())
-  const [opened] = useState(concept.version)
+  const [opened, setOpened] = useState(concept.version)
+  // What is saved makes another version, which may be read after the saving is over, and is no news.
+  const [isOwnDue, setOwnDue] = useState(false)
+  if (isSaving && !isOwnDue) setOwnDue(true)
+  if (isOwnDue && opened !== concept.version) {
+    setOpened(concept.version)
+    setOwnDue(isSaving)
+  }
   const conflict = failure && isConflict(failure) ? failure : null
   // When it is done the concept moves on before the dialog is gone.
   const isHeld = !isAllowed && !isBusy
@@ -64,7 +74,7 @@ export function StepFrame(props: StepFrameProps) {
         type="primary"
         danger={isGrave}
         loading={isBusy}
-        disabled={isBusy || isHeld || isWaiting}
+        disabled={isBusy || isHeld || isWaiting || isSaving}
         onClick={onOk}
       >
         {t(`action.${action}`)}
