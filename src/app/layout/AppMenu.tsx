@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { nodeAt, type Menu, type MenuNode } from '../menu'
 import { PAGES } from '../pages'
 import { fetchScreen } from '../screens'
+import { MenuCount } from './MenuCount'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from './useMenuTitle'
 
@@ -62,7 +63,15 @@ export function AppMenu({ menu, mode, isCollapsed = false, isDark }: AppMenuProp
       const children = node.children.filter(({ isListed }) => isListed)
       return children.length > 0
         ? { key: node.path, icon, label: titleOf(node), children: children.map(item) }
-        : { key: node.path, icon, label: <MenuLink node={node}>{titleOf(node)}</MenuLink> }
+        : {
+            key: node.path,
+            icon,
+            label: (
+              <MenuLink node={node}>
+                {titleOf(node)} <MenuCount path={node.path} />
+              </MenuLink>
+            ),
+          }
     }
     const home: Item = {
       key: '/index',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -90,4 +91,19 @@ test('a manager is told of checks, an expert of judgements; who has no concepts 
   await openAt('/index', { as: 'analyst' })
   await screen.findByText('Searches: 200')
   expect(asked.filter((path) => path.startsWith('/poconcept'))).toEqual([])
+})
+
+test('the menu says how many concepts wait, and leaves out a count that cannot be read', async () => {
+  server.use(
+    http.get(`*${API_BASE}${conceptNoticeApi.waitListCount.path}`, () =>
+      HttpResponse.json({ code: 200, msg: '操作成功', data: 7 }),
+    ),
+    http.get(`*${API_BASE}${conceptNoticeApi.waitHatchListCount.path}`, () => HttpResponse.error()),
+  )
+  await openAt('/contact', { as: 'auditor' })
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  expect(
+    await within(menu).findByRole('link', { name: /^Collection hall.*7 waiting for the first audit$/ }),
+  ).toBeInTheDocument()
+  expect(within(menu).getByRole('link', { name: 'Incubation hall' })).toBeInTheDocument()
 })
