@@ -94,8 +94,11 @@ export type ConceptFilters = z.infer<typeof Filters>
 
 const ConceptFilter = PageQuery.extend(Filters.shape)
 
+const SEALING = { response: dataOf(listOf(BatchResult)), changes: true, alerts: 'session' } as const
+
+// Whoever makes one of these calls says beside it what went wrong.
 const changing = <const Path extends string, Fields extends z.core.$ZodShape>(path: Path, fields: Fields) =>
-  post(path, { body: z.object({ ...Read.shape, ...fields }), response: dataOf(Changed) })
+  post(path, { body: z.object({ ...Read.shape, ...fields }), response: dataOf(Changed), alerts: 'session' })
 
 /**
  * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/transitions`; every
@@ -128,13 +131,19 @@ export const conceptApi = {
     /** `ownerId`: who it is for, where staff creates it on behalf. */
     body: z.object({ firstStage: FirstDraft, ownerId: z.string().optional() }),
     response: dataOf(Changed),
+    alerts: 'session',
   }),
-  update: put(C, { body: Read.extend({ firstStage: FirstDraft }), response: dataOf(Changed) }),
+  update: put(C, {
+    body: Read.extend({ firstStage: FirstDraft }),
+    response: dataOf(Changed),
+    alerts: 'session',
+  }),
   remove: del(`${C}/:id`),
   /** An answer to a note of the auditor. */
   resolveNote: put(`${C}/note/resolve`, {
     body: Read.extend({ noteId: z.string(), ...INPUTS.reply.shape }),
     response: dataOf(Changed),
+    alerts: 'session',
   }),
 
   goFirstApply: changing(`${C}/goFirstApply`, {}),
@@ -148,6 +157,7 @@ export const conceptApi = {
   replenishSecondDecision: post(`${C}/replenishSecondDecision`, {
     body: z.object({ id: z.string(), ...INPUTS.addendum.shape }),
     response: dataOf(Changed),
+    alerts: 'session',
   }),
 
   secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
@@ -170,8 +180,8 @@ export const conceptApi = {
    * Into the archive and out of it, each concept by itself: the answer says for each whether it was done. GETs that
    * change something: never linked, prefetched or repeated, and not two at once.
    */
-  batchGoSeal: get(`${C}/batchGoSeal/:ids`, { response: dataOf(listOf(BatchResult)), changes: true }),
-  batchBackSeal: get(`${C}/batchBackSeal/:ids`, { response: dataOf(listOf(BatchResult)), changes: true }),
+  batchGoSeal: get(`${C}/batchGoSeal/:ids`, SEALING),
+  batchBackSeal: get(`${C}/batchBackSeal/:ids`, SEALING),
 
   scores: get(`${C}/score/list/:id`, { response: dataOf(Scores) }),
   /** Says whether there is a conflict of interest (`coi`), or after that hands in a judgement. */
@@ -180,5 +190,6 @@ export const conceptApi = {
       z.object({ id: z.string(), coi: z.enum(['none', 'conflict']) }),
       z.object({ id: z.string(), card: Scorecard }),
     ]),
+    alerts: 'session',
   }),
 }

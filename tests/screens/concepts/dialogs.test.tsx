@@ -128,7 +128,7 @@ test('a concept is given back with a reason, and notes on fields that are read b
   const reading = inside.getByRole('region', { name: 'For reference' })
   await waitFor(() => expect(reading).toHaveTextContent('一个完整的项目'))
   await press('Return for correction')
-  expect(await inside.findAllByText('Please fill this in')).toHaveLength(2)
+  await waitFor(() => expect(inside.getAllByText('Please fill this in')).toHaveLength(2))
   await user.click(inside.getByRole('combobox', { name: 'Reason' }))
   await user.click(await screen.findByTitle('Insufficient scientific evidence'))
   type(inside.getByRole('textbox', { name: 'Explanation' }), 'Please show the data.')

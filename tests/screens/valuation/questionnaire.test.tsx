@@ -32,7 +32,7 @@ test('the list tells what is open, and a filter narrows it', async () => {
 test('answered once, it can only be read afterwards', async () => {
   const { user, form, words, mark, send } = await openForm()
   await send()
-  expect(await within(form).findAllByText('Please answer this question')).toHaveLength(2)
+  await waitFor(() => expect(within(form).getAllByText('Please answer this question')).toHaveLength(2))
   await user.type(words(), '公开年报与 IQVIA')
   await user.click(mark(4))
   await send()

@@ -1,6 +1,6 @@
 import { DayField } from '@/shared/ui/fields/DayField'
-import { UploadField } from '@/shared/ui/upload/UploadField'
 import { ChoiceField, Field, TextField } from '../fields/Field'
+import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
 import { MoneyCell } from '../fields/MoneyCell'
 import { RowsField } from '../fields/RowsField'
@@ -27,11 +27,7 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
       <TextField name="account" />
     </Group>
     <Insurance />
-    <Group name="files">
-      <Field name="attachments" isWide>
-        <UploadField kind="file" />
-      </Field>
-    </Group>
+    <Attachments />
   </>
 )
 

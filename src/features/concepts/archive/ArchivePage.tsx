@@ -1,7 +1,8 @@
-import { Button, Form, Input, Table } from 'antd'
+import { Button, Form, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
@@ -52,12 +53,8 @@ export function ArchivePage() {
       list={list}
       filter={
         <FilterBar name="archiveFilter" list={list}>
-          <Form.Item name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
-          <Form.Item name="organisation" label={t('column.organisation')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
+          <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
+          <TextFilter name="organisation" label={t('column.organisation')} />
           <Form.Item name="states" label={t('column.stateBefore')}>
             <SeveralSelect options={states} />
           </Form.Item>

@@ -1,4 +1,4 @@
-import { Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { Form, Input, Table, Tag, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT } from '@/shared/lib/money'
@@ -7,13 +7,14 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
+import { areaOptions, areaText } from '../choices'
 import { partAddress } from '../address'
 import type { ConceptRow } from '../answers'
 import { conceptApi } from '../api'
-import { AREAS } from '../domain/firstStage'
 import { OWN_REVIEW } from '../domain/facts'
 import { DeadlineText, QuorumText } from './Quorum'
 import { ValuationRange } from './ValuationRange'
@@ -59,8 +60,7 @@ export function ExpertListPage() {
     {
       title: t('queue.area'),
       key: 'area',
-      render: (_, { area }) =>
-        area ? concepts(`choice.area.${area as (typeof AREAS)[number]}`, { defaultValue: area }) : ABSENT,
+      render: (_, { area }) => areaText(concepts, area),
     },
     {
       title: t('queue.asked'),
@@ -109,26 +109,16 @@ export function ExpertListPage() {
       list={list}
       filter={
         <FilterBar name="expertFilter" list={list}>
-          <Form.Item name="keyword" label={t('queue.keyword')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
-          <Form.Item name="myReview" label={t('queue.mine')}>
-            <Select
-              allowClear
-              className="filter-select"
-              options={OWN_REVIEW.filter((mine) => mine !== 'none').map((value) => ({
-                value,
-                label: t(`mine.${value}`),
-              }))}
-            />
-          </Form.Item>
-          <Form.Item name="area" label={t('queue.area')}>
-            <Select
-              allowClear
-              className="filter-select"
-              options={AREAS.map((value) => ({ value, label: concepts(`choice.area.${value}`) }))}
-            />
-          </Form.Item>
+          <TextFilter name="keyword" label={t('queue.keyword')} />
+          <ChoiceFilter
+            name="myReview"
+            label={t('queue.mine')}
+            options={OWN_REVIEW.filter((mine) => mine !== 'none').map((value) => ({
+              value,
+              label: t(`mine.${value}`),
+            }))}
+          />
+          <ChoiceFilter name="area" label={t('queue.area')} options={areaOptions(concepts)} />
           <Form.Item name="amountFrom" label={t('queue.amountFrom')} normalize={plainNumber}>
             <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
           </Form.Item>

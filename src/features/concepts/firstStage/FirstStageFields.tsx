@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DayField } from '@/shared/ui/fields/DayField'
-import { UploadField } from '@/shared/ui/upload/UploadField'
 import { AmountField, ChoiceField, CurrencyField, Field, LongField, TextField } from '../fields/Field'
+import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
 import { RowsField } from '../fields/RowsField'
 import { useValues } from '../fields/watching'
@@ -50,11 +50,7 @@ export const FirstStageFields = () => (
       />
     </Group>
     <Cooperation />
-    <Group name="files">
-      <Field name="attachments" isWide>
-        <UploadField kind="file" />
-      </Field>
-    </Group>
+    <Attachments />
   </>
 )
 

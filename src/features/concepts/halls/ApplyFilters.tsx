@@ -1,10 +1,11 @@
-import { Form, Input, Select } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { HALLS, SEAL } from '../domain/states'
-import { areaOptions } from './choices'
+import { areaOptions } from '../choices'
 import { FlagField } from './FlagField'
 import { OtherFilters } from './OtherFilters'
 import { SeveralSelect } from './SeveralSelect'
@@ -34,9 +35,7 @@ export function ApplyFilters({ list }: { list: HallList }) {
   return (
     <>
       <FilterBar name="applyFilter" list={list}>
-        <Form.Item name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')}>
-          <Input allowClear maxLength={80} />
-        </Form.Item>
+        <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
         <Form.Item name="states" label={t('column.state')}>
           <SeveralSelect options={states} />
         </Form.Item>
@@ -49,22 +48,18 @@ export function ApplyFilters({ list }: { list: HallList }) {
         <Form.Item name="area" label={t('filter.area')}>
           <SeveralSelect options={areaOptions(concepts)} />
         </Form.Item>
-        <Form.Item name="organisation" label={t('column.organisation')}>
-          <Input allowClear maxLength={80} />
-        </Form.Item>
+        <TextFilter name="organisation" label={t('column.organisation')} />
         <Form.Item name="submittedFrom" label={t('filter.submittedFrom')}>
           <DayField />
         </Form.Item>
         <Form.Item name="submittedTo" label={t('filter.submittedTo')}>
           <DayField />
         </Form.Item>
-        <Form.Item name="seal" label={t('filter.seal')}>
-          <Select
-            allowClear
-            className="filter-select"
-            options={SEAL.map((value) => ({ value, label: concepts(`choice.seal.${value}`) }))}
-          />
-        </Form.Item>
+        <ChoiceFilter
+          name="seal"
+          label={t('filter.seal')}
+          options={SEAL.map((value) => ({ value, label: concepts(`choice.seal.${value}`) }))}
+        />
         <Form.Item name="mine">
           <FlagField>{t('filter.mine')}</FlagField>
         </Form.Item>

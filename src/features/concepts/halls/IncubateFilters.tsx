@@ -1,7 +1,8 @@
-import { Form, Input, Select } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { HALLS, SERVICE } from '../domain/states'
 import { FlagField } from './FlagField'
 import { OtherFilters } from './OtherFilters'
@@ -22,32 +23,24 @@ export function IncubateFilters({ list }: { list: HallList }) {
   return (
     <>
       <FilterBar name="incubateFilter" list={list}>
-        <Form.Item name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')}>
-          <Input allowClear maxLength={80} />
-        </Form.Item>
+        <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
         <Form.Item name="states" label={t('column.state')}>
           <SeveralSelect options={states} />
         </Form.Item>
         <Form.Item name="secrecy" label={t('column.secrecy')}>
           <DictSelect type="poc_secrecy_status" />
         </Form.Item>
-        <Form.Item name="service" label={t('column.service')}>
-          <Select
-            allowClear
-            className="filter-select"
-            options={SERVICE.map((value) => ({ value, label: concepts(`choice.service.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item name="manager" label={t('column.managerName')}>
-          <Input allowClear maxLength={80} />
-        </Form.Item>
-        <Form.Item name="minDays" label={t('filter.ageing')}>
-          <Select
-            allowClear
-            className="filter-select"
-            options={AGEING.map((days) => ({ value: String(days), label: t('filter.ageingMore', { days }) }))}
-          />
-        </Form.Item>
+        <ChoiceFilter
+          name="service"
+          label={t('column.service')}
+          options={SERVICE.map((value) => ({ value, label: concepts(`choice.service.${value}`) }))}
+        />
+        <TextFilter name="manager" label={t('column.managerName')} />
+        <ChoiceFilter
+          name="minDays"
+          label={t('filter.ageing')}
+          options={AGEING.map((days) => ({ value: String(days), label: t('filter.ageingMore', { days }) }))}
+        />
         <Form.Item name="mine">
           <FlagField>{t('filter.mine')}</FlagField>
         </Form.Item>

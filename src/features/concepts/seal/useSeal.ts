@@ -2,12 +2,7 @@ import { failure, type Result } from '@/shared/api'
 import { conceptApi } from '../api'
 import { useChange } from '../useChange'
 
-/** The dialog says what went wrong, so the workspace does not. */
-const CALLS = {
-  batchGoSeal: { ...conceptApi.batchGoSeal, alerts: 'session' },
-  batchBackSeal: { ...conceptApi.batchBackSeal, alerts: 'session' },
-} as const
-export type SealAction = keyof typeof CALLS
+export type SealAction = 'batchGoSeal' | 'batchBackSeal'
 
 /** What became of each concept; the server's words where it gave any. */
 export type SealResults = readonly { id: string; ok: boolean; msg: string }[]
@@ -20,7 +15,7 @@ const underWay = new Set<string>()
 
 /** Moves concepts into the archive or out of it, all of them with one call that is never repeated by itself. */
 export function useSeal(action: SealAction) {
-  const send = useChange(CALLS[action])
+  const send = useChange(conceptApi[action])
   return async (ids: readonly string[]): Promise<Result<SealResults>> => {
     if (ids.some((id) => underWay.has(id))) return failure('duplicate')
     for (const id of ids) underWay.add(id)

@@ -2,8 +2,8 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { NumberField } from '@/shared/ui/fields/NumberField'
-import { UploadField } from '@/shared/ui/upload/UploadField'
 import { AmountField, CurrencyField, Field, LongField, YesNoField } from '../fields/Field'
+import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
 import { MoneyCell } from '../fields/MoneyCell'
 import { RowsField } from '../fields/RowsField'
@@ -41,11 +41,7 @@ export const SecondStageFields = () => (
     <Group name="valuation">
       <Report />
     </Group>
-    <Group name="files">
-      <Field name="attachments" isWide>
-        <UploadField kind="file" />
-      </Field>
-    </Group>
+    <Attachments />
   </>
 )
 

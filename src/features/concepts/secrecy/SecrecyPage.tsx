@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Flex, Form, Input, Table, type TableColumnsType } from 'antd'
+import { Flex, Form, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call, type AnswerOf } from '@/shared/api'
@@ -10,6 +10,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
@@ -71,9 +72,7 @@ export default function SecrecyPage() {
       list={list}
       filter={
         <FilterBar name="secrecyFilter" list={list}>
-          <Form.Item name="keyword" label={t('filter.keyword')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
+          <TextFilter name="keyword" label={t('filter.keyword')} />
           <Form.Item name="state" label={t('secrecy.state')}>
             <DictSelect type="poc_secrecy_status" />
           </Form.Item>

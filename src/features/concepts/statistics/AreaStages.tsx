@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { areaText } from '../choices'
 import { AREAS } from '../domain/firstStage'
 import { Block } from './Block'
 import { mostOf, sumOf, type BlockProps } from './blocks'
@@ -32,7 +33,7 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
     pairs.map(({ stage }) => stage),
     codes,
   )
-  const areaName = (area: string) => concepts(`choice.area.${area as 'other'}`, { defaultValue: area })
+  const areaName = (area: string) => areaText(concepts, area)
   const peak = mostOf(pairs, ({ count }) => count)
   const heat = (count: number) => ({ '--heat': peak ? count / peak.count : 0 }) as CSSProperties
   return (

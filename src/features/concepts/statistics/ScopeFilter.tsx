@@ -1,9 +1,10 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
+import { areaOptions } from '../choices'
 import type { Statistics } from '../answers'
-import { AREAS } from '../domain/firstStage'
 import type { Scope } from './marks'
 
 interface ScopeFilterProps {
@@ -37,16 +38,8 @@ export function ScopeFilter({ scope, filter, owners }: ScopeFilterProps) {
       >
         <DayField />
       </Form.Item>
-      <Form.Item name="organisation" label={concepts('field.first.organisation')}>
-        <Input allowClear maxLength={80} />
-      </Form.Item>
-      <Form.Item name="area" label={concepts('field.first.area')}>
-        <Select
-          allowClear
-          className="filter-select"
-          options={AREAS.map((value) => ({ value, label: concepts(`choice.area.${value}`) }))}
-        />
-      </Form.Item>
+      <TextFilter name="organisation" label={concepts('field.first.organisation')} />
+      <ChoiceFilter name="area" label={concepts('field.first.area')} options={areaOptions(concepts)} />
       <Form.Item name="ownerId" label={t('filter.owner')}>
         <Select
           allowClear

@@ -7,10 +7,11 @@ import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
+import { areaText, channelText } from '../choices'
 import { partAddress } from '../address'
 import type { Concept } from '../answers'
 import { completenessOf } from '../domain/drafts'
-import { AREAS, CHANNELS, FirstStage } from '../domain/firstStage'
+import { FirstStage } from '../domain/firstStage'
 import { SecondStage } from '../domain/secondStage'
 import type { TabProps } from './ConceptTabs'
 import { NextSteps } from './NextSteps'
@@ -44,16 +45,10 @@ export function SummaryTab({ concept, onStart }: TabProps) {
   )
 }
 
-/** The one of several words that a text is, where it is one. */
-const known = <T extends string>(words: readonly T[], text: string | null | undefined) =>
-  words.find((word) => word === text)
-
 function ConceptFacts({ concept }: { concept: Concept }) {
   const { t } = useTranslation('conceptWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { area, channel, askedAmount, currency, valuation } = concept
-  const knownArea = known(AREAS, area)
-  const knownChannel = known(CHANNELS, channel)
   return (
     <Facts
       facts={[
@@ -65,7 +60,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
         },
         {
           name: concepts('field.first.area'),
-          value: knownArea ? concepts(`choice.area.${knownArea}`) : area || ABSENT,
+          value: areaText(concepts, area),
         },
         { name: concepts('field.first.indication'), value: concept.indication || ABSENT },
         { name: concepts('field.first.target'), value: concept.target || ABSENT },
@@ -79,7 +74,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
         },
         {
           name: concepts('field.first.channel'),
-          value: knownChannel ? concepts(`choice.channel.${knownChannel}`) : channel || ABSENT,
+          value: channelText(concepts, channel),
         },
         { name: t('fact.owner'), value: concept.ownerName || ABSENT },
         { name: t('fact.auditor'), value: concept.auditorName || ABSENT },

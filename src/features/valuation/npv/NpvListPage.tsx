@@ -1,4 +1,4 @@
-import { Flex, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { Flex, Table, Tag, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -9,6 +9,7 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
@@ -102,16 +103,12 @@ export function NpvListPage() {
       actions={create('button button-primary')}
       filter={
         <FilterBar name="npvFilter" list={list}>
-          <Form.Item name="name" label={t('list.name')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
-          <Form.Item name="status" label={t('list.status')}>
-            <Select
-              allowClear
-              className="filter-select"
-              options={MARKET_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-            />
-          </Form.Item>
+          <TextFilter name="name" label={t('list.name')} />
+          <ChoiceFilter
+            name="status"
+            label={t('list.status')}
+            options={MARKET_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          />
         </FilterBar>
       }
     >

@@ -1,9 +1,10 @@
-import { Button, Form, Input, Select, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
@@ -78,16 +79,12 @@ export default function QuestionnaireListPage() {
       list={list}
       filter={
         <FilterBar name="questionnaireFilter" list={list}>
-          <Form.Item name="title" label={t('list.name')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
-          <Form.Item name="state" label={t('list.state')}>
-            <Select
-              allowClear
-              className="filter-select"
-              options={QUESTIONNAIRE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-            />
-          </Form.Item>
+          <TextFilter name="title" label={t('list.name')} />
+          <ChoiceFilter
+            name="state"
+            label={t('list.state')}
+            options={QUESTIONNAIRE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
         </FilterBar>
       }
     >

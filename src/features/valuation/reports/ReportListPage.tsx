@@ -1,4 +1,4 @@
-import { Flex, Form, Input, Select, Table, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { Flex, Form, Table, Tag, Tooltip, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -8,6 +8,7 @@ import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/ui/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -137,16 +138,12 @@ export function ReportListPage() {
       }
       filter={
         <FilterBar name="reportFilter" list={list}>
-          <Form.Item name="pipelineName" label={t('list.pipeline')}>
-            <Input allowClear maxLength={80} />
-          </Form.Item>
-          <Form.Item name="state" label={t('list.state')}>
-            <Select
-              allowClear
-              className="filter-select"
-              options={REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-            />
-          </Form.Item>
+          <TextFilter name="pipelineName" label={t('list.pipeline')} />
+          <ChoiceFilter
+            name="state"
+            label={t('list.state')}
+            options={REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
           <Form.Item name="currentStage" label={t('list.stage')}>
             <DictSelect type="clinical_phase" />
           </Form.Item>

@@ -66,7 +66,8 @@ export function Board({ hall, filters, isMarked = NEVER }: BoardProps) {
   return (
     <>
       <MoveOutcome outcome={outcome} onClose={forget} />
-      <div ref={board} className="board" role="group" aria-label={t('board.label')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the columns do not fit */}
+      <div ref={board} className="board" role="group" aria-label={t('board.label')} tabIndex={0}>
         {states.map((state) => {
           const way = ways.find(({ to }) => to === state)
           return (

@@ -7,10 +7,6 @@ import type { State } from '../../domain/states'
 import { useChange } from '../../useChange'
 import { AT_ONCE } from './moves'
 
-/** The board says what went wrong, so the workspace does not. */
-const FIRST = { ...AT_ONCE.goFirstApply, alerts: 'session' } as const
-const SECOND = { ...AT_ONCE.goSecondApply, alerts: 'session' } as const
-
 /** A concept that is shown where it is meant to go, until the server has said that it is there. */
 export interface Moving {
   concept: ConceptRow
@@ -26,8 +22,8 @@ export type Outcome = Moving & { failure: Failure | null }
  */
 export function useMoves() {
   const queries = useQueryClient()
-  const goFirst = useChange(FIRST)
-  const goSecond = useChange(SECOND)
+  const goFirst = useChange(AT_ONCE.goFirstApply)
+  const goSecond = useChange(AT_ONCE.goSecondApply)
   const [moving, setMoving] = useState<ReadonlyMap<string, Moving>>(new Map())
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const underWay = useRef(new Set<string>())
