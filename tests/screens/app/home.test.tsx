@@ -103,7 +103,7 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
   await openAt('/contact', { as: 'auditor' })
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(
-    await within(menu).findByRole('link', { name: /^Collection hall.*7 waiting for the first audit$/ }),
+    await within(menu).findByRole('link', { name: /^Collection.*7 waiting for the first audit$/ }),
   ).toBeInTheDocument()
-  expect(within(menu).getByRole('link', { name: 'Incubation hall' })).toBeInTheDocument()
+  expect(within(menu).getByRole('link', { name: 'Incubation' })).toBeInTheDocument()
 })
