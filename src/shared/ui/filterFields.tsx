@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd'
+import { DayField } from './fields/DayField'
 
 interface TextFilterProps {
   name: string
@@ -24,5 +25,12 @@ interface ChoiceFilterProps {
 export const ChoiceFilter = ({ name, label, options }: ChoiceFilterProps) => (
   <Form.Item name={name} label={label}>
     <Select allowClear className="filter-select" options={[...options]} />
+  </Form.Item>
+)
+
+/** A filter by a day. */
+export const DayFilter = (item: { name: string; label: string }) => (
+  <Form.Item {...item}>
+    <DayField />
   </Form.Item>
 )

@@ -1,8 +1,7 @@
-import { Button, Form, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '@/shared/ui/fields/DayField'
 import { FilterBar } from '@/shared/ui/FilterBar'
-import { TextFilter } from '@/shared/ui/filterFields'
+import { DayFilter, TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
@@ -11,7 +10,7 @@ import { conceptApi } from '../api'
 import { STATES } from '../domain/states'
 import { isOffered } from '../domain/transitions'
 import '../halls/halls.css'
-import { SeveralSelect } from '../halls/SeveralSelect'
+import { SeveralFilter } from '../halls/SeveralFilter'
 import { useColumns } from '../halls/table/useColumns'
 import { useStateOptions } from '../halls/useStateOptions'
 import { useSealing } from '../seal/useSealing'
@@ -55,15 +54,9 @@ export function ArchivePage() {
         <FilterBar name="archiveFilter" list={list}>
           <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
           <TextFilter name="organisation" label={t('column.organisation')} />
-          <Form.Item name="states" label={t('column.stateBefore')}>
-            <SeveralSelect options={states} />
-          </Form.Item>
-          <Form.Item name="sealedFrom" label={t('filter.sealedFrom')}>
-            <DayField />
-          </Form.Item>
-          <Form.Item name="sealedTo" label={t('filter.sealedTo')}>
-            <DayField />
-          </Form.Item>
+          <SeveralFilter name="states" label={t('column.stateBefore')} options={states} />
+          <DayFilter name="sealedFrom" label={t('filter.sealedFrom')} />
+          <DayFilter name="sealedTo" label={t('filter.sealedTo')} />
         </FilterBar>
       }
     >

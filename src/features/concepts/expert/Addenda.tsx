@@ -12,8 +12,8 @@ import { TEXT_LIMITS } from '../domain/limits'
 import { possibilityOf } from '../domain/transitions'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
-import { CheckedForm } from './CheckedForm'
-import { CheckedItem } from './CheckedItem'
+import { ReviewForm } from './ReviewForm'
+import { ReviewItem } from './ReviewItem'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
 
@@ -70,7 +70,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const { isBusy, failure, submit } = useSubmit()
   const { min, max } = TEXT_LIMITS.addendum
   return (
-    <CheckedForm<AddendumDraft>
+    <ReviewForm<AddendumDraft>
       draft={draft}
       initialValues={{}}
       faultsIn={faultsIn}
@@ -90,12 +90,12 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
         )
       }
     >
-      <CheckedItem path={['text']} label={t('addenda.text')} required extra={t('form.length', { min, max })}>
+      <ReviewItem path={['text']} label={t('addenda.text')} required extra={t('form.length', { min, max })}>
         <Input.TextArea
           autoSize={{ minRows: 3, maxRows: 16 }}
           count={{ show: true, max, strategy: (text) => Array.from(text.trim()).length }}
         />
-      </CheckedItem>
-    </CheckedForm>
+      </ReviewItem>
+    </ReviewForm>
   )
 }

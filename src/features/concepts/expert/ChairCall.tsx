@@ -14,8 +14,8 @@ import { possibilityOf } from '../domain/transitions'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { asDecision, asRefusal, callFaults, isApproval, type CallDraft } from './callBody'
-import { CheckedForm } from './CheckedForm'
-import { CheckedItem } from './CheckedItem'
+import { ReviewForm } from './ReviewForm'
+import { ReviewItem } from './ReviewItem'
 import { ConditionRows, NoteRows } from './callRows'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
@@ -74,7 +74,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
 
   return (
     <ReviewPart title={t('call.title')}>
-      <CheckedForm<CallDraft>
+      <ReviewForm<CallDraft>
         draft={draft}
         initialValues={{ currency: concept.currency ?? 'CNY' }}
         faultsIn={callFaults}
@@ -91,15 +91,15 @@ export function ChairCall({ concept }: { concept: Concept }) {
         }
         onSubmit={confirm}
       >
-        <CheckedItem path={['outcome']} label={t('call.outcome')} required>
+        <ReviewItem path={['outcome']} label={t('call.outcome')} required>
           <Radio.Group
             aria-label={t('call.outcome')}
             className="review-choices"
             options={DECISIONS.map((value) => ({ value, label: concepts(`choice.decision.${value}`) }))}
           />
-        </CheckedItem>
+        </ReviewItem>
         <OutcomeFields concept={concept} />
-      </CheckedForm>
+      </ReviewForm>
     </ReviewPart>
   )
 }
@@ -124,7 +124,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
     <div className="review-amount">
-      <CheckedItem
+      <ReviewItem
         path={['amount']}
         label={t('call.amount')}
         required
@@ -137,10 +137,10 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
         }
       >
         <NumberField {...(chosen ? { currency: chosen } : {})} />
-      </CheckedItem>
-      <CheckedItem path={['currency']} label={t('call.currency')} required>
+      </ReviewItem>
+      <ReviewItem path={['currency']} label={t('call.currency')} required>
         <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </CheckedItem>
+      </ReviewItem>
     </div>
   )
 }
@@ -150,15 +150,15 @@ function ReasonFields() {
   const { min, max } = TEXT_LIMITS.reason
   return (
     <>
-      <CheckedItem path={['reasonClass']} label={t('call.reasonClass')} required>
+      <ReviewItem path={['reasonClass']} label={t('call.reasonClass')} required>
         <DictSelect type="poc_return_reason" />
-      </CheckedItem>
-      <CheckedItem path={['reason']} label={t('call.reason')} required extra={t('form.length', { min, max })}>
+      </ReviewItem>
+      <ReviewItem path={['reason']} label={t('call.reason')} required extra={t('form.length', { min, max })}>
         <Input.TextArea
           autoSize={{ minRows: 3, maxRows: 12 }}
           count={{ show: true, max, strategy: (text) => Array.from(text.trim()).length }}
         />
-      </CheckedItem>
+      </ReviewItem>
     </>
   )
 }

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom'
 import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
-import { DayField } from '@/shared/ui/fields/DayField'
 import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
 import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
+import { ChoiceFilter, DayFilter, TextFilter } from '@/shared/ui/filterFields'
 import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
@@ -125,9 +124,7 @@ export function ExpertListPage() {
           <Form.Item name="amountTo" label={t('queue.amountTo')} normalize={plainNumber}>
             <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
           </Form.Item>
-          <Form.Item name="deadlineTo" label={t('queue.deadlineTo')}>
-            <DayField />
-          </Form.Item>
+          <DayFilter name="deadlineTo" label={t('queue.deadlineTo')} />
         </FilterBar>
       }
     >

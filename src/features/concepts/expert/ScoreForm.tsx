@@ -14,8 +14,8 @@ import { possibilityOf } from '../domain/transitions'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { cardFaults, cardOf, scoredSoFar, type CardDraft } from './card'
-import { CheckedForm } from './CheckedForm'
-import { CheckedItem } from './CheckedItem'
+import { ReviewForm } from './ReviewForm'
+import { ReviewItem } from './ReviewItem'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
 import { useRecusal } from './useRecusal'
@@ -96,7 +96,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   return (
     <>
       <p className="cell-note">{t('score.hint', { min: SCORE.min, max: SCORE.max, scores: REMARKABLE })}</p>
-      <CheckedForm<CardDraft>
+      <ReviewForm<CardDraft>
         draft={draft}
         initialValues={{}}
         faultsIn={(values) => cardFaults(values, codes)}
@@ -111,14 +111,14 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
           <ScoreItem key={code} code={code} name={nameOf(code)} weight={weights.get(code) ?? 0} />
         ))}
         <Total weights={weights} />
-        <CheckedItem path={['vote']} label={t('score.vote')} required>
+        <ReviewItem path={['vote']} label={t('score.vote')} required>
           <Radio.Group
             aria-label={t('score.vote')}
             className="review-choices"
             options={VOTES.map((value) => ({ value, label: concepts(`choice.vote.${value}`) }))}
           />
-        </CheckedItem>
-      </CheckedForm>
+        </ReviewItem>
+      </ReviewForm>
     </>
   )
 }
@@ -129,7 +129,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
   const { max } = TEXT_LIMITS.comment
   return (
     <div className="score-item">
-      <CheckedItem
+      <ReviewItem
         path={['items', code, 'score']}
         label={
           <span>
@@ -146,8 +146,8 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
           className="score-scale"
           options={SCORES.map((value) => ({ value, label: value }))}
         />
-      </CheckedItem>
-      <CheckedItem
+      </ReviewItem>
+      <ReviewItem
         path={['items', code, 'comment']}
         label={t('score.comment', { item: name })}
         required={score > 0 && needsComment(score)}
@@ -156,7 +156,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
           autoSize={{ minRows: 1, maxRows: 8 }}
           count={{ show: true, max, strategy: (text) => Array.from(text.trim()).length }}
         />
-      </CheckedItem>
+      </ReviewItem>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_ROWS } from '../domain/limits'
 import { SecondStage } from '../domain/secondStage'
 import { fieldLabel } from '../fieldLabel'
-import { CheckedItem } from './CheckedItem'
+import { ReviewItem } from './ReviewItem'
 import './expert.css'
 
 /** The conditions of a decision; there is at least one. */
@@ -16,14 +16,14 @@ export function ConditionRows() {
         <>
           {rows.map(({ key, name }) => (
             <div key={key} className="review-row">
-              <CheckedItem
+              <ReviewItem
                 path={['conditions', name]}
                 name={name}
                 label={t('call.condition', { number: name + 1 })}
                 required
               >
                 <Input />
-              </CheckedItem>
+              </ReviewItem>
               {rows.length > 1 && (
                 <RemoveRow
                   label={t('call.removeCondition', { number: name + 1 })}
@@ -54,22 +54,22 @@ export function NoteRows() {
           <p className="cell-note">{t('call.notesHint')}</p>
           {rows.map(({ key, name }) => (
             <div key={key} className="review-row">
-              <CheckedItem
+              <ReviewItem
                 path={['notes', name, 'field']}
                 name={[name, 'field']}
                 label={t('call.noteField', { number: name + 1 })}
                 required
               >
                 <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
-              </CheckedItem>
-              <CheckedItem
+              </ReviewItem>
+              <ReviewItem
                 path={['notes', name, 'text']}
                 name={[name, 'text']}
                 label={t('call.noteText', { number: name + 1 })}
                 required
               >
                 <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
-              </CheckedItem>
+              </ReviewItem>
               <RemoveRow label={t('call.removeNote', { number: name + 1 })} onClick={() => remove(name)} />
             </div>
           ))}

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { recheckWrong } from '@/shared/ui/form/recheck'
-import { focusField, inScreenOrder, useFormName } from '@/shared/ui/form/focusField'
+import { focusField, focusFirst, useFormName } from '@/shared/ui/form/focusField'
 import { STAGE_OF } from '../fieldLabel'
 import type { Values } from '../saving/values'
 import { Meter } from './Meter'
@@ -55,8 +55,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
     setChecked(true)
     form.validateFields().catch(() => undefined)
     const faults = faultsOnce(schema, current()).map(({ field }) => ({ path: pathOf(field) }))
-    const [first] = inScreenOrder(name, faults)
-    if (first) focusField(name, first.path)
+    focusFirst(name, faults)
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

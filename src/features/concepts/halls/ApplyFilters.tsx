@@ -1,14 +1,13 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { DayField } from '@/shared/ui/fields/DayField'
 import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
+import { ChoiceFilter, DayFilter, TextFilter } from '@/shared/ui/filterFields'
 import { HALLS, SEAL } from '../domain/states'
 import { areaOptions } from '../choices'
 import { FlagField } from './FlagField'
 import { OtherFilters } from './OtherFilters'
-import { SeveralSelect } from './SeveralSelect'
+import { SeveralFilter } from './SeveralFilter'
 import { useStateOptions } from './useStateOptions'
 import type { HallList } from './useHall'
 
@@ -36,25 +35,13 @@ export function ApplyFilters({ list }: { list: HallList }) {
     <>
       <FilterBar name="applyFilter" list={list}>
         <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
-        <Form.Item name="states" label={t('column.state')}>
-          <SeveralSelect options={states} />
-        </Form.Item>
-        <Form.Item name="stage" label={t('column.stage')}>
-          <SeveralSelect options={phases.options} />
-        </Form.Item>
-        <Form.Item name="modality" label={t('column.modality')}>
-          <SeveralSelect options={modalities.options} />
-        </Form.Item>
-        <Form.Item name="area" label={t('filter.area')}>
-          <SeveralSelect options={areaOptions(concepts)} />
-        </Form.Item>
+        <SeveralFilter name="states" label={t('column.state')} options={states} />
+        <SeveralFilter name="stage" label={t('column.stage')} options={phases.options} />
+        <SeveralFilter name="modality" label={t('column.modality')} options={modalities.options} />
+        <SeveralFilter name="area" label={t('filter.area')} options={areaOptions(concepts)} />
         <TextFilter name="organisation" label={t('column.organisation')} />
-        <Form.Item name="submittedFrom" label={t('filter.submittedFrom')}>
-          <DayField />
-        </Form.Item>
-        <Form.Item name="submittedTo" label={t('filter.submittedTo')}>
-          <DayField />
-        </Form.Item>
+        <DayFilter name="submittedFrom" label={t('filter.submittedFrom')} />
+        <DayFilter name="submittedTo" label={t('filter.submittedTo')} />
         <ChoiceFilter
           name="seal"
           label={t('filter.seal')}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { STATE, WAITING } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
 
@@ -36,17 +37,16 @@ export function ApplyTabs() {
     return `?${next.toString()}`
   }
 
+  const textOf = (name: keyof typeof TABS) => {
+    const tab = t(`tab.${name}`)
+    return name === 'waiting' && waiting !== undefined ? t('tab.count', { tab, count: waiting }) : tab
+  }
+
   return (
-    <nav className="hall-tabs" aria-label={t('tab.label')}>
-      {NAMES.map((name) => {
-        const count = name === 'waiting' ? waiting : undefined
-        const tab = t(`tab.${name}`)
-        return (
-          <Link key={name} to={addressOf(name)} aria-current={name === current ? 'page' : undefined}>
-            {count === undefined ? tab : t('tab.count', { tab, count })}
-          </Link>
-        )
-      })}
-    </nav>
+    <LinkTabs
+      label={t('tab.label')}
+      tabs={NAMES.map((key) => ({ key, text: textOf(key), to: addressOf(key) }))}
+      shown={current}
+    />
   )
 }

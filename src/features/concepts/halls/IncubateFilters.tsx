@@ -6,7 +6,7 @@ import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
 import { HALLS, SERVICE } from '../domain/states'
 import { FlagField } from './FlagField'
 import { OtherFilters } from './OtherFilters'
-import { SeveralSelect } from './SeveralSelect'
+import { SeveralFilter } from './SeveralFilter'
 import { useStateOptions } from './useStateOptions'
 import type { HallList } from './useHall'
 
@@ -24,9 +24,7 @@ export function IncubateFilters({ list }: { list: HallList }) {
     <>
       <FilterBar name="incubateFilter" list={list}>
         <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
-        <Form.Item name="states" label={t('column.state')}>
-          <SeveralSelect options={states} />
-        </Form.Item>
+        <SeveralFilter name="states" label={t('column.state')} options={states} />
         <Form.Item name="secrecy" label={t('column.secrecy')}>
           <DictSelect type="poc_secrecy_status" />
         </Form.Item>

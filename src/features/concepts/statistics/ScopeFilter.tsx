@@ -2,7 +2,7 @@ import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
+import { ChoiceFilter, DayFilter, TextFilter } from '@/shared/ui/filterFields'
 import { areaOptions } from '../choices'
 import type { Statistics } from '../answers'
 import type { Scope } from './marks'
@@ -20,9 +20,7 @@ export function ScopeFilter({ scope, filter, owners }: ScopeFilterProps) {
   const { t: concepts } = useTranslation('concepts')
   return (
     <FilterBar name="statisticsFilter" list={{ filters: scope, filter }}>
-      <Form.Item name="submittedFrom" label={t('filter.from')}>
-        <DayField />
-      </Form.Item>
+      <DayFilter name="submittedFrom" label={t('filter.from')} />
       <Form.Item
         name="submittedTo"
         label={t('filter.to')}

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { partAddress, type Tab } from '../address'
 import type { Concept } from '../answers'
 import type { Action } from '../domain/transitions'
@@ -40,13 +40,12 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <Card>
-      <nav className="concept-tabs" aria-label={own('tabs')}>
-        {tabs.map((tab) => (
-          <Link key={tab} to={partAddress(tab)} replace aria-current={tab === shown ? 'page' : undefined}>
-            {t(`part.${tab}`)}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={own('tabs')}
+        tabs={tabs.map((key) => ({ key, text: t(`part.${key}`), to: partAddress(key) }))}
+        shown={shown}
+        replace
+      />
       {tabs
         .filter((tab) => visited.includes(tab))
         .map((tab) => {

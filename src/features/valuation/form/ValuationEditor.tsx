@@ -12,7 +12,7 @@ import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft, type Draft } from '@/shared/ui/useDraft'
 import { blankForm } from './defaults'
 import { OpenEvidence } from '../evidence/opening'
-import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
+import { focusFirst, FormName } from '@/shared/ui/form/focusField'
 import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
@@ -180,8 +180,7 @@ function EditedForm<T>({
     setChecked(true)
     const { form: valid, issues } = checkOnce(current())
     if (!valid) {
-      const [first] = inScreenOrder(name, issues)
-      if (first) focusField(name, first.path)
+      focusFirst(name, issues)
       return
     }
     const done = (answer: T) => {

@@ -10,7 +10,7 @@ import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
-import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
+import { focusFirst, FormName } from '@/shared/ui/form/focusField'
 import '../form/form.css'
 import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
 import { followUps } from './followUps'
@@ -109,8 +109,7 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
     setChecked(true)
     const { form: valid, issues } = checkOnce(current())
     if (!valid) {
-      const [first] = inScreenOrder(name, issues)
-      if (first) focusField(name, first.path)
+      focusFirst(name, issues)
       return
     }
     const done = (answer: T) => {

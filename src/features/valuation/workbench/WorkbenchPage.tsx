@@ -7,6 +7,7 @@ import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { reportApi, type Report } from '../reports/api'
 import type { ChartContext } from '../reports/charts'
@@ -116,18 +117,12 @@ function WorkbenchTabs(props: WorkbenchProps) {
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <Card>
-      <nav className="workbench-tabs" aria-label={t('tabs')}>
-        {TAB_NAMES.map((name) => (
-          <Link
-            key={name}
-            to={{ search: `?tab=${name}` }}
-            replace
-            aria-current={name === shown ? 'page' : undefined}
-          >
-            {t(`tab.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('tabs')}
+        tabs={TAB_NAMES.map((key) => ({ key, text: t(`tab.${key}`), to: { search: `?tab=${key}` } }))}
+        shown={shown}
+        replace
+      />
       {TAB_NAMES.filter((name) => visited.includes(name)).map((name) => {
         const Tab = TABS[name]
         return (

@@ -28,3 +28,10 @@ export function inScreenOrder<T extends { path: FieldPath }>(form: string, issue
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   })
 }
+
+/** Leads to the first of several fields; whether there was one. */
+export function focusFirst(form: string, fields: readonly { path: FieldPath }[]): boolean {
+  const [first] = inScreenOrder(form, fields)
+  if (first) focusField(form, first.path)
+  return first !== undefined
+}

@@ -1,11 +1,10 @@
-import { LockOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT } from '@/shared/lib/money'
 import type { ConceptRow } from '../../answers'
 import { nameOf } from '../names'
-import { readOnlyBy } from '../readOnly'
+import { ReadOnlyMark } from '../ReadOnlyMark'
 import { MoveMenu } from './MoveMenu'
 import type { Move } from './moves'
 
@@ -32,7 +31,6 @@ export const BoardCard = memo(function BoardCard(props: CardProps) {
   const { concept, movesOf, chipsOf, movingTo, isMarked, onMove, onDrag, top, height, place, count } = props
   const { t } = useTranslation('conceptHalls')
   const name = nameOf(concept)
-  const reason = readOnlyBy(concept)
   const moves = movesOf(concept)
   const isMovable = moves.length > 0 && movingTo === undefined
   return (
@@ -57,16 +55,7 @@ export const BoardCard = memo(function BoardCard(props: CardProps) {
         <Link to={concept.id} draggable={false} className="board-card-name" title={name}>
           {name}
         </Link>
-        {reason && (
-          <span
-            role="img"
-            className="concept-lock"
-            aria-label={t(`row.${reason}`)}
-            title={t(`row.${reason}`)}
-          >
-            <LockOutlined aria-hidden />
-          </span>
-        )}
+        <ReadOnlyMark concept={concept} />
         {isMovable && <MoveMenu name={name} moves={moves} onMove={(move) => onMove(concept, move)} />}
       </div>
       <div className="board-card-line">{concept.organisation || ABSENT}</div>

@@ -1,4 +1,3 @@
-import { LockOutlined } from '@ant-design/icons'
 import { Flex, Tag, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import type texts from '../../locales/halls.zh.json'
 import { channelText } from '../../choices'
 import { daysSince } from '../days'
 import { nameOf } from '../names'
-import { readOnlyBy } from '../readOnly'
+import { ReadOnlyMark } from '../ReadOnlyMark'
 
 type Field = Extract<keyof ConceptRow, keyof typeof texts.column>
 export type Column = TableColumnType<ConceptRow> & { key: string; title: string }
@@ -84,24 +83,12 @@ export function useColumns() {
       render: (amount: number | null, { currency }) => (currency ? formatMoney(amount, currency) : ABSENT),
     }),
     state: column('state', {
-      render: (_, row) => {
-        const reason = readOnlyBy(row)
-        return (
-          <Flex gap={4} align="center">
-            <Tag color={states.colorOf(row.state)}>{states.labelOf(row.state)}</Tag>
-            {reason && (
-              <span
-                role="img"
-                className="concept-lock"
-                aria-label={t(`row.${reason}`)}
-                title={t(`row.${reason}`)}
-              >
-                <LockOutlined aria-hidden />
-              </span>
-            )}
-          </Flex>
-        )
-      },
+      render: (_, row) => (
+        <Flex gap={4} align="center">
+          <Tag color={states.colorOf(row.state)}>{states.labelOf(row.state)}</Tag>
+          <ReadOnlyMark concept={row} />
+        </Flex>
+      ),
     }),
     secrecy: column('secrecy', {
       render: (secrecy: string) => (

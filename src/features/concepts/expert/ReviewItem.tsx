@@ -5,14 +5,14 @@ import { pathKey, type FieldPath } from '@/shared/ui/form/fieldPath'
 import { issueText } from '../fieldLabel'
 import { Checks } from './checks'
 
-interface CheckedItemProps extends Omit<FormItemProps, 'rules' | 'name'> {
+interface ReviewItemProps extends Omit<FormItemProps, 'rules' | 'name'> {
   path: FieldPath
   /** Where it differs from the path: within the rows of a list. */
   name?: FormItemProps['name']
 }
 
 /** A field that says which of the form's rules it breaks. */
-export function CheckedItem({ path, name, ...item }: CheckedItemProps) {
+export function ReviewItem({ path, name, ...item }: ReviewItemProps) {
   const { t } = useTranslation('concepts')
   const form = Form.useFormInstance()
   const faultsIn = use(Checks)

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Form, Select } from 'antd'
 
 interface SeveralSelectProps {
   id?: string
@@ -9,7 +9,7 @@ interface SeveralSelectProps {
 }
 
 /** Chooses any number of codes. One without an entry is shown as it is. */
-export const SeveralSelect = ({ id, value, onChange, options }: SeveralSelectProps) => (
+const SeveralSelect = ({ id, value, onChange, options }: SeveralSelectProps) => (
   <Select
     {...(id ? { id } : {})}
     mode="multiple"
@@ -21,4 +21,17 @@ export const SeveralSelect = ({ id, value, onChange, options }: SeveralSelectPro
     onChange={(codes: string[]) => onChange?.(codes.length > 0 ? codes.join(',') : undefined)}
     options={[...options]}
   />
+)
+
+interface SeveralFilterProps {
+  name: string
+  label: string
+  options: SeveralSelectProps['options']
+}
+
+/** A filter by any of several codes. */
+export const SeveralFilter = ({ name, label, options }: SeveralFilterProps) => (
+  <Form.Item name={name} label={label}>
+    <SeveralSelect options={options} />
+  </Form.Item>
 )

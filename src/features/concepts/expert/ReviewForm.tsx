@@ -5,7 +5,7 @@ import type { Failure } from '@/shared/api'
 import { DraftNote } from '@/shared/ui/form/DraftNote'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import { WrongFields } from '@/shared/ui/form/FieldLinks'
-import { focusField, FormName, inScreenOrder } from '@/shared/ui/form/focusField'
+import { focusFirst, FormName } from '@/shared/ui/form/focusField'
 import { recheckWrong } from '@/shared/ui/form/recheck'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
@@ -16,7 +16,7 @@ import { UnmetList } from '../parts/UnmetList'
 import { isConflict } from '../useChange'
 import { Checks, type FieldFault } from './checks'
 
-interface CheckedFormProps<Values extends object> {
+interface ReviewFormProps<Values extends object> {
   draft: Draft
   initialValues: Values
   faultsIn: (values: Values) => readonly FieldFault[]
@@ -36,7 +36,7 @@ interface CheckedFormProps<Values extends object> {
  * A form of this area: it keeps what is typed as a draft until it is done, lists what is wrong with links, and says
  * what is in the way. Nothing typed is lost by a refusal.
  */
-export function CheckedForm<Values extends object>(props: CheckedFormProps<Values>) {
+export function ReviewForm<Values extends object>(props: ReviewFormProps<Values>) {
   const { t } = useTranslation('conceptExpert')
   const { draft } = props
   const [attempt, setAttempt] = useState(0)
@@ -79,7 +79,7 @@ function Fields<Values extends object>({
   onSubmit,
   isTyped,
   children,
-}: CheckedFormProps<Values> & { isTyped: boolean }) {
+}: ReviewFormProps<Values> & { isTyped: boolean }) {
   const { t } = useTranslation('conceptExpert')
   const { t: concepts } = useTranslation('concepts')
   const [form] = Form.useForm<Values>()
@@ -101,9 +101,7 @@ function Fields<Values extends object>({
   function send() {
     const faults = faultsIn(current())
     setWrong(faults)
-    const [first] = inScreenOrder(name, faults)
-    if (first) focusField(name, first.path)
-    else onSubmit(current())
+    if (!focusFirst(name, faults)) onSubmit(current())
   }
 
   return (

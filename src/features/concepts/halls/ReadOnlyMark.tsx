@@ -1,0 +1,17 @@
+import { LockOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { ConceptRow } from '../answers'
+import { readOnlyBy } from './readOnly'
+
+/** Says why nobody may change a concept now; nothing where its owner may. */
+export function ReadOnlyMark({ concept }: { concept: Pick<ConceptRow, 'seal' | 'state'> }) {
+  const { t } = useTranslation('conceptHalls')
+  const reason = readOnlyBy(concept)
+  if (!reason) return null
+  const text = t(`row.${reason}`)
+  return (
+    <span role="img" className="concept-lock" aria-label={text} title={text}>
+      <LockOutlined aria-hidden />
+    </span>
+  )
+}
