@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
-import { scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
+import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
 import { buildProduct, serveProduct } from './product.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
@@ -21,6 +21,10 @@ const product = await serveProduct(await buildProduct())
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const token = await product.signIn('analyst')
 const managerToken = await product.signIn('manager')
+const founderToken = await product.signIn('founder')
+// Another account than the one whose few reports the other measurements open.
+const manyReportsToken = await product.signIn('admin')
+await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: 'POST' })
 
 /** A page that has nothing cached, in a session that ends with the work. */
 async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false, session = token }, work) {
@@ -113,6 +117,38 @@ const search = (cpu) =>
     }
   })
 
+/** A hundred of ten thousand reports, scrolled to the end. */
+const reports = () =>
+  inNewPage({ isSignedIn: true, session: manyReportsToken }, async (page) => {
+    await page.goto(`${product.origin}/valuation/report?pageSize=100`)
+    await page.locator('.ant-table-row').first().waitFor()
+    await rest(page)
+    return { 'list, longest task': await page.evaluate(scrollThrough) }
+  })
+
+/** Ten thousand live messages in a moment, and ten thousand changes of a page that carries the watermark. */
+const floods = () =>
+  inNewPage({ isSignedIn: true, session: founderToken }, async (page) => {
+    await page.goto(`${product.origin}/index`)
+    await page.locator('h1').waitFor()
+    await rest(page)
+    const push = (query) => fetch(`${product.origin}/__demo/push?userId=6&${query}`, { method: 'POST' })
+    await page.evaluate(watchTasks)
+    await push('code=200&msg=highlight&times=10000')
+    // Messages are handled in order; one that came while the page could hold no more is sent again.
+    const last = page.getByText('the last one')
+    do await push(`code=501&msg=${encodeURIComponent('the last one')}`)
+    while (!(await seenWithin(last, 500)))
+    const messages = await page.evaluate(watchTasks)
+    return { 'messages, longest task': messages, 'page changes': await page.evaluate(changePage) }
+  })
+
+const seenWithin = (element, timeout) =>
+  element
+    .first()
+    .waitFor({ timeout })
+    .then(() => true, () => false) // prettier-ignore
+
 /** Two thousand concepts: a hundred rows of them, a column of the board, and their statistics, scrolled to the end. */
 const concepts = () =>
   inNewPage({ isSignedIn: true, session: managerToken }, async (page) => {
@@ -167,8 +203,10 @@ const groups = {
   'visits, slow CPU': await measured(() => visits(SLOW_CPU)),
   'search in 10,000 drugs': await measured(() => search(1)),
   'search in 10,000 drugs, slow CPU': await measured(() => search(SLOW_CPU)),
+  'reports, scroll': await measured(reports),
   'concepts, scroll': await measured(concepts),
   'NPV, typing': await measured(typing),
+  '10,000 at once': await measured(floods),
 }
 await browser.close()
 product.close()

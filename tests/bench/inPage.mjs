@@ -117,3 +117,19 @@ export function watchTasks() {
   }).observe({ type: 'longtask' })
   return before?.longest
 }
+
+/** Ms that ten thousand changes of the page take, with the frame that paints them. */
+export async function changePage() {
+  const box = document.createElement('div')
+  document.body.append(box)
+  const start = performance.now()
+  for (let turn = 0; turn < 10_000; turn++) {
+    box.dataset.turn = String(turn)
+    if (turn % 10 === 0) box.append(document.createElement('i'))
+    if (turn % 100 === 0) await Promise.resolve() // lets observers speak
+  }
+  await new Promise(requestAnimationFrame)
+  const took = performance.now() - start
+  box.remove()
+  return took
+}

@@ -37,7 +37,7 @@ test('a push brings the incubation notice, which stays until a click leads on an
   const cleared = page.waitForResponse((response) => response.url().endsWith('/removeHighlightFlag'))
   await notice.getByRole('button', { name: t('shell', 'live.incubation.go') }).click()
   expect(await (await cleared).json()).toMatchObject({ code: 200 })
-  await expect(page).toHaveURL(/\/(incubate|404)$/)
+  await expect(page).toHaveURL(/\/incubate$/)
   await expect(notice).toHaveCount(0)
   await page.reload()
   await page.goto('/index')
@@ -100,25 +100,16 @@ test('a link that the server drops comes back by itself, carries no token, and w
     expect(new URL(address).pathname + new URL(address).search).toBe('/prod-api/socket/6')
 })
 
-test('ten thousand messages in a moment leave the page responsive', async ({ page }) => {
+test('ten thousand messages in a moment are all handled, and asked about a few times only', async ({
+  page,
+}) => {
   await linked(page, 'founder')
   await page.waitForLoadState('networkidle')
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/getHighlightFlag')) asked++
   })
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      entryTypes: ['longtask'],
-    })
-  })
-  const start = Date.now()
   await push(page, FOUNDER, 200, 'highlight', 10_000)
-  const pushed = Date.now() - start
   await expect(page.getByRole('alert').filter({ hasText: t('shell', 'live.incubation.title') })).toBeVisible()
   // Messages are handled in order; one that came while the page could hold no more is sent again.
   const last = page.getByText('洪水结束')
@@ -126,11 +117,5 @@ test('ten thousand messages in a moment leave the page responsive', async ({ pag
     await push(page, FOUNDER, 501, '洪水结束')
     await expect(last).toBeVisible({ timeout: 500 })
   }).toPass()
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
-  console.log(
-    `flood: 10,000 messages pushed in ${pushed} ms, ${asked} looks at the flag, longest task ${longest} ms (0: none above 50)`,
-  )
   expect(asked).toBeLessThanOrEqual(4)
-  // None above 50 is the aim and what was seen; other work on the machine stretches tasks.
-  expect(longest).toBeLessThan(150)
 })

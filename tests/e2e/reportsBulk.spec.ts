@@ -17,9 +17,6 @@ function t(
 const LIST = '/valuation/report?pipelineName=BULK-000&orderByColumn=pipelineName&isAsc=asc&pageSize=20'
 const name = (number: number) => `BULK-${String(number).padStart(5, '0')}（演示）`
 
-// One after the other: both work on the same many reports.
-test.describe.configure({ mode: 'serial' })
-
 test('of ten thousand reports some are chosen across pages, deleted and downloaded', async ({ page }) => {
   test.setTimeout(90_000)
   await speak(page, 'zh')
@@ -66,33 +63,6 @@ test('of ten thousand reports some are chosen across pages, deleted and download
   expect(Object.keys(files)).toHaveLength(6)
   for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain('xl/workbook.xml')
   await expect(dialog.getByText(t('parts', 'bulk.over', { done: 6, count: 6 }))).toBeVisible()
-})
-
-test('a hundred rows of ten thousand scroll and are chosen without long work', async ({ page }) => {
-  await speak(page, 'zh')
-  await enter(page, 'analyst')
-  await page.request.post('/__demo/reports?as=analyst&count=10000')
-  await page.goto('/valuation/report?pageSize=100')
-  await expect(page.getByRole('row')).toHaveCount(101)
-  const longest = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let most = 0
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) most = Math.max(most, duration)
-        }).observe({ type: 'longtask' })
-        let at = 0
-        const step = () => {
-          scrollTo(0, (at += 200))
-          if (at < 6000) requestAnimationFrame(step)
-          else setTimeout(() => resolve(most), 100)
-        }
-        step()
-      }),
-  )
-  const scrolling = await longest
-  console.log(`longest task while scrolling: ${Math.round(scrolling)} ms`)
-  expect(scrolling).toBeLessThan(200)
 })
 
 test('a locked report is unlocked with points', async ({ page }) => {

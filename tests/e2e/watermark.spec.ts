@@ -252,18 +252,16 @@ test('content that the mark cannot cover is taken off the screen, and comes back
 
 test('10,000 changes elsewhere in the page are none of its business', async ({ page }) => {
   await open(page)
-  const { took, isSame } = await page.evaluate(async () => {
+  const isSame = await page.evaluate(async () => {
     const mark = window.judge.find()
     const box = document.createElement('div')
     document.body.append(box)
-    const start = performance.now()
     for (let turn = 0; turn < 10_000; turn++) {
       box.dataset.turn = String(turn)
       if (turn % 10 === 0) box.append(document.createElement('i'))
       if (turn % 100 === 0) await Promise.resolve() // lets observers speak
     }
     await new Promise(requestAnimationFrame)
-    const took = performance.now() - start
     for (let turn = 0; turn < 30; turn++) {
       const details = document.createElement('details')
       box.append(details)
@@ -272,11 +270,9 @@ test('10,000 changes elsewhere in the page are none of its business', async ({ p
     await new Promise((done) => setTimeout(done, 300))
     const isSame = window.judge.find() === mark && !window.judge.isHidden()
     box.remove()
-    return { took, isSame }
+    return isSame
   })
-  console.log(`10,000 mutations: ${took.toFixed(0)} ms`)
   expect(isSame).toBe(true)
-  expect(took).toBeLessThan(1000)
 })
 
 test('signing out takes the mark away for good', async ({ page }) => {

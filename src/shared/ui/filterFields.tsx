@@ -1,5 +1,4 @@
 import { Form, Input, Select } from 'antd'
-import { DayField } from './fields/DayField'
 
 interface TextFilterProps {
   name: string
@@ -25,12 +24,5 @@ interface ChoiceFilterProps {
 export const ChoiceFilter = ({ name, label, options }: ChoiceFilterProps) => (
   <Form.Item name={name} label={label}>
     <Select allowClear className="filter-select" options={[...options]} />
-  </Form.Item>
-)
-
-/** A filter by a day. */
-export const DayFilter = (item: { name: string; label: string }) => (
-  <Form.Item {...item}>
-    <DayField />
   </Form.Item>
 )
