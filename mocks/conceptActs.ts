@@ -1,10 +1,13 @@
+import { LinkedReport } from '@/features/concepts/domain/secondStage'
 import type { State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/transitions'
 import { beijing } from './clock'
 import { allowed, type StoredConcept } from './conceptStore'
 import type { Account } from './db'
+import { Refusal } from './mock'
 import { push } from './socket'
 import { storeFile } from './storedFiles'
+import { latest, reports } from './valuationStore'
 
 const DAY = 86_400_000
 
@@ -38,4 +41,19 @@ export async function received(account: Account, action: Action, form: FormData)
   const fileName = await storeFile(file)
   const { name, size } = file as File
   return { concept, record: { fileName, originalName: name, size, by: account.nickName, time: now() } }
+}
+
+/**
+ * The report that a second stage links, with the name that it has now. Refuses one that is not the owner's;
+ * one that stands there already may have been deleted meanwhile.
+ */
+export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unknown): LinkedReport | null {
+  const asked = LinkedReport.safeParse(link)
+  if (!asked.success) return null
+  const { id } = asked.data
+  const before = secondStage?.report
+  if (before?.id === id) return { ...before, id }
+  const report = reports.get(id)
+  if (report?.ownerId !== ownerId) throw new Refusal(500, '所关联的估值报告不存在，或不属于项目申请人')
+  return { id, name: latest(report).form.pipelineName }
 }

@@ -3,7 +3,7 @@ import { unscored } from '@/features/concepts/domain/review'
 import { STATE } from '@/features/concepts/domain/states'
 import { mayCreate } from '@/features/concepts/domain/transitions'
 import { hasRole } from '@/shared/auth/permissions'
-import { later, now, received, tellOwner, withOpinion } from '../conceptActs'
+import { later, linkedReport, now, received, tellOwner, withOpinion } from '../conceptActs'
 import { newNotes, panelFor, withAnswers } from '../conceptReview'
 import { scoreWeights } from '../conceptFigures'
 import { allowed, commit, dropConcept, putConcept } from '../conceptStore'
@@ -98,11 +98,12 @@ const firstMocks = [
 ]
 
 const secondMocks = [
-  mock(conceptApi.editSecondPocInfo, LIST, ({ account, body }) =>
-    commit(account, 'editSecondPocInfo', allowed(account, 'editSecondPocInfo', body), {
-      secondStage: body.info,
-    }),
-  ),
+  mock(conceptApi.editSecondPocInfo, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'editSecondPocInfo', body)
+    return commit(account, 'editSecondPocInfo', concept, {
+      secondStage: { ...body.info, report: linkedReport(concept, body.info.report) },
+    })
+  }),
 
   mock(conceptApi.goSecondApply, LIST, ({ account, body }) => {
     const concept = allowed(account, 'goSecondApply', body)

@@ -112,6 +112,10 @@ const agreementMocks = [
     }),
   ),
 
+  mock(conceptApi.backSecrecyApply, LIST, ({ account, body }) =>
+    commit(account, 'backSecrecyApply', allowed(account, 'backSecrecyApply', body), { secrecyParties: null }),
+  ),
+
   mock(conceptApi.uploadSecrecy, LIST, async ({ account, body }) => {
     const { concept, record } = await received(account, 'uploadSecrecy', body)
     return commit(account, 'uploadSecrecy', concept, { secrecyFile: record })

@@ -1,6 +1,7 @@
-import { comparableApi, reportApi, type Progress } from '@/features/valuation/reports/api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/api'
 import { prepare } from '@/features/valuation/reports/compose'
 import type { ValuationForm } from '@/features/valuation/form/schema'
+import type { Progress } from '@/shared/domain/report/api'
 import { nextId, type Account } from '../db'
 import { reportFile } from '../documents'
 import { dealsOf } from '../seed/deals'

@@ -1,5 +1,5 @@
 import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
-import type { ReportState } from '@/features/valuation/reports/api'
+import type { ReportState } from '@/shared/domain/report/api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../valuationQueue'
 import { newVersion, reports, type Version } from '../valuationStore'
@@ -54,6 +54,7 @@ const SEEDS: readonly Seed[] = [
   },
   { owner: '2', age: 430, state: 'complete', changes: { pipelineName: 'DEMO-303（演示）' } },
   { owner: '3', age: 2, state: 'locked', changes: { pipelineName: 'DEMO-404（演示）' } },
+  { owner: '6', age: 20, state: 'complete', changes: { pipelineName: 'DEMO-606（演示）' } },
 ]
 
 /** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */

@@ -1,5 +1,5 @@
 import { conceptApi } from '@/features/concepts/api'
-import type { State } from '@/features/concepts/domain/states'
+import type { Secrecy, State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/transitions'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import type { AnyEndpoint } from '@/shared/api'
@@ -22,6 +22,13 @@ const card = () => ({
 const voted = (name: string) => ({ name, hasConflict: false, card: card() })
 const declared = (name: string) => ({ name, hasConflict: false })
 
+/** Where an action needs another one than a signed agreement. */
+const SECRECY_FOR: ReadonlyMap<Action, Secrecy> = new Map([
+  ['goSecrecyApply', 'none'],
+  ['uploadSecrecy', 'applied'],
+  ['backSecrecyApply', 'applied'],
+])
+
 /** A concept of the founder's in a state, with all that an action asks for besides; kept by the mock backend. */
 export function readyFor(action: Action, state: State, more: Partial<StoredConcept> = {}): StoredConcept {
   const random = randomOf(7)
@@ -31,7 +38,7 @@ export function readyFor(action: Action, state: State, more: Partial<StoredConce
     ...newConcept('7000', founder, founder, null, new Date()),
     state,
     seal: isSealing ? 'sealed' : 'open',
-    secrecy: action === 'goSecrecyApply' ? 'none' : action === 'uploadSecrecy' ? 'applied' : 'signed',
+    secrecy: SECRECY_FOR.get(action) ?? 'signed',
     service: action === 'uploadHelpServer' ? 'none' : 'signed',
     highlight: action === 'removeHighlightFlag',
     firstStage: { ...firstStage(random), name: '一个完整的项目', contact: '吴创始' },
@@ -113,6 +120,7 @@ export const CALLS: Record<Action, Call> = {
     validUntil: '2029-01-01',
   }),
   uploadSecrecy: upload(conceptApi.uploadSecrecy),
+  backSecrecyApply: withBody(conceptApi.backSecrecyApply),
   uploadHelpServer: upload(conceptApi.uploadHelpServer),
   removeHighlightFlag: {
     endpoint: conceptNoticeApi.removeHighlightFlag,

@@ -10,10 +10,15 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
 /** Every endpoint that an `api.ts` declares. */
-export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is object => typeof value === 'object' && value !== null)
-  .flatMap((api) => Object.values(api).filter(isEndpoint))
+export const ENDPOINTS: readonly AnyEndpoint[] = [
+  // A list that a feature shares with others also stands among the feature's own calls.
+  ...new Set(
+    Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .filter((value): value is object => typeof value === 'object' && value !== null)
+      .flatMap((api) => Object.values(api).filter(isEndpoint)),
+  ),
+]
 
 /** One good call of every declared endpoint, by area. */
 export const EXAMPLES: readonly Example[] = Object.values(

@@ -97,8 +97,8 @@ const ConceptFilter = PageQuery.extend(Filters.shape)
 const SEALING = { response: dataOf(listOf(BatchResult)), changes: true, alerts: 'session' } as const
 
 // Whoever makes one of these calls says beside it what went wrong.
-const changing = <const Path extends string, Fields extends z.core.$ZodShape>(path: Path, fields: Fields) =>
-  post(path, { body: z.object({ ...Read.shape, ...fields }), response: dataOf(Changed), alerts: 'session' })
+const changing = <const Path extends string, Input extends z.ZodType>(path: Path, input: Input) =>
+  post(path, { body: Read.and(input), response: dataOf(Changed), alerts: 'session' })
 
 /**
  * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/transitions`; every
@@ -146,13 +146,13 @@ export const conceptApi = {
     alerts: 'session',
   }),
 
-  goFirstApply: changing(`${C}/goFirstApply`, {}),
-  goFirstAuditSuccess: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass.shape),
-  goFirstAuditFalse: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack.shape),
-  editSecondPocInfo: changing(`${C}/editSecondPocInfo`, { info: SecondDraft }),
-  goSecondApply: changing(`${C}/goSecondApply`, {}),
-  goSecondAuditSuccess: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide.shape),
-  goSecondAuditFalse: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse.shape),
+  goFirstApply: changing(`${C}/goFirstApply`, Read),
+  goFirstAuditSuccess: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass),
+  goFirstAuditFalse: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack),
+  editSecondPocInfo: changing(`${C}/editSecondPocInfo`, z.object({ info: SecondDraft })),
+  goSecondApply: changing(`${C}/goSecondApply`, Read),
+  goSecondAuditSuccess: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide),
+  goSecondAuditFalse: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse),
   /** Adds to a decision and changes none of it, so whatever version was read will do. */
   replenishSecondDecision: post(`${C}/replenishSecondDecision`, {
     body: z.object({ id: z.string(), ...INPUTS.addendum.shape }),
@@ -161,7 +161,8 @@ export const conceptApi = {
   }),
 
   secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
-  goSecrecyApply: changing(`${C}/goSecrecyApply`, INPUTS.secrecy.shape),
+  goSecrecyApply: changing(`${C}/goSecrecyApply`, INPUTS.secrecy),
+  backSecrecyApply: changing(`${C}/backSecrecyApply`, Read),
   uploadSecrecy: post(`${C}/upload/goSecrecy`, Upload),
   uploadHelpServer: post(`${C}/upload/goHelpServer`, Upload),
   uploadFirstRecord: post(`${C}/upload/goFirstSpeakResult`, Upload),
@@ -169,12 +170,12 @@ export const conceptApi = {
 
   afterInfo: get(`${C}/showAfterSecondPocInfo/:id`, { response: dataOf(AfterInfo) }),
   /** Saves what follows the decision, and with `submit` hands it in. */
-  updateAfterSecondPocInfo: changing(`${C}/updateAfterSecondPocInfo`, {
-    info: AfterDraft,
-    submit: z.boolean(),
-  }),
-  passAfterSecondPocInfo: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist.shape),
-  noPssAfterSecondPocInfo: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason.shape),
+  updateAfterSecondPocInfo: changing(
+    `${C}/updateAfterSecondPocInfo`,
+    z.object({ info: AfterDraft, submit: z.boolean() }),
+  ),
+  passAfterSecondPocInfo: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist),
+  noPssAfterSecondPocInfo: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason),
 
   /**
    * Into the archive and out of it, each concept by itself: the answer says for each whether it was done. GETs that

@@ -97,13 +97,15 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
     const controls = controlsOf(screen.getByRole('region', { name }))
     const possible = transitionsFor(factsFor(concept, account), account)
     const hasNotes = (concept.notes ?? []).some(({ reply }) => !reply)
+    const isApplied = concept.secrecy === 'applied'
     for (const action of ACTIONS) {
       if (LOOKED_AT.has(action)) continue
       const control = controls.get(texts.action[action])
       const { isOffered, isAllowed, unmet } = possible[action]
       const place = `${name}: ${action}`
-      // Nothing to answer without a note.
-      if (!isOffered || (action === 'resolveNote' && !hasNotes)) {
+      // Nothing to answer without a note, nothing to withdraw without an application.
+      const isEmpty = (action === 'resolveNote' && !hasNotes) || (action === 'backSecrecyApply' && !isApplied)
+      if (!isOffered || isEmpty) {
         expect(control, place).toBeUndefined()
         counts.absent++
       } else if (isAllowed) {

@@ -89,6 +89,19 @@ test('the queue shows what waits for a decision, narrowed by filters, and leads 
   expect(address()).toContain('amountFrom=1000')
 })
 
+test('what is no amount is said, and no list is asked for with it', async () => {
+  const { user, address } = await showQueue()
+  await screen.findByText(/in total/)
+  fireEvent.change(screen.getByLabelText('Asked to'), { target: { value: 'ten million' } })
+  await user.click(button('Search'))
+  expect(await screen.findByText('Digits only, such as 2,500,000')).toBeInTheDocument()
+  expect(address()).not.toContain('amountTo')
+  expect(screen.getByLabelText('Asked to')).toHaveValue('ten million')
+  fireEvent.change(screen.getByLabelText('Asked to'), { target: { value: '1' } })
+  await user.click(button('Search'))
+  await waitFor(() => expect(address()).toContain('amountTo=1'))
+})
+
 test('amounts, range and a deadline that is over', async () => {
   const { reviews } = stored(INHALED)
   putConcept({
@@ -114,7 +127,8 @@ test('nothing of the content is shown before the declaration', async () => {
 
   await declareNone()
   await heading('Scorecard')
-  await heading('Documents')
+  const shown = (await heading('Documents')).closest('[tabindex="-1"]')
+  expect(shown).toHaveFocus()
   expect(screen.queryByRole('heading', { name: 'Do you have a conflict of interest?' })).toBeNull()
 })
 

@@ -15,6 +15,20 @@ const DRAFT = '5004'
 const RETURNED = '5006'
 const updatePath = `*${API_BASE}/poconcept/poconceptInfo`
 
+/** A report of the analyst's, as no server would list it to someone else. */
+const FOREIGN = {
+  id: '101',
+  state: 'complete',
+  version: 1,
+  pipelineName: '别人的报告',
+  companyName: '',
+  currentStage: 'phase2',
+  currency: 'USD',
+  baseDate: '2026-01-01',
+  rnpv: 1,
+  createTime: '2026-01-01 00:00:00',
+}
+
 const kept = (id: string) => concepts().find((concept) => concept.id === id)!
 const saveNow = () => fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
 /** Also before a test ends: what is left unsaved would be sent to the backend of the next one. */
@@ -192,6 +206,63 @@ test('the address leads to a field, also of a row', async () => {
   await waitFor(() => expect(screen.getByLabelText('Experiments, row 2: Cost')).toHaveFocus())
   await go('/?tab=secondStage&field=questions')
   await waitFor(() => expect(screen.getByLabelText('Questions to verify')).toHaveFocus())
+})
+
+test('a valuation report is found by its name, linked, and opened by who may read it', async () => {
+  readyFor('editSecondPocInfo', '20')
+  const { user, unmount } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  const picker = await screen.findByRole('combobox', { name: 'Linked valuation report' })
+  await user.type(picker, 'no such report')
+  expect(await screen.findByText('No report of that name.')).toBeInTheDocument()
+  await user.clear(picker)
+  await user.type(picker, 'demo-6')
+  const option = await screen.findByTitle('DEMO-606（演示）')
+  expect(option).toHaveTextContent(/version 1 · \d{4}-\d\d-\d\d · [¥$]/)
+  await user.click(option)
+  await save()
+  expect(kept('7000').secondStage?.report).toEqual({ id: '105', name: 'DEMO-606（演示）' })
+  unmount()
+
+  elsewhere('7000', { state: '30' })
+  await showConceptPart(SecondStageTab, '7000', 'founder')
+  expect(await screen.findByRole('link', { name: 'DEMO-606（演示）' })).toHaveAttribute(
+    'href',
+    '/valuation/report/105',
+  )
+})
+
+test('reports that could not be read can be asked for again; a foreign one is refused and stays typed', async () => {
+  readyFor('editSecondPocInfo', '20')
+  server.use(
+    http.get(
+      `*${API_BASE}/valuation/report/list`,
+      () => HttpResponse.json({ code: 500, msg: '系统维护中' }),
+      {
+        once: true,
+      },
+    ),
+  )
+  const { user } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  await user.click(await screen.findByRole('combobox', { name: 'Linked valuation report' }))
+  const alert = (await screen.findByText('The reports could not be read.')).closest<HTMLElement>(
+    '[role=alert]',
+  )!
+  server.use(
+    http.get(`*${API_BASE}/valuation/report/list`, () =>
+      HttpResponse.json({ code: 200, rows: [FOREIGN], total: 1 }),
+    ),
+  )
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByTitle('别人的报告'))
+  saveNow()
+  expect(await screen.findByText(/Not saved:/)).toHaveTextContent('不属于项目申请人')
+  expect(screen.getByText('别人的报告', { selector: '.ant-select *' })).toBeInTheDocument()
+  expect(kept('7000').secondStage?.report ?? null).toBeNull()
+  const field = screen
+    .getByRole('combobox', { name: 'Linked valuation report' })
+    .closest<HTMLElement>('.ant-select')!
+  await user.click(within(field).getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByText(/Not saved:/)).not.toBeInTheDocument())
 })
 
 test('rows are added by keyboard and button, summed and removed', async () => {

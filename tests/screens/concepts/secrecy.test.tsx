@@ -30,6 +30,18 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
   expect(within(row).queryByRole('button')).not.toBeInTheDocument()
 })
 
+test('an application is withdrawn, and can be made again', async () => {
+  putConcept({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
+  const { user } = await openAt('/user/secrecy', { as: 'founder' })
+  await user.click(await screen.findByRole('link', { name: `Withdraw the application of “${NAME}”` }))
+  const dialog = await screen.findByRole('dialog')
+  const withdraw = 'Withdraw the application for a confidentiality agreement'
+  await user.click(await within(dialog).findByRole('button', { name: withdraw }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stored('5002')).toMatchObject({ secrecy: 'none', secrecyParties: null })
+  expect(await screen.findByRole('button', { name: 'Apply for a confidentiality agreement' })).toBeEnabled()
+})
+
 test('the signed copy is saved', async () => {
   const fileName = await storeFile(aFile('保密协议.pdf'))
   const secrecyFile = {

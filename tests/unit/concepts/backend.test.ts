@@ -50,6 +50,17 @@ test('the same seed gives the same concepts', () => {
   expect(concepts().map(({ id, state, firstStage }) => [id, state, firstStage?.name])).toEqual(before)
 })
 
+test('a decision with conditions names at least one', async () => {
+  const { id, version } = readyFor('goSecondAuditSuccess', '30')
+  const decide = (conditions: string[]) =>
+    ask('chair', conceptApi.goSecondAuditSuccess, {
+      body: { id, version, decision: 'conditions', amount: 1000, currency: 'CNY', conditions },
+    })
+  expect(await decide([])).toMatchObject({ code: 500, msg: expect.stringContaining('conditions') })
+  expect(stored(id).state).toBe('30')
+  expect((await decide(['首期实验达标'])).msg).not.toContain('conditions')
+})
+
 test('two who act at once: the second is told who was first and where it stands now, and nothing is overwritten', async () => {
   const read = readyFor('goFirstApply', '00')
   await act('founder', 'goFirstApply')

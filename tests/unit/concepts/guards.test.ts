@@ -86,6 +86,7 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     [{ guard: 'secrecyNone', part: 'agreements' }],
   ],
   ['uploadSecrecy', '20', 'founder', { secrecy: 'none' }, {}, [{ guard: 'secrecyApplied' }]],
+  ['backSecrecyApply', '20', 'founder', { secrecy: 'signed' }, {}, [{ guard: 'secrecyApplied' }]],
   ['uploadHelpServer', '20', 'manager', { secrecy: 'applied' }, {}, [{ guard: 'secrecySigned' }]],
   ['uploadHelpServer', '20', 'manager', { service: 'signed' }, {}, [{ guard: 'serviceNone' }]],
   [

@@ -47,6 +47,7 @@ const ALLOWED: Record<Action, [states: string, who: readonly Viewer[], seal?: Se
   getPocSecrecyDefault: [HATCHED, ['owner', ...MANAGERS], 'any'],
   goSecrecyApply: [HATCHED, ['owner', ...MANAGERS]],
   uploadSecrecy: [HATCHED, ['owner', ...MANAGERS]],
+  backSecrecyApply: [HATCHED, ['owner', ...MANAGERS]],
   uploadHelpServer: [HATCHED, MANAGERS],
   removeHighlightFlag: [STATES.join(' '), ['owner'], 'any'],
   editSecondPocInfo: ['20 31', ['owner', ...MANAGERS]],

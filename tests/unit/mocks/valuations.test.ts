@@ -106,9 +106,9 @@ test('the list filters, sorts and pages, and a page past the end keeps the total
     (rows as { pipelineName: string }[]).map(({ pipelineName }) => pipelineName)
   expect(names(await list('pageNum=1&pageSize=10&pipelineName=demo-2'))).toEqual(['DEMO-202（演示）'])
   expect(names(await list('pageNum=1&pageSize=2&orderByColumn=pipelineName&isAsc=desc'))[0]).toBe(
-    'DEMO-404（演示）',
+    'DEMO-606（演示）',
   )
-  expect(await list('pageNum=9&pageSize=10')).toMatchObject({ rows: [], total: 4 })
+  expect(await list('pageNum=9&pageSize=10')).toMatchObject({ rows: [], total: 5 })
   expect(names(await list('pageNum=1&pageSize=10&state=locked'))).toEqual(['DEMO-404（演示）'])
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
-import { amount, code, day, optional, required, rowsOf, words } from './fields'
+import { amount, code, day, optional, refuseIn, required, rowsOf, words } from './fields'
 
 /** Stages that an auditor can return for correction. */
 export const NOTED_STAGES = ['first', 'second'] as const
@@ -16,12 +16,17 @@ const Reason = { reasonClass: required(code), reason: required(words('reason')) 
 export const INPUTS = {
   pass: z.object({ opinion: required(words('opinion')) }),
   giveBack: z.object({ ...Reason, notes: rowsOf(FieldNote, 0) }),
-  decide: z.object({
-    decision: z.enum(['invest', 'conditions']),
-    amount: required(amount),
-    currency: z.enum(CURRENCIES),
-    conditions: rowsOf(required(words('line')), 0),
-  }),
+  decide: z
+    .object({
+      decision: z.enum(['invest', 'conditions']),
+      amount: required(amount),
+      currency: z.enum(CURRENCIES),
+      conditions: rowsOf(required(words('line')), 0),
+    })
+    .superRefine(({ decision, conditions }, context) => {
+      const isMissing = decision === 'conditions' && conditions.length === 0
+      if (isMissing) refuseIn(context)(['conditions'], 'required')
+    }),
   /** `stop` leaves nothing but the archive. */
   refuse: z.object({ ...Reason, outcome: z.enum(['rework', 'stop']), notes: rowsOf(FieldNote, 0) }),
   addendum: z.object({ text: required(words('addendum')) }),

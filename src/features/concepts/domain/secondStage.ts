@@ -17,6 +17,10 @@ const BudgetLine = z.object({ item: required(words('line')), amount: required(am
 
 const Milestone = z.object({ name: required(words('line')), due: required(day) })
 
+/** A valuation report of the applicant's, with its name for those who can't open it. */
+export const LinkedReport = z.object({ id: required(code), name: z.string() })
+export type LinkedReport = z.infer<typeof LinkedReport>
+
 /** What is planned for the verification, to be decided on. Fields and what is required are assumed, here only. */
 export const SecondStage = z
   .object({
@@ -29,8 +33,7 @@ export const SecondStage = z
     team: optional(words('text')),
     ipPlan: optional(words('text')),
     regulatoryPath: optional(words('text')),
-    /** A valuation report of the applicant's. */
-    reportId: optional(code),
+    report: LinkedReport.nullish().transform((report) => report ?? null),
     wantsInsurance: z
       .boolean()
       .nullish()

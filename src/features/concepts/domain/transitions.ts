@@ -61,6 +61,12 @@ export const TRANSITIONS = {
     guards: ['secrecyNone'],
     to: { secrecy: 'applied' },
   },
+  backSecrecyApply: {
+    from: HATCHED,
+    who: ['owner', 'poc_manager'],
+    guards: ['secrecyApplied'],
+    to: { secrecy: 'none' },
+  },
   uploadSecrecy: {
     from: HATCHED,
     who: ['owner', 'poc_manager'],

@@ -1,4 +1,5 @@
 import { Alert, Empty } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '@/shared/ui/Facts'
 import { useHasDraft } from '@/shared/ui/useDraft'
@@ -27,6 +28,7 @@ export function DecisionTab({ concept }: { concept: Concept }) {
   // What was typed stays, whatever has become of the concept meanwhile.
   const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
   const hasCallDraft = useHasDraft(callDraft(concept.id))
+  const shown = useFocusOnceShown(concept.isWithheld)
   if (concept.isWithheld) return <Declaration concept={concept} />
 
   const { review, decision, addenda, state } = concept
@@ -41,7 +43,7 @@ export function DecisionTab({ concept }: { concept: Concept }) {
     </>
   )
   return (
-    <div className={isJudging ? 'review-panes' : undefined}>
+    <div ref={shown} tabIndex={-1} className={isJudging ? 'review-panes' : undefined}>
       {isJudging && <Dossier concept={concept} />}
       <div className="review-parts">
         {!isPending && outcome}
@@ -58,6 +60,17 @@ export function DecisionTab({ concept }: { concept: Concept }) {
       </div>
     </div>
   )
+}
+
+/** Gives the focus to what may be read after a declaration, with which the button that was pressed is gone. */
+function useFocusOnceShown(isWithheld: boolean) {
+  const shown = useRef<HTMLDivElement>(null)
+  const wasWithheld = useRef(isWithheld)
+  useEffect(() => {
+    if (wasWithheld.current && !isWithheld) shown.current?.focus()
+    wasWithheld.current = isWithheld
+  }, [isWithheld])
+  return shown
 }
 
 /** How far the panel has come. */

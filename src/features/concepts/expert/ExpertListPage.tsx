@@ -29,8 +29,29 @@ const MINE_COLOURS: Record<Mine, string> = {
   scored: 'success',
 }
 
-/** Digits as they are typed, full-width ones and thousands separators too. */
-const plainNumber = (typed: string) => toHalfWidth(typed).replaceAll(/[,\s]/g, '')
+const AMOUNT = /^\d+(\.\d*)?$/
+
+/** An amount as plain digits, typed with full-width ones or thousands separators too; other words stay as they are. */
+function plainNumber(typed: string): string {
+  const plain = toHalfWidth(typed).replaceAll(/[,\s]/g, '')
+  return AMOUNT.test(plain) ? plain : typed
+}
+
+/** One end of the amounts asked for; no list is asked for with what is no amount. */
+function AmountFilter({ name }: { name: 'amountFrom' | 'amountTo' }) {
+  const { t } = useTranslation('conceptExpert')
+  return (
+    <Form.Item
+      name={name}
+      label={t(`queue.${name}`)}
+      normalize={plainNumber}
+      validateTrigger="onBlur"
+      rules={[{ pattern: AMOUNT, message: t('queue.noAmount') }]}
+    >
+      <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
+    </Form.Item>
+  )
+}
 
 /** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
 export function ExpertListPage() {
@@ -119,12 +140,8 @@ export function ExpertListPage() {
             }))}
           />
           <ChoiceFilter name="area" label={t('queue.area')} options={areaOptions(concepts)} />
-          <Form.Item name="amountFrom" label={t('queue.amountFrom')} normalize={plainNumber}>
-            <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
-          </Form.Item>
-          <Form.Item name="amountTo" label={t('queue.amountTo')} normalize={plainNumber}>
-            <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
-          </Form.Item>
+          <AmountFilter name="amountFrom" />
+          <AmountFilter name="amountTo" />
           <DayFilter name="deadlineTo" label={t('queue.deadlineTo')} />
         </FilterBar>
       }

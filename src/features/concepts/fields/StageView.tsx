@@ -2,11 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Card, Empty } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { call } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
 import { fileApi, StoredFile } from '@/shared/files/api'
 import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
+import { LinkedReport } from '../domain/secondStage'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import type { Values } from '../saving/values'
 import './stage.css'
@@ -59,14 +62,21 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
   const id = useId()
   const plain = fields
     .filter((field) => !isList(field) && field !== 'attachments')
-    .map((field) => ({ name: fieldLabel(concepts, stage, field), value: text(field, values[field]) }))
+    .map((field) => ({ field, name: fieldLabel(concepts, stage, field), value: text(field, values[field]) }))
   const isShort = ({ value }: { value: string }) => value.length <= SHORT && !value.includes('\n')
   const short = plain.filter(isShort)
   const long = plain.filter((fact) => !isShort(fact))
   return (
     <section aria-labelledby={id}>
       <Card size="small" title={<h2 id={id}>{t(`group.${name}`)}</h2>} className="stage-group">
-        {short.length > 0 && <Facts facts={short} />}
+        {short.length > 0 && (
+          <Facts
+            facts={short.map(({ field, name: label, value }) => ({
+              name: label,
+              value: field === 'report' ? <ReportName report={values.report} name={value} /> : value,
+            }))}
+          />
+        )}
         {long.length > 0 && (
           <div className="stage-texts">
             <Facts facts={long} />
@@ -79,6 +89,14 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
       </Card>
     </section>
   )
+}
+
+/** The report linked in a second stage; it opens for those who may read reports. */
+function ReportName({ report, name }: { report: unknown; name: string }) {
+  const mayRead = useCan('valuation:report:list')
+  const linked = LinkedReport.safeParse(report)
+  if (!linked.success || !mayRead) return name
+  return <Link to={`/valuation/report/${encodeURIComponent(linked.data.id)}`}>{name}</Link>
 }
 
 const SUMMED: Partial<Record<ListName, string>> = {

@@ -37,7 +37,7 @@ export const GROUPS: {
     ['verification', ['questions', 'experiments']],
     ['money', ['currency', 'budget', 'wantsInsurance', 'insuredSum']],
     ['plan', ['milestones', 'risks', 'team', 'ipPlan', 'regulatoryPath', 'exit']],
-    ['valuation', ['reportId']],
+    ['valuation', ['report']],
     ['files', ['attachments']],
   ],
   after: [

@@ -37,7 +37,7 @@ export function useValueText(stage: Stage) {
   return (field: string, value: unknown): string => {
     const name = field.split('.').at(-1)!
     if (Array.isArray(value)) return value.length > 0 ? value.map(rowText).join('\n') : ABSENT
-    if (isRecord(value)) return rowText(value)
+    if (isRecord(value)) return field === 'report' ? plain(field, value.name || value.id) : rowText(value)
     const text = plain(name, value)
     if (text === ABSENT) return text
     if (Object.hasOwn(CHOICES, field)) {

@@ -1,5 +1,7 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '@/shared/auth/permissions'
+import { ReportPicker } from '@/shared/domain/report/ReportPicker'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { NumberField } from '@/shared/ui/fields/NumberField'
 import { AmountField, CurrencyField, Field, LongField, YesNoField } from '../fields/Field'
@@ -64,9 +66,10 @@ function Money() {
 
 function Report() {
   const { t } = useTranslation('conceptForms')
+  const mayList = useCan('valuation:report:list')
   return (
-    <Field name="reportId" hint={t('hint.report')}>
-      <Input autoComplete="off" />
+    <Field name="report" hint={t(mayList ? 'hint.report' : 'hint.noReports')}>
+      <ReportPicker disabled={!mayList} />
     </Field>
   )
 }

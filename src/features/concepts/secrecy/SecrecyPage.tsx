@@ -94,9 +94,17 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
   return (
     <Flex gap="middle" align="center">
       {state === 'applied' && (
-        <Link to={`${addressOf(agreement)}&do=uploadSecrecy`} aria-label={t('secrecy.uploadOf', { name })}>
-          {t('secrecy.upload')}
-        </Link>
+        <>
+          <Link to={`${addressOf(agreement)}&do=uploadSecrecy`} aria-label={t('secrecy.uploadOf', { name })}>
+            {t('secrecy.upload')}
+          </Link>
+          <Link
+            to={`${addressOf(agreement)}&do=backSecrecyApply`}
+            aria-label={t('secrecy.withdrawOf', { name })}
+          >
+            {t('secrecy.withdraw')}
+          </Link>
+        </>
       )}
       {fileName && (
         <FileButton

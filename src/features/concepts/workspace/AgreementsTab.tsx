@@ -44,7 +44,7 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
       </section>
       <PartSteps
         concept={concept}
-        actions={['goSecrecyApply', 'uploadSecrecy', 'uploadHelpServer']}
+        actions={['goSecrecyApply', 'uploadSecrecy', 'backSecrecyApply', 'uploadHelpServer']}
         onStart={onStart}
       />
     </>

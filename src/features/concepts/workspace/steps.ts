@@ -27,6 +27,7 @@ export const PLACES = {
   resolveNote: 'firstStage',
   goSecrecyApply: 'dialog',
   uploadSecrecy: 'dialog',
+  backSecrecyApply: 'dialog',
   uploadHelpServer: 'dialog',
   uploadFirstRecord: 'dialog',
   uploadSecondRecord: 'dialog',
@@ -82,13 +83,17 @@ export interface Steps {
   behind: readonly Step[]
 }
 
-/** What a concept offers its viewer now; notes to answer only where there are any. */
+/** Whether there is anything that an action is for: no note is answered, and no application withdrawn, where none is. */
+function hasObject(action: Action, { notes, secrecy }: Concept): boolean {
+  if (action === 'resolveNote') return notes.some(({ reply }) => !reply)
+  return action !== 'backSecrecyApply' || secrecy === 'applied'
+}
+
+/** What a concept offers its viewer now. */
 export function stepsFor(concept: Concept, viewer: Viewer): Steps {
   const possible = transitionsFor(concept, viewer)
-  const hasNotes = concept.notes.some(({ reply }) => !reply)
   const offered = IN_ORDER.filter(
-    (action) =>
-      possible[action].isOffered && PLACES[action] !== 'look' && (action !== 'resolveNote' || hasNotes),
+    (action) => possible[action].isOffered && PLACES[action] !== 'look' && hasObject(action, concept),
   ).map((action): Step => ({ action, unmet: possible[action].unmet }))
   const isDone = ({ unmet }: Step) => unmet.some((each) => isBehind(each, concept))
   return {

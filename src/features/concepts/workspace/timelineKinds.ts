@@ -10,6 +10,7 @@ export type Kind = (typeof KINDS)[number]
 const KIND_OF: ReadonlyMap<string, Kind> = new Map([
   ['goSecrecyApply', 'agreements'],
   ['uploadSecrecy', 'agreements'],
+  ['backSecrecyApply', 'agreements'],
   ['uploadHelpServer', 'agreements'],
   ['removeHighlightFlag', 'agreements'],
   ['uploadFirstRecord', 'records'],

@@ -3,9 +3,10 @@ import type { ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
+import type { ReportRow } from '@/shared/domain/report/api'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { reportApi, type ReportRow } from './api'
+import { reportApi } from './api'
 import { fallbackName } from './fallbackName'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {

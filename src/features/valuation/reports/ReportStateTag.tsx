@@ -1,6 +1,6 @@
 import { Flex, Progress as Bar, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Progress, ReportState } from './api'
+import type { Progress, ReportState } from '@/shared/domain/report/api'
 
 const COLORS: Record<ReportState, string> = {
   queued: 'default',

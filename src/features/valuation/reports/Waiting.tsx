@@ -2,7 +2,7 @@ import { Alert, Button, Card, Flex, Progress as Bar } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Progress } from './api'
+import type { Progress } from '@/shared/domain/report/api'
 
 /** From this place in the queue on, or after so many milliseconds, waiting here is not the best choice. */
 const HEAVY_POSITION = 3

@@ -1,50 +1,12 @@
 import * as z from 'zod'
-import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { dataOf, del, download, get, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
-import { PageQuery } from '@/shared/api/page'
-import { Payment, PointPrice } from '@/shared/domain/points/api'
+import { Payment } from '@/shared/domain/points/api'
+import { Progress, ReportRow, reportListApi } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { StoredForm, ValuationForm } from '../form/schema'
 import { Comparable, ReportContent } from './content'
-import { OUTDATED_REASONS } from './outdated'
-
-/** `locked` is the specification's "not unlocked": computed, but not paid for. */
-export const REPORT_STATES = ['queued', 'inLine', 'computing', 'complete', 'locked'] as const
-export const ReportState = z.enum(REPORT_STATES)
-export type ReportState = z.infer<typeof ReportState>
-
-const Progress = z.object({
-  id: z.coerce.string(),
-  state: ReportState,
-  /** Place in the queue, 1 is next; null when not waiting. */
-  position: z.number().nullish(),
-  /** Of the computation, 0..100; null when not computing. */
-  percent: z.number().nullish(),
-})
-export type Progress = z.infer<typeof Progress>
-
-const ReportRow = Progress.extend({
-  version: z.number().int(),
-  pipelineName: z.string(),
-  companyName: z.string(),
-  currentStage: z.string(),
-  currency: z.enum(CURRENCIES),
-  baseDate: z.string(),
-  /** Money; null until computed or while locked. */
-  rnpv: z.number().nullish(),
-  outdated: z.enum(OUTDATED_REASONS).nullish(),
-  /** Of unlocking it; absent unless locked. */
-  unlockPoints: PointPrice,
-  createTime: z.string(),
-})
-export type ReportRow = z.infer<typeof ReportRow>
-
-export const ReportFilter = PageQuery.extend({
-  pipelineName: z.string().optional(),
-  state: ReportState.optional(),
-  currentStage: z.string().optional(),
-})
 
 const Report = ReportRow.extend({
   form: StoredForm,
@@ -71,7 +33,7 @@ const ReportVersion = ReportRow.pick({
 export type ReportVersion = z.infer<typeof ReportVersion>
 
 export const reportApi = {
-  list: get('/valuation/report/list', { query: ReportFilter, response: pageOf(ReportRow) }),
+  ...reportListApi,
   detail: get('/valuation/report/:id', {
     query: z.object({ version: z.coerce.number().int().optional() }),
     response: dataOf(Report),

@@ -1,6 +1,4 @@
-/** Why a report must be updated and recalculated; see the method, section 16. */
-export const OUTDATED_REASONS = ['form', 'method', 'tables', 'age'] as const
-export type OutdatedReason = (typeof OUTDATED_REASONS)[number]
+import type { OutdatedReason } from '@/shared/domain/report/api'
 
 /** Neither typed by the user nor taken over from what was typed. */
 export const isDefault = ({ source }: { source: string }) => source !== 'user' && source !== 'lead'

@@ -1,9 +1,10 @@
+import type { OutdatedReason } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
 import { useHasDraft } from '@/shared/ui/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../engine/tables'
 import { draftOfReport } from '../form/draftOfReport'
 import type { Report } from './api'
-import { isDefault, outdatedReason, type OutdatedReason } from './outdated'
+import { isDefault, outdatedReason } from './outdated'
 
 /** Why a report has to be recalculated, apart from its form: the server's word, else the rule. */
 export function outdatedOf(report: Report): OutdatedReason | null {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { keyOf, read } from '@/shared/api'
-import { reportApi, type Progress, type ReportState } from './api'
+import type { Progress, ReportState } from '@/shared/domain/report/api'
+import { reportApi } from './api'
 
 /** States in which something still happens by itself. */
 export const isUnderWay = (state: ReportState) =>

@@ -11,6 +11,7 @@ import { ChecklistStep } from './ChecklistStep'
 import {
   AfterSubmitStep,
   BackSealStep,
+  BackSecrecyStep,
   FirstApplyStep,
   RemoveStep,
   SealStep,
@@ -30,6 +31,7 @@ const DIALOGS: Record<Exclude<DialogAction, 'remove'>, ComponentType<StepProps>>
   noPssAfterSecondPocInfo: AfterReturnStep,
   goSecrecyApply: SecrecyStep,
   uploadSecrecy: SignedSecrecyStep,
+  backSecrecyApply: BackSecrecyStep,
   uploadHelpServer: ServiceStep,
   uploadFirstRecord: FirstRecordStep,
   uploadSecondRecord: SecondRecordStep,

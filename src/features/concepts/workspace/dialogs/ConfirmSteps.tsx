@@ -82,6 +82,12 @@ export function AfterSubmitStep(props: StepProps) {
   return <ConfirmStep {...props} part="afterStage" send={send} />
 }
 
+export function BackSecrecyStep(props: StepProps) {
+  const { id, version } = props.concept
+  const withdraw = useChange(conceptApi.backSecrecyApply)
+  return <ConfirmStep {...props} isGrave send={() => withdraw({ body: { id, version } })} />
+}
+
 /** A batch of one: what the answer says about it is what became of it. */
 async function ofOne(batch: Promise<Result<SealResults>>): Promise<Result<unknown>> {
   const result = await batch

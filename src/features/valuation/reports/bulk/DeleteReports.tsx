@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, keyOf } from '@/shared/api'
+import type { ReportRow } from '@/shared/domain/report/api'
 import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
 import { useBulk } from '@/shared/ui/bulk/useBulk'
-import { reportApi, type ReportRow } from '../api'
+import { reportApi } from '../api'
 
 /** The dialog says what failed, so the workspace does not. */
 const REMOVE = { ...reportApi.remove, alerts: 'session' as const }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
-import type { ReportRow } from '../api'
+import type { ReportRow } from '@/shared/domain/report/api'
 import { UnlockDialog } from './UnlockDialog'
 
 interface UnlockButtonProps extends Pick<ButtonProps, 'type' | 'size'> {

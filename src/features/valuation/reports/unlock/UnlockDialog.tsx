@@ -7,10 +7,11 @@ import { read, useWrite, type Failure } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { UPGRADE } from '@/shared/auth/useGate'
 import { pointsApi, type Ticket } from '@/shared/domain/points/api'
+import type { ReportRow } from '@/shared/domain/report/api'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
-import { reportApi, type ReportRow } from '../api'
+import { reportApi } from '../api'
 import './unlock.css'
 
 /** Tickets that are offered; nobody holds more sorts of them. */

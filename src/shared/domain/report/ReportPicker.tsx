@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { formatMoney } from '@/shared/lib/money'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { reportListApi, type ReportRow } from './api'
+
+const MOST_SHOWN = 20
+/** Ms of rest before what was typed is searched for. */
+const REST = 300
+
+/** A report as it is linked elsewhere. */
+export interface ReportLink {
+  id: string
+  name: string
+}
+
+interface ReportPickerProps {
+  value?: ReportLink | null | undefined
+  onChange?: (report: ReportLink | null) => void
+  disabled?: boolean
+  id?: string
+}
+
+/** One of the user's valuation reports, found by a part of its name; the list is asked for when it is opened. */
+export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) {
+  const { t } = useTranslation('parts')
+  const { t: common } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const pipelineName = useSettled(typed.trim(), REST)
+  const reports = useQuery({
+    ...read(reportListApi.list, {
+      query: { pageNum: 1, pageSize: MOST_SHOWN, ...(pipelineName && { pipelineName }) },
+    }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const isWaiting = reports.isFetching || typed.trim() !== pipelineName
+  // A server that knows no paging sends all there are.
+  const rows = (reports.data?.rows ?? []).slice(0, MOST_SHOWN)
+
+  return (
+    <Select
+      {...select}
+      labelInValue
+      allowClear
+      value={value?.id ? { value: value.id, label: value.name || value.id } : null}
+      onChange={(chosen) => onChange?.(chosen ? { id: chosen.value, name: chosen.label } : null)}
+      onOpenChange={setOpen}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      options={rows.map((row) => ({ value: row.id, label: row.pipelineName, row }))}
+      optionRender={renderOption}
+      notFoundContent={
+        reports.isError && !reports.isFetching ? (
+          <span role="alert">
+            {t('report.failed')}{' '}
+            <Button
+              size="small"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void reports.refetch()}
+            >
+              {common('actions.retry')}
+            </Button>
+          </span>
+        ) : (
+          <output>{t(isWaiting ? 'report.searching' : 'report.none')}</output>
+        )
+      }
+    />
+  )
+}
+
+/** The option's label stays a plain text: that is its name for screen readers. */
+const renderOption = ({ data }: { data: { row: ReportRow } }) => <Option {...data} />
+
+/** What tells reports of one name apart: version, base date and value. */
+function Option({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {
+  const { t } = useTranslation('parts')
+  return (
+    <>
+      {pipelineName}
+      <div className="cell-note">
+        {[t('report.version', { version }), baseDate, formatMoney(rnpv, currency)].join(' · ')}
+      </div>
+    </>
+  )
+}
