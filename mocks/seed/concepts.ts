@@ -24,6 +24,10 @@ const signed = (concept: StoredConcept) =>
     secrecyParties: partiesOf(concept, concept.stateTime.slice(0, 10)),
   }) as const
 
+/** An agreement that is applied for and waits to be signed. */
+const applied = (concept: StoredConcept) =>
+  ({ secrecy: 'applied', secrecyParties: partiesOf(concept, concept.stateTime.slice(0, 10)) }) as const
+
 /** What one of the seeded concepts has beside what its state says. */
 type More = (concept: StoredConcept) => Partial<StoredConcept>
 
@@ -54,7 +58,7 @@ const OWN: readonly (readonly [id: string, name: string, state: State, more?: Mo
     (concept) => ({ ...signed(concept), highlight: true }),
   ],
   ['5002', 'mRNA 肿瘤疫苗（演示）', STATE.incubating],
-  ['5003', '口服 GLP-1 小分子（演示）', STATE.incubating],
+  ['5003', '口服 GLP-1 小分子（演示）', STATE.incubating, applied],
   ['5004', '可降解心血管支架涂层（演示）', STATE.draft],
   ['5005', '靶向 KRAS G12C 抑制剂（演示）', STATE.firstPending],
   ['5006', '长效凝血因子融合蛋白（演示）', STATE.firstFailed, NOTES],

@@ -78,7 +78,7 @@ const text = () =>
     .join('\n')
 
 /** Without the places of charts, which stay empty: nothing comes near the screen here. */
-const BUSY = '.ant-spin-spinning, .ant-skeleton:not(.chart *)'
+const BUSY = '.ant-spin-spinning, .ant-skeleton:not(.chart *), [aria-busy=true]'
 
 /** Waits until the screen stands, whatever it shows. */
 const settled = () =>

@@ -35,7 +35,7 @@ test('an application is withdrawn, and can be made again', async () => {
   const { user } = await openAt('/user/secrecy', { as: 'founder' })
   await user.click(await screen.findByRole('link', { name: `Withdraw the application of “${NAME}”` }))
   const dialog = await screen.findByRole('dialog')
-  const withdraw = 'Withdraw the application for a confidentiality agreement'
+  const withdraw = 'Withdraw the agreement application'
   await user.click(await within(dialog).findByRole('button', { name: withdraw }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(stored('5002')).toMatchObject({ secrecy: 'none', secrecyParties: null })

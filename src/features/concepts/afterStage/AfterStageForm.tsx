@@ -13,11 +13,16 @@ import { AfterInfoFrame, type AfterInfo } from './AfterInfoFrame'
 import { AfterStageFields } from './AfterStageFields'
 
 /** What follows the decision, while it is written. */
-export const AfterStageForm = ({ concept }: { concept: Concept }) => (
-  <AfterInfoFrame id={concept.id} isReturned={concept.state === STATE.afterFailed}>
-    {(info) => <EditedAfterStage concept={concept} info={info} />}
-  </AfterInfoFrame>
-)
+export function AfterStageForm({ concept }: { concept: Concept }) {
+  // The form itself shows the opinion with which it was returned, where the concept has one.
+  const isReturned =
+    concept.state === STATE.afterFailed && !concept.opinions.some(({ stage }) => stage === 'after')
+  return (
+    <AfterInfoFrame id={concept.id} isReturned={isReturned}>
+      {(info) => <EditedAfterStage concept={concept} info={info} />}
+    </AfterInfoFrame>
+  )
+}
 
 /** Version and content have to be of one read, or someone else's change might go unseen. */
 const savedOf = ({ version, afterStage }: Concept, info: AfterInfo) => ({

@@ -13,6 +13,7 @@ import { isDialogAction, PLACES, stepsFor, tabOf, type Step } from './steps'
 /** Cannot be taken back, or give something back to its owner. */
 const GRAVE: ReadonlySet<Action> = new Set([
   'remove',
+  'backSecrecyApply',
   'goFirstAuditFalse',
   'goSecondAuditFalse',
   'noPssAfterSecondPocInfo',

@@ -44,7 +44,8 @@ export interface Preview {
     | { kind: 'failed' }
 }
 
-const NOTHING: Preview = { result: null, isComputing: false, problem: null }
+/** Before the first rest is over. */
+const NOTHING: Preview = { result: null, isComputing: true, problem: null }
 
 /** What the form as typed so far is worth, computed in workers; every edit stops the calculation of the one before. */
 export function usePreview(values: FormValues): Preview {

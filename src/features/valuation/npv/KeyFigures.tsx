@@ -1,4 +1,4 @@
-import { Card } from 'antd'
+import { Card, Skeleton } from 'antd'
 import { memo } from 'react'
 import { formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -26,6 +26,7 @@ export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalcula
   return (
     <aside className="valuation-preview" aria-label={t('figure.title')}>
       <Card title={<h2>{t('figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
+        {!result && !problem && <Skeleton active paragraph={{ rows: 5 }} title={false} />}
         {!isCurrent && problem && <Problem problem={problem} />}
         {result && (
           <>
