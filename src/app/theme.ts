@@ -6,6 +6,8 @@ export interface Palette {
   accent: string
   /** Behind white text. */
   solid: string
+  /** The same under the pointer: darker, where the library would make it too light for the text. */
+  solidHover: string
   /** Links and other coloured text on the page. */
   text: string
 }
@@ -18,6 +20,7 @@ export function palette({ theme, isDark }: Pick<Preferences, 'theme' | 'isDark'>
   return {
     accent: theme,
     solid: readableOn(theme, '#ffffff'),
+    solidHover: readableOn(theme, '#ffffff', 6),
     // 5 instead of 4.5, because links also stand on tinted rows.
     text: readableOn(theme, isDark ? SURFACE.dark : SURFACE.light, 5),
   }
@@ -26,11 +29,12 @@ export function palette({ theme, isDark }: Pick<Preferences, 'theme' | 'isDark'>
 /** Keeps the style sheet's variables in step with the preferences. */
 export function startTheme() {
   const apply = (preferences: Preferences) => {
-    const { accent, solid, text } = palette(preferences)
+    const { accent, solid, solidHover, text } = palette(preferences)
     const root = document.documentElement
     root.dataset.theme = preferences.isDark ? 'dark' : 'light'
     root.style.setProperty('--accent', accent)
     root.style.setProperty('--accent-solid', solid)
+    root.style.setProperty('--accent-solid-hover', solidHover)
     root.style.setProperty('--accent-text', text)
   }
   apply(usePreferences.getState())

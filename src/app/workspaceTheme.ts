@@ -13,6 +13,8 @@ const STATUS = {
     colorWarningBg: '#fff6e5',
     colorWarningBorder: '#e3b873',
     colorError: '#bd2626',
+    colorErrorHover: '#9c1f1f',
+    colorErrorActive: '#9c1f1f',
     colorErrorBg: '#fdeeee',
     colorErrorBorder: '#e59a9a',
     colorInfoBg: '#e9f2fc',
@@ -26,6 +28,8 @@ const STATUS = {
     colorWarningBg: '#3a2c12',
     colorWarningBorder: '#7a5a1e',
     colorError: '#ff8585',
+    colorErrorHover: '#ffa8a8',
+    colorErrorActive: '#ffa8a8',
     colorErrorBg: '#3d2024',
     colorErrorBorder: '#84424a',
     colorInfoBg: '#1a2c44',
@@ -35,7 +39,7 @@ const STATUS = {
 
 /** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
 export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
-  const { solid, text, accent } = palette(preferences)
+  const { solid, solidHover, text, accent } = palette(preferences)
   const { isDark } = preferences
   const status = STATUS[isDark ? 'dark' : 'light']
   const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
@@ -47,6 +51,8 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
     colorLinkHover: text,
     colorLinkActive: text,
     colorPrimary: solid,
+    colorPrimaryHover: text,
+    colorPrimaryActive: text,
     colorPrimaryText: text,
     colorPrimaryTextHover: text,
     colorPrimaryBorder: accent,
@@ -69,7 +75,15 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
     },
     components: {
       // White is no text on the light red of the dark mode.
-      Button: { dangerColor: isDark ? '#2a0d0d' : '#ffffff' },
+      Button: {
+        dangerColor: isDark ? '#2a0d0d' : '#ffffff',
+        colorPrimaryHover: solidHover,
+        colorPrimaryActive: solidHover,
+        defaultHoverColor: text,
+        defaultHoverBorderColor: text,
+        defaultActiveColor: text,
+        defaultActiveBorderColor: text,
+      },
       Layout: { siderBg: 'var(--side)' },
       Menu: {
         darkItemBg: 'transparent',

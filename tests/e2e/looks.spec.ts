@@ -189,3 +189,22 @@ test('a report shows its text before the code of the charts is asked for', async
   await expect(page.getByRole('img', { name: /rNPV by scenario/ }).locator('svg')).toBeVisible()
   expect(scripts).toHaveLength(1)
 })
+
+for (const isDark of [false, true]) {
+  test(`buttons stay readable under the pointer: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
+    await look(page, { language: 'en', isDark })
+    const hover = async (kind: string) => {
+      await page.locator(`${kind}:not(:disabled)`).filter({ visible: true }).first().hover()
+      expect(await violationsOf(page), kind).toEqual([])
+    }
+    await open(page, '/login')
+    await hover('.button-primary')
+    await enter(page, 'auditor')
+    await open(page, '/apply/5005')
+    await hover('.ant-btn-primary')
+    await hover('.ant-btn-default:not(.ant-btn-dangerous)')
+    await hover('.ant-btn-dangerous')
+    await page.locator('.concept-steps .ant-btn-dangerous').click()
+    await hover('.ant-btn-primary.ant-btn-dangerous')
+  })
+}
