@@ -53,6 +53,9 @@ export async function storeFile(file: FormDataEntryValue | null): Promise<string
   return fileName
 }
 
+/** Keeps a file that was there before the first upload. */
+export const keepStoredFile = (fileName: string, file: RawFile) => void files.set(fileName, file)
+
 /** A file by the name it is kept under, if there is one. */
 export const storedFile = (fileName: string): RawFile | undefined => files.get(fileName)
 

@@ -7,6 +7,7 @@ import type { Account } from '../db'
 import type { Random } from './catalog/demo/random'
 import { firstStage, secondStage } from './conceptForms'
 import { entriesOf } from './dictionaries'
+import { scanOf } from './scans'
 
 type Person = Pick<Account, 'userId' | 'nickName'>
 
@@ -137,6 +138,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
       return {
         ...audited,
         wasPassed: true,
+        firstRecord: scanOf('first', auditor.nickName, time),
         managerName: manager.nickName,
         opinions: [
           ...opinions,
@@ -162,17 +164,14 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
     }
     case 'goSecondAuditSuccess': {
       const amount = random.integer(2, 40) * 500_000
+      const reviews = reviewsOf(panel, time, random)
+      const decision = random.pick(['invest', 'invest', 'conditions'] as const)
+      const conditions = decision === 'conditions' ? ['首期实验达标后支付第二期款项'] : []
       return {
-        reviews: reviewsOf(panel, time, random),
+        reviews,
+        secondRecord: scanOf('second', manager.nickName, time),
         approvedAmount: amount,
-        decision: {
-          decision: random.pick(['invest', 'invest', 'conditions']),
-          amount,
-          currency: 'CNY',
-          conditions: ['首期实验达标后支付第二期款项'],
-          by: chair.nickName,
-          time,
-        },
+        decision: { decision, amount, currency: 'CNY', conditions, by: chair.nickName, time },
       }
     }
     case 'goSecondAuditFalse':
@@ -196,6 +195,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
       return {
         secrecy: 'signed',
         secrecyParties: partiesOf(before, day(0)),
+        secrecyFile: scanOf('secrecy', owner.nickName, time),
         afterSubmitterId: owner.userId,
         afterStage: {
           contractNo: `HT-${before.code}`,

@@ -6,6 +6,7 @@ import { ACCOUNTS } from './accounts'
 import { randomOf } from './catalog/demo/random'
 import { lived, type Cast } from './conceptLife'
 import { manyConcepts } from './manyConcepts'
+import { scanOf } from './scans'
 
 const account = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
 
@@ -22,6 +23,8 @@ const signed = (concept: StoredConcept) =>
     secrecy: 'signed',
     service: 'signed',
     secrecyParties: partiesOf(concept, concept.stateTime.slice(0, 10)),
+    secrecyFile: scanOf('secrecy', concept.ownerName, concept.stateTime),
+    serviceFile: scanOf('service', CAST.manager.nickName, concept.stateTime),
   }) as const
 
 /** An agreement that is applied for and waits to be signed. */

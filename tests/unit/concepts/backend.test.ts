@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { conceptApi, VERSION_CONFLICT } from '@/features/concepts/api'
 import { STATES } from '@/features/concepts/domain/states'
@@ -42,6 +43,14 @@ test('the seed: each state, one sealed, one with notes, one with a conflict, and
   expect(own.some(({ reviews }) => Object.values(reviews).some(({ hasConflict }) => hasConflict))).toBe(true)
   expect(concepts().length).toBe(own.length + 2_000)
   expect(new Set(concepts().map(({ id }) => id)).size).toBe(concepts().length)
+})
+
+test('what the seed says was signed or recorded is a document that opens', async () => {
+  for (const field of ['firstRecord', 'secondRecord', 'secrecyFile', 'serviceFile'] as const) {
+    const { fileName } = concepts().find((concept) => concept[field])![field]!
+    const { text } = await extractText(await getDocumentProxy(storedFile(fileName)!.bytes.slice()))
+    expect(text.join(''), field).toMatch(/^(Record|Confidentiality|Service)[\w ,]+\(demo\)$/)
+  }
 })
 
 test('the same seed gives the same concepts', () => {
