@@ -62,6 +62,9 @@ test('the signed copy is saved', async () => {
 
 test('whom no agreement concerns is told when there are any', async () => {
   for (const concept of concepts()) if (concept.ownerId === '6') putConcept({ ...concept, secrecy: 'none' })
-  await openAt('/user/secrecy', { as: 'founder' })
+  const { user, address } = await openAt('/user/secrecy', { as: 'founder' })
   expect(await screen.findByText(/No agreements concern you/)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Projects without an agreement' }))
+  await waitFor(() => expect(address()).toBe('/incubate?secrecy=none'))
+  expect(await screen.findByRole('link', { name: NAME })).toBeInTheDocument()
 })

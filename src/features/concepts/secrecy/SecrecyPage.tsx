@@ -70,6 +70,11 @@ export default function SecrecyPage() {
     <ListPage
       title={concepts('page.secrecy')}
       list={list}
+      actions={
+        <Link className="button" to="/incubate?secrecy=none">
+          {t('secrecy.withoutOne')}
+        </Link>
+      }
       filter={
         <FilterBar name="secrecyFilter" list={list}>
           <TextFilter name="keyword" label={t('filter.keyword')} />
