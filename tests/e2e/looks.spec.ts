@@ -42,8 +42,8 @@ async function show(page: Page, address: string) {
     history.pushState(state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
+  await expect(page).toHaveTitle(/./) // until then the heading is that of the screen before
   await stands(page)
-  await expect(page).toHaveTitle(/./)
 }
 
 /** Places of charts fill when they come near the screen. */
