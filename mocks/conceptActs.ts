@@ -1,6 +1,6 @@
-import { LinkedReport } from '@/features/concepts/domain/secondStage'
 import type { State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/transitions'
+import { ReportLink } from '@/shared/domain/report/api'
 import { beijing } from './clock'
 import { allowed, type StoredConcept } from './conceptStore'
 import type { Account } from './db'
@@ -47,12 +47,12 @@ export async function received(account: Account, action: Action, form: FormData)
  * The report that a second stage links, with the name that it has now. Refuses one that is not the owner's;
  * one that stands there already may have been deleted meanwhile.
  */
-export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unknown): LinkedReport | null {
-  const asked = LinkedReport.safeParse(link)
+export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unknown): ReportLink | null {
+  const asked = ReportLink.safeParse(link)
   if (!asked.success) return null
   const { id } = asked.data
   const before = secondStage?.report
-  if (before?.id === id) return { ...before, id }
+  if (before?.id === id) return { id, name: before.name }
   const report = reports.get(id)
   if (report?.ownerId !== ownerId) throw new Refusal(500, '所关联的估值报告不存在，或不属于项目申请人')
   return { id, name: latest(report).form.pipelineName }

@@ -162,6 +162,7 @@ export const conceptApi = {
 
   secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
   goSecrecyApply: changing(`${C}/goSecrecyApply`, INPUTS.secrecy),
+  /** Withdraws it before it is signed; assumed, as no call of the specification does. */
   backSecrecyApply: changing(`${C}/backSecrecyApply`, Read),
   uploadSecrecy: post(`${C}/upload/goSecrecy`, Upload),
   uploadHelpServer: post(`${C}/upload/goHelpServer`, Upload),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { ReportLink } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
-import { amount, code, day, integer, oneOf, optional, refuseIn, required, rowsOf, words } from './fields'
+import { amount, day, integer, oneOf, optional, refuseIn, required, rowsOf, words } from './fields'
 import { Attachments } from './firstStage'
 
 const MAX_WEEKS = 520
@@ -17,10 +18,6 @@ const BudgetLine = z.object({ item: required(words('line')), amount: required(am
 
 const Milestone = z.object({ name: required(words('line')), due: required(day) })
 
-/** A valuation report of the applicant's, with its name for those who can't open it. */
-export const LinkedReport = z.object({ id: required(code), name: z.string() })
-export type LinkedReport = z.infer<typeof LinkedReport>
-
 /** What is planned for the verification, to be decided on. Fields and what is required are assumed, here only. */
 export const SecondStage = z
   .object({
@@ -33,7 +30,8 @@ export const SecondStage = z
     team: optional(words('text')),
     ipPlan: optional(words('text')),
     regulatoryPath: optional(words('text')),
-    report: LinkedReport.nullish().transform((report) => report ?? null),
+    /** A valuation of the applicant's. */
+    report: ReportLink.nullish().transform((report) => report ?? null),
     wantsInsurance: z
       .boolean()
       .nullish()

@@ -5,7 +5,8 @@ import type { Failure } from '@/shared/api'
 import { DraftNote } from '@/shared/ui/form/DraftNote'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
 import { WrongFields } from '@/shared/ui/form/FieldLinks'
-import { focusFirst, FormName } from '@/shared/ui/form/focusField'
+import { focusFirst } from '@/shared/ui/form/focusField'
+import { NamedForm } from '@/shared/ui/form/NamedForm'
 import { recheckWrong } from '@/shared/ui/form/recheck'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
@@ -105,42 +106,37 @@ function Fields<Values extends object>({
   }
 
   return (
-    <FormName value={name}>
-      <Checks value={faultsIn as (values: object) => readonly FieldFault[]}>
-        <Form<Values>
-          form={form}
-          name={name}
-          layout="vertical"
-          validateTrigger="onBlur"
-          initialValues={initialValues}
-          onValuesChange={follow}
-          onFinish={send}
-          onFinishFailed={send}
-        >
-          {children}
-          {wrong.length > 0 && (
-            <WrongFields
-              title={t('form.wrong')}
-              fields={wrong.map((fault) => ({
-                path: fault.path,
-                label: labelOf(fault.path),
-                text: issueText(concepts, fault),
-              }))}
-            />
-          )}
-          {failure && <SubmitFailure failure={failure} />}
-          {failure && isConflict(failure) && <p>{concepts('conflict')}</p>}
-          {unmet.length > 0 && !isBusy && (
-            <div className="review-unmet">
-              <p>{concepts('unmet.title')}</p>
-              <UnmetList unmet={unmet} />
-            </div>
-          )}
-          <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy || unmet.length > 0}>
-            {submitText}
-          </Button>
-        </Form>
-      </Checks>
-    </FormName>
+    <Checks value={faultsIn as (values: object) => readonly FieldFault[]}>
+      <NamedForm<Values>
+        form={form}
+        name={name}
+        initialValues={initialValues}
+        onValuesChange={follow}
+        onSend={send}
+      >
+        {children}
+        {wrong.length > 0 && (
+          <WrongFields
+            title={t('form.wrong')}
+            fields={wrong.map((fault) => ({
+              path: fault.path,
+              label: labelOf(fault.path),
+              text: issueText(concepts, fault),
+            }))}
+          />
+        )}
+        {failure && <SubmitFailure failure={failure} />}
+        {failure && isConflict(failure) && <p>{concepts('conflict')}</p>}
+        {unmet.length > 0 && !isBusy && (
+          <div className="review-unmet">
+            <p>{concepts('unmet.title')}</p>
+            <UnmetList unmet={unmet} />
+          </div>
+        )}
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy || unmet.length > 0}>
+          {submitText}
+        </Button>
+      </NamedForm>
+    </Checks>
   )
 }

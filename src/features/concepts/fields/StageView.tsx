@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
+import { ReportLink } from '@/shared/domain/report/api'
 import { fileApi, StoredFile } from '@/shared/files/api'
 import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
-import { LinkedReport } from '../domain/secondStage'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import type { Values } from '../saving/values'
 import './stage.css'
@@ -94,7 +94,7 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
 /** The report linked in a second stage; it opens for those who may read reports. */
 function ReportName({ report, name }: { report: unknown; name: string }) {
   const mayRead = useCan('valuation:report:list')
-  const linked = LinkedReport.safeParse(report)
+  const linked = ReportLink.safeParse(report)
   if (!linked.success || !mayRead) return name
   return <Link to={`/valuation/report/${encodeURIComponent(linked.data.id)}`}>{name}</Link>
 }

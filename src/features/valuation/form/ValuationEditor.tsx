@@ -12,7 +12,8 @@ import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft, type Draft } from '@/shared/ui/useDraft'
 import { blankForm } from './defaults'
 import { OpenEvidence } from '../evidence/opening'
-import { focusFirst, FormName } from '@/shared/ui/form/focusField'
+import { focusFirst } from '@/shared/ui/form/focusField'
+import { NamedForm } from '@/shared/ui/form/NamedForm'
 import { followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
@@ -193,64 +194,59 @@ function EditedForm<T>({
   }
 
   return (
-    <FormName value={name}>
-      <OpenEvidence value={setSourceOf}>
-        <Form
-          form={form}
-          name={name}
-          layout="vertical"
-          validateTrigger="onBlur"
-          initialValues={initialValues}
-          onValuesChange={follow}
-          onFinish={send}
-          onFinishFailed={send}
-          className="valuation-form"
-        >
-          <SectionNav />
-          <div className="valuation-sections">
-            {prefill && (
-              <PrefillNote
-                prefill={prefill}
-                onClear={() => clearPrefill(prefill)}
-                {...(onBackToDraft && { onBackToDraft })}
-              />
-            )}
-            <LastValues current={current} onTake={take} />
-            {isChecked && <IssueList />}
-            <AssetSection />
-            <StageSection />
-            <IndicationSection />
-            <TrialSection />
-            <ProtectionSection />
-            <MarketSection />
-            <FinanceSection />
-            {failure && (
-              <SubmitFailure
-                failure={failure}
-                look={
-                  <>
-                    {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
-                  </>
-                }
-              />
-            )}
-            <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
-              {submitText}
-            </Button>
-          </div>
-          <PreviewPanel />
-        </Form>
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <EvidenceDrawer
-              form={form}
-              path={sourceOf}
-              onChanged={noteChange}
-              onClose={() => setSourceOf(null)}
+    <OpenEvidence value={setSourceOf}>
+      <NamedForm
+        form={form}
+        name={name}
+        initialValues={initialValues}
+        onValuesChange={follow}
+        onSend={send}
+        className="valuation-form"
+      >
+        <SectionNav />
+        <div className="valuation-sections">
+          {prefill && (
+            <PrefillNote
+              prefill={prefill}
+              onClear={() => clearPrefill(prefill)}
+              {...(onBackToDraft && { onBackToDraft })}
             />
-          </Suspense>
-        )}
-      </OpenEvidence>
-    </FormName>
+          )}
+          <LastValues current={current} onTake={take} />
+          {isChecked && <IssueList />}
+          <AssetSection />
+          <StageSection />
+          <IndicationSection />
+          <TrialSection />
+          <ProtectionSection />
+          <MarketSection />
+          <FinanceSection />
+          {failure && (
+            <SubmitFailure
+              failure={failure}
+              look={
+                <>
+                  {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
+                </>
+              }
+            />
+          )}
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+            {submitText}
+          </Button>
+        </div>
+        <PreviewPanel />
+      </NamedForm>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <EvidenceDrawer
+            form={form}
+            path={sourceOf}
+            onChanged={noteChange}
+            onClose={() => setSourceOf(null)}
+          />
+        </Suspense>
+      )}
+    </OpenEvidence>
   )
 }

@@ -10,7 +10,8 @@ import { useSubmit } from '@/shared/ui/form/useSubmit'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
-import { focusFirst, FormName } from '@/shared/ui/form/focusField'
+import { focusFirst } from '@/shared/ui/form/focusField'
+import { NamedForm } from '@/shared/ui/form/NamedForm'
 import '../form/form.css'
 import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
 import { followUps } from './followUps'
@@ -122,45 +123,40 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
   }
 
   return (
-    <FormName value={name}>
-      <Form
-        form={form}
-        name={name}
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={initialValues}
-        onValuesChange={follow}
-        onFinish={send}
-        onFinishFailed={send}
-        className="npv-form"
-      >
-        <div className="valuation-sections">
-          {isChecked && <IssueList />}
-          <ProductFields />
-          <TimeFields />
-          <MarketFields />
-          <SalesGrid onTyped={typeSales} />
-          <PriceEvents />
-          <CostFields />
-          {failure && (
-            <SubmitFailure
-              failure={failure}
-              look={
-                <>
-                  {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
-                </>
-              }
-            />
-          )}
-          <Can do="valuation:npv:edit">
-            <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
-              {saveText}
-            </Button>
-          </Can>
-        </div>
-        <Worth />
-      </Form>
-    </FormName>
+    <NamedForm
+      form={form}
+      name={name}
+      initialValues={initialValues}
+      onValuesChange={follow}
+      onSend={send}
+      className="npv-form"
+    >
+      <div className="valuation-sections">
+        {isChecked && <IssueList />}
+        <ProductFields />
+        <TimeFields />
+        <MarketFields />
+        <SalesGrid onTyped={typeSales} />
+        <PriceEvents />
+        <CostFields />
+        {failure && (
+          <SubmitFailure
+            failure={failure}
+            look={
+              <>
+                {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
+              </>
+            }
+          />
+        )}
+        <Can do="valuation:npv:edit">
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+            {saveText}
+          </Button>
+        </Can>
+      </div>
+      <Worth />
+    </NamedForm>
   )
 }
 

@@ -5,17 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
 import { useSettled } from '@/shared/ui/fields/useSettled'
-import { reportListApi, type ReportRow } from './api'
+import { reportListApi, type ReportLink, type ReportRow } from './api'
 
 const MOST_SHOWN = 20
 /** Ms of rest before what was typed is searched for. */
 const REST = 300
-
-/** A report as it is linked elsewhere. */
-export interface ReportLink {
-  id: string
-  name: string
-}
 
 interface ReportPickerProps {
   value?: ReportLink | null | undefined

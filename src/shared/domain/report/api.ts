@@ -45,6 +45,13 @@ export const ReportFilter = PageQuery.extend({
   currentStage: z.string().optional(),
 })
 
+/** A report as it is linked elsewhere, with its name for those who can't open it. */
+export const ReportLink = z.object({
+  id: z.union([z.string().min(1), z.number()]).transform(String),
+  name: z.string(),
+})
+export type ReportLink = z.infer<typeof ReportLink>
+
 /** The valuations of a user, for every part of the product that shows or links one. */
 export const reportListApi = {
   list: get('/valuation/report/list', { query: ReportFilter, response: pageOf(ReportRow) }),
