@@ -4,7 +4,7 @@ import {
   choiceName,
   fieldName,
   indicationNameOf,
-  sourceName,
+  provenance,
   stageName,
 } from '@/features/valuation/reports/text'
 import { evidenceOf } from '@/features/valuation/evidence/places'
@@ -24,7 +24,8 @@ export function assumptionScope(
   return indication ? indicationNameOf(content, indication, language) : t('assumptions.general')
 }
 
-export const assumptionSource = ({ source }: Assumption, { t }: Texts): string => sourceName(t, source)
+export const assumptionSource = ({ report }: Complete, assumption: Assumption, { t }: Texts): string =>
+  provenance(t, assumption, report.currency)
 
 /** Sample size of a statistic, marked where it is small. */
 export const sampleText = ({ sampleSize, isSmallSample }: Assumption, { t }: Texts): string =>

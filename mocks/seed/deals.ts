@@ -1,5 +1,5 @@
 import type { Comparable } from '@/features/valuation/reports/content'
-import { stagesAhead } from '@/features/valuation/form/options'
+import { stageOf } from '@/features/valuation/form/options'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 
@@ -41,11 +41,7 @@ export const comparablesFor = ({
   preferredIndication,
   currency,
 }: ValuationForm): Comparable[] =>
-  dealsOf(
-    stagesAhead(currentStage)[0] ?? 'listed',
-    preferredIndication.therapeuticArea ?? 'oncology',
-    currency,
-  )
+  dealsOf(stageOf(currentStage) ?? 'listed', preferredIndication.therapeuticArea ?? 'oncology', currency)
 
 /** The deals of a stage and an area, in a currency. */
 export function dealsOf(stage: string, area: string, currency: Currency): Comparable[] {

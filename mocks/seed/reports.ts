@@ -36,6 +36,7 @@ const SEEDS: readonly Seed[] = [
       targets: [picked('target', 'glp1r')],
       dataExclusivity: 'us_new_chemical',
       annualCostPerPatient: '9000',
+      referenceAnnualCost: '9000',
       marketSize: '15000000000',
       wacc: '10',
       peakShare: '5',

@@ -9,6 +9,8 @@ import {
   stageName,
 } from '@/features/valuation/reports/text'
 import { CHARTS } from '@/features/valuation/reports/charts'
+import { countLabel } from '@/features/valuation/reports/charts/comparables'
+import { irrNote, isPessimisticAbove, isSuccessBelow } from '@/features/valuation/reports/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
 import type { Complete } from '../complete'
@@ -61,11 +63,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       [t('kpi.remainingRnd'), summary.remainingRnd],
       [t('kpi.budgetGap'), summary.budgetGap],
     ]).slice(0, -1),
-    [
-      text(t('kpi.irr')),
-      number(summary.irr, FORMATS.percent),
-      text(summary.irrMultiple ? t('kpi.irrMultiple') : ''),
-    ],
+    [text(t('kpi.irr')), number(summary.irr, FORMATS.percent), text(irrNote(t, summary))],
     [text(t('kpi.payback')), number(summary.payback), text(t('column.years'))],
     [
       text(t('kpi.paybackNote', { discounted: '' }).replace(/[:：]\s*$/, '')),
@@ -75,7 +73,10 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
     [text(t('kpi.pi')), number(summary.profitabilityIndex)],
     [text(t('kpi.breakEven')), number(summary.breakEvenPriceMultiplier)],
     [text(t('kpi.valueToSpend')), number(summary.valueToSpend)],
-    [text(t('verdict.meets')), flag(summary.meetsExpectedReturn)],
+    summary.meetsExpectedReturn === null
+      ? [text(t('verdict.none'), { wrap: true })]
+      : [text(t('verdict.meets')), flag(summary.meetsExpectedReturn)],
+    ...(isSuccessBelow(summary) ? [[text(t('warning.W_SUCCESS'), { wrap: true })]] : []),
     [],
     ...table(
       t('asset.indications'),
@@ -154,6 +155,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
           peakSales,
         ]),
         [t('chart.scenarios.weighted'), null, scenarios.weighted, null],
+        ...(isPessimisticAbove(content) ? [[t('scenario.pessimisticAbove')]] : []),
       ],
     ),
     ...table(
@@ -185,8 +187,30 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
     ]).slice(0, -1),
     [text(t('comparables.percentile')), number(comparables.percentile, FORMATS.percent)],
     [text(t('comparables.ratio')), number(comparables.ratioToMedian)],
-    [text(t('comparables.count')), number(comparables.count, FORMATS.integer)],
+    [text(countLabel(t, comparables)), number(comparables.count, FORMATS.integer)],
+    ...(comparables.rows.some(({ isDemo }) => isDemo)
+      ? [[text(t('comparables.demoNote'), { wrap: true })]]
+      : []),
     [],
+    ...table(
+      t('chart.comparables.title'),
+      [
+        [t('column.deal')],
+        [t('column.stage')],
+        [t('column.area')],
+        [t('column.year')],
+        [t('column.value'), 'money'],
+        [t('column.note')],
+      ],
+      comparables.rows.map((each) => [
+        each.name,
+        stageName(t, each.stage),
+        areaName(t, each.area),
+        String(each.year),
+        each.value,
+        each.isDemo ? t('chart.comparables.demo') : '',
+      ]),
+    ),
     ...pairs(t('section.deal'), 'money', [
       [t('deal.licensor'), deal.licensor],
       [t('deal.licensee'), deal.licensee],

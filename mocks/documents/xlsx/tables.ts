@@ -93,7 +93,7 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
           ? day(each.value, { align: 'right' })
           : text(choiceName(t, each.value), { align: 'right' }),
       text(units[each.unit]),
-      text(assumptionSource(each, texts)),
+      text(assumptionSource(complete, each, texts)),
       number(each.sampleSize, '#,##0'),
       text(each.isSmallSample ? t('assumptions.small') : ''),
       ...evidenceCells(assumptionEvidence(complete, each)),

@@ -8,6 +8,7 @@ import { db } from '@mocks/db'
 import { aDraft } from '@mocks/seed/forms'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
 
 const ADDRESS = '/valuation/form'
 const DRAFT = 'deal-desk:draft:valuation'
@@ -121,6 +122,24 @@ test('after a lost answer the result is called unknown and nothing is sent again
   await user.click(await submitButton())
   expect(await screen.findByText(/not known whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
+})
+
+test('the first price stays behind the market size, which says how many patients that makes', async () => {
+  await openAt(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  const price = screen.getByLabelText('Annual cost per patient')
+  const enter = (value: string) => {
+    fireEvent.change(price, { target: { value } })
+    fireEvent.blur(price)
+  }
+  fillIn({ 'Market size per year': '3000000000' })
+  enter('150000')
+  const reference = screen.getByLabelText('Average yearly cost behind the market size')
+  await waitFor(() => expect(reference).toHaveValue('150000'))
+  expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
+  enter('300000')
+  expect(reference).toHaveValue('150000')
+  expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
 })
 
 test('a picker takes only what the server returned', async () => {

@@ -60,6 +60,24 @@ test('the value follows what is typed, and keeps the last one while an input is 
   expect(within(panel).queryByText(/last complete/)).not.toBeInTheDocument()
 })
 
+test('the price acts, behind the same market size', async () => {
+  await openAt(SAVED, { as: 'analyst' })
+  const panel = await worth()
+  await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
+  // Reported sales would scale the model to themselves, whatever the price.
+  fillIn({ 'Sales of the past year': '' })
+  const price = screen.getByLabelText('Annual cost per patient')
+  const values = new Set<string | null>()
+  for (const value of ['12000', '24000', '48000']) {
+    fireEvent.change(price, { target: { value } })
+    fireEvent.blur(price)
+    await waitFor(() => expect(values).not.toContain(npv(panel)))
+    values.add(npv(panel))
+  }
+  expect(screen.getByLabelText('Average yearly cost behind the market size')).toHaveValue('12000')
+  expect(screen.getByText(/Patients treated today: 416,667/)).toBeInTheDocument()
+})
+
 test('what is on the market has no approval to wait for; what is about to be has', async () => {
   await openAt(SAVED, { as: 'analyst' })
   const panel = await worth()

@@ -53,9 +53,10 @@ test('a complete report shows the engine’s number and all fifteen sections', a
 test('defaults are shown with their source and sample size', async () => {
   await openAt(addressOf('DEMO-101'), { as: 'analyst' })
   const section = (await screen.findByRole('heading', { name: 'Asset and assumptions' })).closest('section')!
-  expect(within(section).getAllByText('BIO 2021').length).toBeGreaterThan(0)
+  expect(within(section).getAllByText('Published: BIO 2021').length).toBeGreaterThan(0)
   expect(within(section).getAllByText('Entered by you').length).toBeGreaterThan(0)
   expect(within(section).getAllByText('2,136').length).toBeGreaterThan(0)
+  expect(within(section).getAllByText(/^Derived: .*Oncology 24\.6% .*, blended$/).length).toBeGreaterThan(0)
 })
 
 test('a chart can be read as a table with the same numbers', async () => {
@@ -134,6 +135,49 @@ test('a recalculation starts from the stored form and makes the next version', a
   expect(await screen.findByText('v2')).toBeInTheDocument()
   await waitFor(() => expect(latest(seeded('DEMO-303')).state).toBe('complete'), { timeout: 10_000 })
 }, 30_000)
+
+test('a biomarker that was only named once selects patients until the user says otherwise', async () => {
+  const { form } = latest(seeded('DEMO-101'))
+  Object.assign(form, { biomarker: '暂无', biomarkerSelected: undefined })
+  const { user } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const selected = await screen.findByRole('switch', { name: 'Patients are selected by a biomarker' })
+  expect(selected).toBeChecked()
+  expect(screen.getByText(/Please confirm whether patients are selected/)).toBeInTheDocument()
+  await user.click(selected)
+  expect(selected).not.toBeChecked()
+  expect(screen.queryByText(/Please confirm whether patients are selected/)).not.toBeInTheDocument()
+})
+
+test('results of the first method are outdated by method and stay readable', async () => {
+  const version = latest(seeded('DEMO-101'))
+  const content = structuredClone(version.content!)
+  // What the first method wrote knew no derived values.
+  for (const it of content.assumptions) {
+    delete it.basis
+    if (it.source === 'derived') it.source = 'BIO'
+  }
+  Object.defineProperty(version, 'content', { value: content })
+  Object.assign(version, { methodVersion: '1.0', tableVersion: '1' })
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
+  expect(screen.getAllByText(/valuation method has been updated/)).not.toHaveLength(0)
+  expect(screen.getByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
+})
+
+test('with nothing spent there is no verdict, and the IRR says of what it is one', async () => {
+  const version = latest(seeded('DEMO-101'))
+  const content = structuredClone(version.content!)
+  Object.assign(content.summary, { requiredValue: null, meetsExpectedReturn: null, irr: 0.2 })
+  content.summary.npvSuccess = content.summary.rnpv - 1e6
+  const [pessimistic, base] = content.scenarios.rows
+  pessimistic!.rnpv = base!.rnpv + 1e6
+  Object.defineProperty(version, 'content', { value: content })
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  expect(await screen.findByText(/nothing to compare with: no verdict/)).toBeInTheDocument()
+  expect(screen.getByText(/Of risked flows/)).toBeInTheDocument()
+  expect(screen.getByText(/Below the rNPV: what is sold costs more than it brings/)).toBeInTheDocument()
+  expect(screen.getByText(/The pessimistic case lies above the base/)).toBeInTheDocument()
+})
 
 test('a JSON answer in place of the file is shown and nothing is saved', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

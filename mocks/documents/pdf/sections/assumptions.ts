@@ -44,7 +44,7 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
       assumptionName(each, texts),
       assumptionScope(subject, each, texts),
       assumptionValue(subject, each, texts),
-      assumptionSource(each, texts),
+      assumptionSource(subject, each, texts),
       sampleText(each, texts),
     ]),
   })

@@ -1,4 +1,5 @@
 import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/tables'
+import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/text'
 import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../chart'
@@ -94,7 +95,7 @@ export function drawComparables(doc: Paper, subject: Subject) {
       columns: [t('column.statistic'), t('column.value')],
       right: [false, true],
       rows: [
-        [t('comparables.count'), formatNumber(comparables.count)],
+        [countLabel(t, comparables), formatNumber(comparables.count)],
         [t('comparables.p25'), money(comparables.p25)],
         [t('comparables.median'), money(comparables.median)],
         [t('comparables.p75'), money(comparables.p75)],

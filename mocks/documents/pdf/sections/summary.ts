@@ -1,3 +1,4 @@
+import { irrNote, isSuccessBelow } from '@/features/valuation/reports/explanations'
 import { indicationName, indicationNameOf, warningText } from '@/features/valuation/reports/text'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
@@ -12,10 +13,6 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
     value === null ? ABSENT : t('unit.years', { value: formatNumber(value) })
   const { p10, p50, p90 } = monteCarlo.quantiles
   const loaByIndication = indications.map((it) => `${indicationName(it, language)} ${formatPercent(it.loa)}`)
-  const irrNote = [t('kpi.irrNote'), summary.irrMultiple ? t('kpi.irrMultiple') : '']
-    .join(t('sentenceGap'))
-    .trim()
-
   drawTable(doc, {
     columns: [t('column.statistic'), t('column.value'), t('column.note')],
     right: [false, true, false],
@@ -23,7 +20,11 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
     totals: [0],
     rows: [
       [t('kpi.rnpv'), money(summary.rnpv), t('kpi.rnpvNote', { rate: formatPercent(content.discountRate) })],
-      [t('kpi.npvSuccess'), money(summary.npvSuccess), t('kpi.npvSuccessNote')],
+      [
+        t('kpi.npvSuccess'),
+        money(summary.npvSuccess),
+        t(isSuccessBelow(summary) ? 'kpi.npvSuccessBelow' : 'kpi.npvSuccessNote'),
+      ],
       [
         t('kpi.loa'),
         formatPercent(indications[0]?.loa),
@@ -39,7 +40,7 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
         money(summary.peakSales),
         t('kpi.peakSalesNote', { day: addYears(report.baseDate, summary.peakPeriod) }),
       ],
-      [t('kpi.irr'), formatPercent(summary.irr), summary.irr === null ? t('kpi.irrNone') : irrNote],
+      [t('kpi.irr'), formatPercent(summary.irr), irrNote(t, summary)],
       [
         t('kpi.payback'),
         years(summary.payback),

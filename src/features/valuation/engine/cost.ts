@@ -1,5 +1,15 @@
 import type { ScheduledStage } from './schedule'
-import { CHINA_COST_FACTOR, STAGE_COSTS } from './tables'
+import { keysOf } from './keys'
+import {
+  CHINA_COST_FACTOR,
+  CONSUMER_PRICES,
+  GENERIC_COSTS_YEAR,
+  GENERIC_DEVELOPMENT,
+  LATER_INFLATION,
+  STAGE_COSTS,
+  STAGE_COSTS_YEAR,
+  type GenericKind,
+} from './tables'
 import { overlap, product, sum } from './time'
 import type { StageName } from './types'
 
@@ -21,11 +31,40 @@ export function spread(amount: number, { start, end }: Timed, periods: number): 
   })
 }
 
-export interface StageCostInput {
-  stages: readonly ScheduledStage[]
+const PRICE_YEARS = keysOf(CONSUMER_PRICES).map(Number)
+
+/** Consumer prices of a calendar year; the first known year's before it, growing by the default after the last. */
+function consumerPrices(year: number): number {
+  const [first, last] = [Math.min(...PRICE_YEARS), Math.max(...PRICE_YEARS)]
+  const known = CONSUMER_PRICES[Math.min(last, Math.max(first, year))]!
+  return known * (1 + LATER_INFLATION) ** Math.max(0, year - last)
+}
+
+/** What money of one calendar year is worth in that of another, as a factor. [BLS] */
+export const costIndex = (from: number, to: number): number => consumerPrices(to) / consumerPrices(from)
+
+/** What the default cost of a stage depends on. */
+export interface CostBasis {
   market: 'china' | 'global'
   /** Multiplies the table, which is in USD: 1 for USD, the exchange rate for CNY. */
   currencyFactor: number
+  /** Calendar year of the base date, in whose money the costs are. */
+  year: number
+  /** Absent for an original. */
+  generic?: GenericKind | null
+}
+
+/** Default cost of a whole stage in money of the base date. [Paul, FTC for generics, China default] */
+export function defaultCost(stage: StageName, { market, currencyFactor, year, generic }: CostBasis): number {
+  const [cost, priceYear] = generic
+    ? [GENERIC_DEVELOPMENT[generic].costs[stage], GENERIC_COSTS_YEAR]
+    : [STAGE_COSTS[stage], STAGE_COSTS_YEAR]
+  const factor = currencyFactor * (market === 'china' ? CHINA_COST_FACTOR : 1)
+  return cost * costIndex(priceYear, year) * factor
+}
+
+export interface StageCostInput extends CostBasis {
+  stages: readonly ScheduledStage[]
   /** Whole costs typed by the user, in money of the run. */
   typed?: Partial<Record<StageName, number | null>> | null
   /** What is still to be spent; used when no cost was typed. */
@@ -34,12 +73,10 @@ export interface StageCostInput {
 
 /**
  * Whole cost of each stage in money of the run. A typed cost comes first; with a budget and no typed cost, the
- * remaining costs share the budget in the proportions of the table; else the table [Paul, China default].
+ * remaining costs share the budget in the proportions of the table; else the table.
  */
-export function stageCosts(input: StageCostInput): number[] {
-  const { stages, market, currencyFactor, typed, futureBudget } = input
-  const factor = currencyFactor * (market === 'china' ? CHINA_COST_FACTOR : 1)
-  const table = stages.map(({ stage }) => STAGE_COSTS[stage] * factor)
+export function stageCosts({ stages, typed, futureBudget, ...basis }: StageCostInput): number[] {
+  const table = stages.map(({ stage }) => defaultCost(stage, basis))
   const isTyped = stages.some(({ stage }) => typed?.[stage] !== null && typed?.[stage] !== undefined)
   if (!isTyped && futureBudget !== null && futureBudget !== undefined) {
     const remaining = sum(stages.map(({ start, duration }, i) => remainingCost(table[i]!, start, duration)))

@@ -1,10 +1,12 @@
 import { pv } from './discounting'
-import { ledgerOf, type Ledger } from './ledger'
-import { failure, success, type Outcome } from './outcome'
+import { ledgerOf } from './ledger'
+import { failure, success, type EngineError, type Outcome } from './outcome'
+import { outcomesOf, type ApprovalOutcome } from './outcomes'
 import { reachOf } from './probability'
 import { approvalTime, loaOf, type Resolved, type ResolvedIndication } from './resolved'
 import { DISCOUNTING, sum } from './time'
 import { STAGES, type StageName } from './types'
+import { anything, between, broken, brokenIn, MOST_MONEY, number, oneOf, optional } from './shapes'
 
 export type MilestoneEvent = `start:${StageName}` | `end:${StageName}` | 'approval' | 'launch' | 'sales'
 
@@ -37,7 +39,7 @@ export interface DealTerms {
 
 export interface MilestoneValue {
   event: MilestoneEvent
-  /** Years from the base date; null when the event does not occur. */
+  /** Years from the base date, the mean where it depends on what is approved; null when it does not occur. */
   time: number | null
   probability: number
   amount: number
@@ -63,33 +65,48 @@ interface Occurrence {
   probability: number
 }
 
-const EVENTS = new Set<string>([
-  ...STAGES.flatMap((stage) => [`start:${stage}`, `end:${stage}`]),
-  'approval',
-  'launch',
-  'sales',
-])
-
 const indicationOf = (r: Resolved, key: string | number) =>
   typeof key === 'number' ? r.indications[key] : r.indications.find(({ id }) => id === key)
 
-const isFraction = (x: number) => x >= 0 && x <= 1
-const isRate = (x: number | null | undefined) =>
-  x === null || x === undefined || (Number.isFinite(x) && x > -1)
+const rate = between(0, 1)
+const amount = between(0, MOST_MONEY)
+const discountRate = optional(number((x) => x > -1 && x <= 1))
 
-function termsFault(r: Resolved, terms: DealTerms): string | null {
-  const { upfront, milestones, royaltyTiers, licensorCostShare, r1, r2 } = terms
-  if (!Number.isFinite(upfront ?? 0)) return 'upfront'
-  if (!isFraction(licensorCostShare ?? 0)) return 'licensorCostShare'
-  if (!isRate(r1)) return 'r1'
-  if (!isRate(r2)) return 'r2'
-  for (const { event, amount, indication, threshold } of milestones ?? []) {
-    if (!EVENTS.has(event)) return 'event'
-    if (!Number.isFinite(amount)) return 'amount'
-    if (event === 'sales' && !Number.isFinite(threshold)) return 'threshold'
-    if (!indicationOf(r, indication ?? 0)) return 'indication'
+const TERMS = {
+  upfront: optional(amount),
+  milestones: anything,
+  royaltyTiers: anything,
+  licensorCostShare: optional(rate),
+  r1: discountRate,
+  r2: discountRate,
+}
+const MILESTONE = {
+  event: oneOf([
+    ...STAGES.flatMap((stage) => [`start:${stage}`, `end:${stage}`]),
+    'approval',
+    'launch',
+    'sales',
+  ]),
+  amount,
+  indication: anything,
+  threshold: optional(number((x) => x > 0 && x <= MOST_MONEY)),
+}
+const TIER = { upTo: optional(number((x) => x > 0)), rate }
+
+/** Why terms cannot be computed: E_SHAPE or E_RANGE with the innermost name; null when all is well. */
+function termsFault(r: Resolved, terms: DealTerms): EngineError | null {
+  const fault =
+    broken('', TERMS, terms) ??
+    brokenIn('milestones', MILESTONE, terms.milestones) ??
+    brokenIn('royaltyTiers', TIER, terms.royaltyTiers)
+  if (fault) return fault
+  for (const { event, indication, threshold } of terms.milestones ?? []) {
+    if (event === 'sales' && (threshold ?? null) === null) return failure('E_RANGE', 'threshold').error
+    if (!indicationOf(r, indication ?? 0)) return failure('E_RANGE', 'indication').error
   }
-  return (royaltyTiers ?? []).every(({ rate }) => isFraction(rate)) ? null : 'rate'
+  const limits = (terms.royaltyTiers ?? []).map(({ upTo }) => upTo ?? Infinity)
+  const isAscending = limits.every((upTo, i) => i === 0 || upTo > limits[i - 1]!)
+  return isAscending ? null : failure('E_RANGE', 'upTo').error
 }
 
 function stageEvent(it: ResolvedIndication, event: MilestoneEvent): Occurrence | null {
@@ -102,21 +119,24 @@ function stageEvent(it: ResolvedIndication, event: MilestoneEvent): Occurrence |
   return stage.start < 0 ? null : { time: stage.start, probability: reach }
 }
 
-function occurrence(r: Resolved, ledger: Ledger, milestone: Milestone): Occurrence | null {
+/** When and how likely an event is; sales depend on what is approved, so they may come at several times. */
+function occurrences(r: Resolved, outcomes: readonly ApprovalOutcome[], milestone: Milestone): Occurrence[] {
   const { event, indication, threshold } = milestone
   const it = indicationOf(r, indication ?? 0)!
+  const only = (occurs: Occurrence | null) => (occurs ? [occurs] : [])
   switch (event) {
-    case 'sales': {
-      // Periods that miss the threshold by rounding alone have reached it.
-      const k = ledger.success.sales.findIndex((sales) => sales >= threshold! * (1 - 1e-12))
-      return k < 0 ? null : { time: k + 1, probability: Math.max(...r.indications.map(loaOf)) }
-    }
+    case 'sales':
+      return outcomes.flatMap(({ sales, probability }) => {
+        // Periods that miss the threshold by rounding alone have reached it.
+        const k = sales.findIndex((sold) => sold >= threshold! * (1 - 1e-12))
+        return k < 0 || probability === 0 ? [] : [{ time: k + 1, probability }]
+      })
     case 'approval':
-      return it.stages.length > 0 ? { time: approvalTime(it), probability: loaOf(it) } : null
+      return only(it.stages.length > 0 ? { time: approvalTime(it), probability: loaOf(it) } : null)
     case 'launch':
-      return it.launch > 0 ? { time: it.launch, probability: loaOf(it) } : null
+      return only(it.launch > 0 ? { time: it.launch, probability: loaOf(it) } : null)
     default:
-      return stageEvent(it, event)
+      return only(stageEvent(it, event))
   }
 }
 
@@ -132,29 +152,36 @@ function marginalRoyalty(sales: number, tiers: readonly RoyaltyTier[]): number {
   return royalty
 }
 
-/** Splits the rNPV between licensor and licensee; with one rate the two add up to it. E_RANGE for bad terms. */
-export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
-  const field = termsFault(r, terms)
-  if (field !== null) return failure('E_RANGE', field)
+/** Weighted with the probabilities; null when the event does not occur. */
+const meanTime = (occurs: readonly Occurrence[], probability: number): number | null => {
+  const [first] = occurs
+  if (!first) return null
+  if (occurs.length === 1 || probability === 0) return first.time
+  return sum(occurs.map((it) => it.probability * it.time)) / probability
+}
 
-  const ledger = ledgerOf(r)
-  const { expected, success: onSuccess } = ledger
+/** Splits the rNPV between licensor and licensee; with one rate the two add up to it. E_SHAPE, E_RANGE for bad terms. */
+export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
+  const error = termsFault(r, terms)
+  if (error) return { ok: false, error }
+
+  const { expected } = ledgerOf(r)
+  const outcomes = outcomesOf(r)
   const licensorRate = terms.r1 ?? r.discountRate
   const licenseeRate = terms.r2 ?? r.discountRate
-  const atRate = (amounts: number[], rate: number) =>
-    sum(amounts.map((amount, k) => pv(amount, rate, k + DISCOUNTING[r.discounting])))
+  const atRate = (amounts: number[], at: number) =>
+    sum(amounts.map((each, k) => pv(each, at, k + DISCOUNTING[r.discounting])))
 
   const milestones = (terms.milestones ?? []).map((milestone): MilestoneValue => {
-    const { event, amount } = milestone
-    const occurs = occurrence(r, ledger, milestone)
-    if (!occurs) return { event, time: null, probability: 0, amount, pvLicensor: 0, pvLicensee: 0 }
-    const { time, probability } = occurs
-    const worthAt = (rate: number) => pv(probability * amount, rate, time)
+    const occurs = occurrences(r, outcomes, milestone)
+    const probability = sum(occurs.map((it) => it.probability))
+    const worthAt = (at: number) =>
+      sum(occurs.map((it) => pv(it.probability * milestone.amount, at, it.time)))
     return {
-      event,
-      time,
+      event: milestone.event,
+      time: meanTime(occurs, probability),
       probability,
-      amount,
+      amount: milestone.amount,
       pvLicensor: worthAt(licensorRate),
       pvLicensee: worthAt(licenseeRate),
     }
@@ -162,11 +189,12 @@ export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
 
   const upfront = terms.upfront ?? 0
   const costShare = terms.licensorCostShare ?? 0
-  const royalty = onSuccess.sales.map((sales, k) =>
-    sales > 0 ? (marginalRoyalty(sales, terms.royaltyTiers ?? []) / sales) * expected.sales[k]! : 0,
+  const tiers = terms.royaltyTiers ?? []
+  const royalty = expected.sales.map((_, k) =>
+    sum(outcomes.map(({ sales, probability }) => probability * marginalRoyalty(sales[k]!, tiers))),
   )
   const shared = expected.rnd.map((cost) => costShare * cost)
-  const kept = expected.cashFlow.map((amount, k) => amount - royalty[k]! + shared[k]!)
+  const kept = expected.cashFlow.map((flow, k) => flow - royalty[k]! + shared[k]!)
 
   const milestonesPv = sum(milestones.map((it) => it.pvLicensor))
   const royaltyPv = atRate(royalty, licensorRate)

@@ -40,6 +40,7 @@ export interface Evaluation {
   remainingRnd: number
   budgetGap: number | null
   valueToSpend: number | null
+  /** Null when nothing was spent, and no verdict then. */
   requiredValue: number | null
   meetsExpectedReturn: boolean | null
   ledger: Ledger
@@ -78,8 +79,8 @@ function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => nu
 function spendingOf(r: Resolved, rnpv: number) {
   const remainingRnd = sum(r.indications.flatMap(({ stages }) => stages.map(({ cost }) => cost)))
   const { spentToDate, futureBudget, expectedReturnMultiple } = r
-  const requiredValue =
-    spentToDate === null || expectedReturnMultiple === null ? null : expectedReturnMultiple * spentToDate
+  // With nothing spent there is nothing to return: any value would do, which is no verdict.
+  const requiredValue = (spentToDate ?? 0) * (expectedReturnMultiple ?? 0) || null
   return {
     remainingRnd,
     budgetGap: futureBudget === null ? null : futureBudget - remainingRnd,
@@ -95,6 +96,7 @@ export function evaluate(r: Resolved): Evaluation {
   const { expected, success, discount } = ledger
   const worth = (row: LedgerRow) => presentValue(expected[row], discount)
   const rnpv = presentValue(expected.cashFlow, discount)
+  const npvSuccess = presentValue(success.cashFlow, discount)
   const returns = returnsOf(ledger, worth)
   const spending = spendingOf(r, rnpv)
   const multiplier = returns.breakEvenPriceMultiplier
@@ -102,10 +104,11 @@ export function evaluate(r: Resolved): Evaluation {
   const warnings = [...r.warnings]
   if (spending.budgetGap !== null && spending.budgetGap < 0) warnings.push({ code: 'W_BUDGET' })
   if (returns.irrMultiple) warnings.push({ code: 'W_IRR' })
+  if (npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)) warnings.push({ code: 'W_SUCCESS' })
 
   return {
     rnpv,
-    npvSuccess: presentValue(success.cashFlow, discount),
+    npvSuccess,
     loa: r.indications.map(loaOf),
     rnpvByIndication: ledger.indications.map((it) => presentValue(it.expected.cashFlow, discount)),
     launch: r.indications.map(({ launch }) => launch),

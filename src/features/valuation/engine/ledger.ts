@@ -32,7 +32,8 @@ export const launchSpread = ({ launch, launchCost }: ResolvedIndication, periods
     launch > 0 ? launchCost * overlap(Math.max(launch - 1, 0), launch, k, k + 1) : 0,
   )
 
-const sales = (r: Resolved, it: ResolvedIndication, periods: number, cut: number): number[] => {
+/** Sales of each period once approved, in money; `cut` is the part that the lead takes while it sells. */
+export const salesWith = (r: Resolved, it: ResolvedIndication, periods: number, cut: number): number[] => {
   const [lead] = r.indications
   const window = lead && lead !== it && cut > 0 ? { from: lead.launch, to: lead.salesEnd } : null
   const cuts = cutsOf(it, window)
@@ -73,9 +74,9 @@ function casesOf(r: Resolved, it: ResolvedIndication, periods: number): Cases {
   const reach = reachOf(it.stages.map(({ pos }) => pos))
   const costs = it.stages.map((stage) => spread(stage.cost, stage, periods))
   const launch = launchSpread(it, periods)
-  const success = sales(r, it, periods, it.overlapWithLead)
+  const success = salesWith(r, it, periods, it.overlapWithLead)
   const expectedCut = it.overlapWithLead * leadApprovalGiven(lead!, it)
-  const expected = expectedCut === it.overlapWithLead ? success : sales(r, it, periods, expectedCut)
+  const expected = expectedCut === it.overlapWithLead ? success : salesWith(r, it, periods, expectedCut)
   const risked = costs.map((cost, i) => scaled(cost, reach[i]!))
   return {
     expected: rowsOf(

@@ -1,7 +1,9 @@
 export type ErrorCode =
+  | 'E_SHAPE'
   | 'E_RANGE'
   | 'E_REQUIRED'
   | 'E_INDICATIONS'
+  | 'E_DUPLICATE'
   | 'E_STAGE_ORDER'
   | 'E_STAGE_ENDED'
   | 'E_POS_OVERRIDE'
@@ -12,7 +14,7 @@ export type ErrorCode =
   | 'E_CALIBRATION'
   | 'E_HORIZON'
 
-/** `field` is the name of the input for E_RANGE and E_REQUIRED, empty otherwise. */
+/** `field` is the name of the input for E_SHAPE, E_RANGE, E_REQUIRED and E_DUPLICATE, empty otherwise. */
 export interface EngineError {
   code: ErrorCode
   field: string

@@ -1,6 +1,14 @@
 import { isKeyOf } from './keys'
 import { failure, success, type Outcome } from './outcome'
-import { AREAS, BIOMARKER, MODALITIES, PRECLINICAL_POS, RARE_DISEASE } from './tables'
+import {
+  AREAS,
+  BIOMARKER,
+  MODALITIES,
+  NEAR_CERTAIN,
+  PRECLINICAL_POS,
+  RARE_DISEASE,
+  SMALL_SAMPLE,
+} from './tables'
 import { product } from './time'
 
 export interface Programme {
@@ -18,6 +26,8 @@ export interface Probabilities {
   /** Success of preclinical, phase 1, phase 2, phase 3 and review. */
   pos: number[]
   loaFromPhase1: number
+  /** What the rate of each stage was made of; empty for preclinical. */
+  parts: RatePart[][]
 }
 
 const clamp = (p: number) => Math.min(0.99, Math.max(0.01, p))
@@ -33,23 +43,56 @@ function combine(base: number, all: number, adjustments: readonly number[]): num
   return clamp(1 / (1 + Math.exp(-(logit(base) + shift / Math.sqrt(adjustments.length)))))
 }
 
-/** Success probabilities of the five stages from the tables [BIO, Paul]; E_RANGE for a name not in a table. */
+/** A published rate that a stage's success rests on. */
+export interface RatePart {
+  of: 'area' | 'modality' | 'rare' | 'biomarker'
+  /** The row of its table; empty where there is but one. */
+  row: string
+  /** As used, 0..1. */
+  rate: number
+  /** As printed, where it was shrunk. */
+  printed?: number
+  /** Phase transitions of the row. */
+  n?: number
+}
+
+/** Moves a rate close to 1 that rests on few observations toward that of the area. [default] */
+function shrunk(part: RatePart & { n: number }, area: number): RatePart {
+  const { rate, n } = part
+  if (rate <= NEAR_CERTAIN || n >= SMALL_SAMPLE) return part
+  return { ...part, printed: rate, rate: (n * rate + SMALL_SAMPLE * area) / (n + SMALL_SAMPLE) }
+}
+
+/**
+ * Success probabilities of the five stages from the tables [BIO, Paul], each with the rates that it was made of, the
+ * area's first; E_RANGE for a name not in a table.
+ */
 export function probabilities({ area, modality, rare, biomarker }: Programme): Outcome<Probabilities> {
   const areaName = area ?? 'all'
   if (!isKeyOf(AREAS, areaName)) return failure('E_RANGE', 'area')
   const name = modality ?? null
   if (name !== null && !isKeyOf(MODALITIES, name)) return failure('E_RANGE', 'modality')
 
-  const tables = [
-    name === null ? null : MODALITIES[name].pos,
-    rare && areaName !== 'oncology' ? RARE_DISEASE : null,
-    biomarker ? BIOMARKER : null,
-  ]
-  const clinical = AREAS[areaName].pos.map((base, i) => {
-    const adjustments = tables.map((table) => table?.[i] ?? null).filter((p) => p !== null)
-    return combine(base, AREAS.all.pos[i]!, adjustments)
+  const { pos: areaRates, n } = AREAS[areaName]
+  const clinical = areaRates.map((rate, i): RatePart[] => {
+    const all = AREAS.all.pos[i]!
+    const base = shrunk({ of: 'area', row: areaName, rate, n }, all)
+    const adjustments: (RatePart | null)[] = [
+      name &&
+        shrunk({ of: 'modality', row: name, rate: MODALITIES[name].pos[i]!, n: MODALITIES[name].n }, rate),
+      rare && areaName !== 'oncology' ? { of: 'rare', row: '', rate: RARE_DISEASE[i]! } : null,
+      biomarker && BIOMARKER[i] !== null ? { of: 'biomarker', row: '', rate: BIOMARKER[i]! } : null,
+    ]
+    return [base, ...adjustments.filter((part) => part !== null)]
   })
-  return success({ pos: [PRECLINICAL_POS, ...clinical], loaFromPhase1: product(clinical) })
+  const pos = clinical.map(([base, ...adjustments], i) =>
+    combine(
+      base!.rate,
+      AREAS.all.pos[i]!,
+      adjustments.map(({ rate }) => rate),
+    ),
+  )
+  return success({ pos: [PRECLINICAL_POS, ...pos], loaFromPhase1: product(pos), parts: [[], ...clinical] })
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type ResolvedStage,
 } from './resolved'
 import { fullSalesYears, potential } from './sales'
-import { peakShare } from './share'
+import { shareOf } from './share'
 import { RETENTION } from './tables'
 import { periodsOf } from './periods'
 import { product } from './time'
@@ -69,7 +69,8 @@ function resolveStages(input: Indication, lead: ResolvedIndication | null): Outc
 function calibrated(it: ResolvedIndication, currentSales: number | null): Outcome<ResolvedIndication> {
   if (currentSales === null) return success(it)
   const modelled = potential(it, -0.5) * fullSalesYears(it, -1)
-  return modelled > 0 ? success({ ...it, scale: currentSales / modelled }) : failure('E_CALIBRATION')
+  const scale = currentSales / modelled
+  return modelled > 0 && Number.isFinite(scale) ? success({ ...it, scale }) : failure('E_CALIBRATION')
 }
 
 function resolveIndication(
@@ -80,8 +81,6 @@ function resolveIndication(
   const { market, exclusivity } = input
   const stages = resolveStages(input, lead)
   if (!stages.ok) return stages
-  const share = peakShare(market)
-  if (!share.ok) return share
   const uptake = market.uptake ?? {}
   const curve = uptakeCurve(uptake)
   if (!curve.ok) return curve
@@ -102,7 +101,7 @@ function resolveIndication(
     referencePrice: market.referenceAnnualCost ?? market.annualCostPerPatient,
     priceGrowth: market.priceGrowth ?? 0,
     patientPool: market.patientPool,
-    peakShare: share.value,
+    peakShare: shareOf(market),
     comboRevenueShare: market.comboRevenueShare ?? 1,
     uptake,
     curve: curve.value,
@@ -114,6 +113,7 @@ function resolveIndication(
     royaltyPct: input.royaltyPct ?? 0,
     patentExpiry: exclusivity.patentExpiry ?? null,
     dataExclusivityYears: exclusivity.dataExclusivityYears ?? null,
+    dataExclusivityShare: exclusivity.dataExclusivityShare ?? 1,
     retention: [...(exclusivity.retention ?? RETENTION[modalityClass])],
     tailYears: exclusivity.tailYears ?? 5,
   }
@@ -121,8 +121,8 @@ function resolveIndication(
 }
 
 /**
- * Checks an input and fills in every default. All other calculations start from the result and cannot fail.
- * Any error code of the method may come back, with the name of the input for E_RANGE and E_REQUIRED.
+ * Checks an input of any shape and fills in every default; it never throws. All other calculations start from the
+ * result and cannot fail. Any error code of the method may come back, with the name of the input where it has one.
  */
 export function resolve(input: Valuation): Outcome<Resolved> {
   const error = inputFault(input)
@@ -145,7 +145,7 @@ export function resolve(input: Valuation): Outcome<Resolved> {
     futureBudget: input.futureBudget ?? null,
     expectedReturnMultiple: input.expectedReturnMultiple ?? null,
     indications,
-    warnings: indications.flatMap((it, i) => indicationWarnings(input.indications[i]!, it)),
+    warnings: indications.flatMap(indicationWarnings),
   }
   const periods = periodsOf(resolved)
   return periods >= 1 && periods <= LONGEST_LEDGER ? success(resolved) : failure('E_HORIZON')

@@ -21,8 +21,10 @@ export interface ResolvedIndication {
   /** Time of launch. */
   launch: number
   launchCost: number
-  /** Time at which exclusivity is lost, not before launch. */
+  /** Time at which the last exclusivity is lost, not before launch. */
   lossOfExclusivity: number
+  /** The same where only the patent protects; earlier when data exclusivity outlasts it in one region alone. */
+  lossElsewhere: number
   /** Time after which nothing is sold. */
   salesEnd: number
   marketSize: number
@@ -48,6 +50,8 @@ export interface ResolvedIndication {
   royaltyPct: number
   patentExpiry: number | null
   dataExclusivityYears: number | null
+  /** Part of sales protected between `lossElsewhere` and `lossOfExclusivity`. */
+  dataExclusivityShare: number
   retention: number[]
   tailYears: number
 }
@@ -78,17 +82,32 @@ export const loaOf = ({ stages }: Pick<ResolvedIndication, 'stages'>): number =>
 export const marginOf = ({ cogsPct, sgaPct, royaltyPct }: ResolvedIndication): number =>
   1 - cogsPct - sgaPct - royaltyPct
 
+type Launched = 'lossOfExclusivity' | 'lossElsewhere' | 'salesEnd'
+
 /** The same indication launched at `launch`: exclusivity and the end of sales follow. */
-export function launchedAt<T extends Omit<ResolvedIndication, 'lossOfExclusivity' | 'salesEnd'>>(
-  it: T,
-  launch: number,
-) {
-  const protections = [
-    ...(it.patentExpiry === null ? [] : [it.patentExpiry]),
-    ...(it.dataExclusivityYears === null ? [] : [launch + it.dataExclusivityYears]),
+export function launchedAt<T extends Omit<ResolvedIndication, Launched>>(it: T, launch: number) {
+  const patent = Math.max(launch, it.patentExpiry ?? launch)
+  const lossOfExclusivity = Math.max(patent, launch + (it.dataExclusivityYears ?? 0))
+  const lossElsewhere = it.dataExclusivityShare < 1 ? patent : lossOfExclusivity
+  return { ...it, launch, lossOfExclusivity, lossElsewhere, salesEnd: lossOfExclusivity + it.tailYears }
+}
+
+/** A part of sales and the time at which it loses its protection. */
+export interface Protection {
+  share: number
+  loss: number
+}
+
+/** The parts of sales by their protection: one, or two where data exclusivity outlasts the patent in one region. */
+export function protectionsOf(
+  it: Pick<ResolvedIndication, 'lossOfExclusivity' | 'lossElsewhere' | 'dataExclusivityShare'>,
+): Protection[] {
+  const { lossOfExclusivity: last, lossElsewhere: elsewhere, dataExclusivityShare: share } = it
+  if (elsewhere === last) return [{ share: 1, loss: last }]
+  return [
+    { share, loss: last },
+    { share: 1 - share, loss: elsewhere },
   ]
-  const lossOfExclusivity = Math.max(launch, ...protections)
-  return { ...it, launch, lossOfExclusivity, salesEnd: lossOfExclusivity + it.tailYears }
 }
 
 /** Probability that the lead is approved given that this indication is: its stages that are not shared here. */

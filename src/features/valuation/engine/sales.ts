@@ -1,4 +1,4 @@
-import type { ResolvedIndication } from './resolved'
+import { protectionsOf, type ResolvedIndication } from './resolved'
 
 /** Years in which the lead is on the market: [from, to). */
 export interface SalesWindow {
@@ -21,20 +21,28 @@ const inYear = (values: readonly number[], year: number) =>
 export function cutsOf(it: ResolvedIndication, lead: SalesWindow | null): number[] {
   const cuts = [
     ...it.curve.map((_, j) => it.launch + j),
-    it.lossOfExclusivity,
-    ...it.retention.map((_, m) => it.lossOfExclusivity + m),
+    ...protectionsOf(it).flatMap(({ loss }) => [
+      ...it.retention.map((_, m) => loss + m),
+      loss + it.tailYears,
+    ]),
     ...it.priceEvents.map(({ at }) => at),
     ...(lead ? [lead.from, lead.to] : []),
   ]
   return cuts.sort((a, b) => a - b)
 }
 
+/** Part of sales kept at time t: all while protected, then by year, nothing after the tail. */
+const keptAt = (it: ResolvedIndication, t: number): number =>
+  protectionsOf(it).reduce((total, { share, loss }) => {
+    if (t >= loss + it.tailYears) return total
+    return total + share * (t < loss ? 1 : inYear(it.retention, t - loss))
+  }, 0)
+
 /** Share of potential sold at time t on the market; `cut` is lost while the lead sells. */
 function level(it: ResolvedIndication, t: number, lead: SalesWindow | null, cut: number): number {
   const uptake = inYear(it.curve, t - it.launch)
-  const kept = t < it.lossOfExclusivity ? 1 : inYear(it.retention, t - it.lossOfExclusivity)
   const price = it.priceEvents.reduce((factor, event) => (event.at <= t ? factor * event.factor : factor), 1)
-  return uptake * kept * price * (lead && lead.from <= t && t < lead.to ? 1 - cut : 1)
+  return uptake * keptAt(it, t) * price * (lead && lead.from <= t && t < lead.to ? 1 - cut : 1)
 }
 
 /**

@@ -1,6 +1,13 @@
 import { isKeyOf } from './keys'
 import { failure, success, type Outcome } from './outcome'
-import { EARLIEST_START, GAP_BETWEEN_STAGES, PHASE_INTERVALS, PRECLINICAL_DURATION } from './tables'
+import {
+  EARLIEST_START,
+  GAP_BETWEEN_STAGES,
+  GENERIC_DEVELOPMENT,
+  PHASE_INTERVALS,
+  PRECLINICAL_DURATION,
+  type GenericKind,
+} from './tables'
 import { STAGES, type StageName } from './types'
 
 export interface ScheduleInput {
@@ -22,7 +29,12 @@ export interface ScheduledStage {
 }
 
 /** Default length of a stage in years; the published intervals of phases include the gap to the next start. */
-export function defaultDuration(stage: StageName, area?: string | null): number {
+export function defaultDuration(
+  stage: StageName,
+  area?: string | null,
+  generic?: GenericKind | null,
+): number {
+  if (generic) return GENERIC_DEVELOPMENT[generic].years[stage]
   if (stage === 'preclinical') return PRECLINICAL_DURATION
   const known = area && isKeyOf(PHASE_INTERVALS, area) ? area : 'all'
   const [phase1, phase2, phase3, review] = PHASE_INTERVALS[known]

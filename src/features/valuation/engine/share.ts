@@ -10,12 +10,16 @@ function shareByOrder(order: number, entrants: number): number {
   return order ** -0.5 / all
 }
 
-/** Share of patients at the peak, 0..1: given or by order of entry, times the head-to-head factor. E_RANGE. */
-export function peakShare(input: ShareInput): Outcome<number> {
-  const error = shareFault(input)
-  if (error) return { ok: false, error }
+/** Share of patients at the peak, 0..1, of an input that was checked. */
+export function shareOf(input: ShareInput): number {
   const order = input.orderOfEntry ?? 1
   const entrants = input.entrants ?? Math.max(DEFAULT_ENTRANTS, order)
   const share = input.peakShare ?? (input.classPenetration ?? 1) * shareByOrder(order, entrants)
-  return success(Math.min(1, share * HEAD_TO_HEAD[input.headToHead ?? 'none']))
+  return Math.min(1, share * HEAD_TO_HEAD[input.headToHead ?? 'none'])
+}
+
+/** The same, or why it cannot be computed: E_RANGE, E_SHAPE. Given or by order of entry, times the head-to-head factor. */
+export function peakShare(input: ShareInput): Outcome<number> {
+  const error = shareFault(input)
+  return error ? { ok: false, error } : success(shareOf(input))
 }

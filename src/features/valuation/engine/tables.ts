@@ -5,9 +5,9 @@
 import type { StageName } from './types'
 
 /** Version of the arithmetic: results of another major version are outdated. */
-export const METHOD_VERSION = '1.0'
+export const METHOD_VERSION = '2.0'
 /** Version of the tables below: results calculated with another one used other defaults. */
-export const TABLE_VERSION = '1'
+export const TABLE_VERSION = '2'
 
 /** Where a default comes from; `default` is a product choice, not a published number. */
 export const SOURCES = {
@@ -21,17 +21,28 @@ export const SOURCES = {
   Grabowski: 'Grabowski et al. 2021',
   Kalyanaram: 'Kalyanaram, Robinson & Urban 1995',
   Bass: 'Bass 1969, average parameters of Sultan, Farley & Lehmann 1990',
+  FDA: 'Conrad & Lutter 2019 (US FDA)',
+  FTC: 'US Federal Trade Commission 2009',
+  NVBP: 'National volume-based procurement, China, 4+7 pilot 2018 and rounds since 2020',
+  EFPIA: 'EFPIA 2019, sales of new medicines by region',
+  BLS: 'US Bureau of Labor Statistics, CPI-U, annual averages',
+  USLaw: '21 U.S.C. 355(c)(3)(E), 360cc, 355a; 42 U.S.C. 262(k)(7)',
+  EULaw: 'Directive 2001/83/EC article 10; Regulation (EC) 141/2000',
+  JPLaw: 'PMD Act (Japan) article 14-4, re-examination',
+  CNLaw: 'Implementing Regulations of the Drug Administration Law (China), data protection',
   default: 'Product default',
 } as const
 export type Source = keyof typeof SOURCES
 
-/** Rows resting on fewer programmes carry a "small sample" mark. */
+/** Rows resting on fewer phase transitions carry a "small sample" mark; also the weight of the area in shrinking. */
 export const SMALL_SAMPLE = 200
+/** Rates above this from a small sample are shrunk toward the area's. [default] */
+export const NEAR_CERTAIN = 0.97
 
 /** Phase 1, phase 2, phase 3, review. */
 type FourStages = readonly [number, number, number, number]
 
-/** Transition probabilities (fractions, phase 1 to approval), the printed LOA from phase 1 and sample size. */
+/** Transition probabilities (fractions, phase 1 to approval), the printed LOA from phase 1 and n, phase transitions. */
 export interface ProbabilityRow {
   pos: FourStages
   loa: number
@@ -65,9 +76,22 @@ export const AREAS = {
 } as const
 export type Area = keyof typeof AREAS
 
-/** Success rates by modality. [BIO] figure 10b */
+const SMALL_MOLECULES = row(52.6, 28.0, 56.9, 89.5, 7.5, 7171)
+/** Likelihood of approval of new molecular entities from phase 1; of them [BIO] prints no more. */
+const NEW_ENTITY_LOA = 0.057
+
+/** A row whose rates are moved by a common exponent so that they multiply to `loa`. */
+function movedTo({ pos, n }: ProbabilityRow, loa: number): ProbabilityRow {
+  const exponent = Math.log(loa) / Math.log(pos.reduce((product, p) => product * p))
+  const [phase1, phase2, phase3, filing] = pos
+  return { pos: [phase1 ** exponent, phase2 ** exponent, phase3 ** exponent, filing ** exponent], loa, n }
+}
+
+/** Success rates by modality. [BIO] figure 10b; `nme` is derived from two of its numbers. */
 export const MODALITIES = {
-  small_molecule: row(52.6, 28.0, 56.9, 89.5, 7.5, 7171),
+  small_molecule: SMALL_MOLECULES,
+  /** Small molecules that are new: the row above also holds reformulations. */
+  nme: movedTo(SMALL_MOLECULES, NEW_ENTITY_LOA),
   antibody: row(54.7, 34.1, 68.1, 95.4, 12.1, 2136),
   protein: row(51.6, 33.0, 61.7, 89.7, 9.4, 800),
   peptide: row(53.0, 28.4, 60.0, 88.1, 8.0, 619),
@@ -79,9 +103,9 @@ export const MODALITIES = {
 } as const
 export type Modality = keyof typeof MODALITIES
 
-/** Modalities offered by the form and the table row each uses; null means no modality adjustment. */
+/** Modalities offered by the form and the table row each uses for an original; null means no modality adjustment. */
 export const FORM_MODALITIES = {
-  small_molecule: 'small_molecule',
+  small_molecule: 'nme',
   antibody: 'antibody',
   bispecific: 'antibody',
   protein: 'protein',
@@ -148,7 +172,7 @@ export const GAP_BETWEEN_STAGES = 1
 /** A stage that is still to come starts no earlier than this many years from now. [default] */
 export const EARLIEST_START = 0.5
 
-/** Whole cost of a stage in USD. [Paul] figure 2 */
+/** Whole cost of a stage in USD of {@link STAGE_COSTS_YEAR}. [Paul] figure 2 */
 export const STAGE_COSTS = {
   preclinical: 5e6,
   phase1: 15e6,
@@ -157,14 +181,38 @@ export const STAGE_COSTS = {
   applying: 40e6,
 } as const satisfies Record<StageName, number>
 
-/** For orientation: mean and median cost per compound in USD. [DiMasi] table 2 */
+export const STAGE_COSTS_YEAR = 2008
+
+/** Consumer prices by year, and their yearly growth after the last of them. [BLS] CPI-U, [default] */
+export const CONSUMER_PRICES: Readonly<Record<number, number>> = {
+  2008: 215.303,
+  2009: 214.537,
+  2010: 218.056,
+  2011: 224.939,
+  2012: 229.594,
+  2013: 232.957,
+  2014: 236.736,
+  2015: 237.017,
+  2016: 240.007,
+  2017: 245.12,
+  2018: 251.107,
+  2019: 255.657,
+  2020: 258.811,
+  2021: 270.97,
+  2022: 292.655,
+  2023: 304.702,
+  2024: 313.689,
+}
+export const LATER_INFLATION = 0.025
+
+/** For orientation: mean and median cost per compound in USD of 2013. [DiMasi] table 2 */
 export const REFERENCE_COSTS = {
   phase1: { mean: 25.3e6, median: 17.3e6 },
   phase2: { mean: 58.6e6, median: 44.8e6 },
   phase3: { mean: 255.4e6, median: 200e6 },
 } as const
 
-/** For orientation: cost of a single trial in USD, phases 1 to 3. [ASPE] table 1 */
+/** For orientation: cost of a single trial in USD of 2008, phases 1 to 3. [ASPE] table 1 */
 export const TRIAL_COSTS = {
   anti_infective: [4.2e6, 14.2e6, 22.8e6],
   cardiovascular: [2.2e6, 7e6, 25.2e6],
@@ -200,19 +248,80 @@ export const RETENTION = {
   biologic: [0.85, 0.65, 0.5, 0.4, 0.35],
 } as const
 
-/** Data exclusivity in years from launch; China is a [default]. */
+/** Regions with a law of data exclusivity of their own, and that law. */
+export const REGIONS = {
+  us: { salesShare: 0.652, salesSource: 'EFPIA', law: 'USLaw' },
+  eu: { salesShare: 0.177, salesSource: 'EFPIA', law: 'EULaw' },
+  japan: { salesShare: 0.063, salesSource: 'EFPIA', law: 'JPLaw' },
+  china: { salesShare: 0.05, salesSource: 'default', law: 'CNLaw' },
+} as const satisfies Record<string, { salesShare: number; salesSource: Source; law: Source }>
+export type Region = keyof typeof REGIONS
+
+/** Data exclusivity in years from launch, by the law of a region. */
 export const DATA_EXCLUSIVITY = {
-  us_orphan: 7,
-  us_orphan_paediatric: 7.5,
-  us_new_chemical: 5,
-  us_new_chemical_paediatric: 5.5,
-  us_biologic: 12,
-  us_biologic_paediatric: 12.5,
-  china: 6,
-  none: 0,
-} as const
+  us_orphan: { years: 7, region: 'us' },
+  us_orphan_paediatric: { years: 7.5, region: 'us' },
+  us_new_chemical: { years: 5, region: 'us' },
+  us_new_chemical_paediatric: { years: 5.5, region: 'us' },
+  us_biologic: { years: 12, region: 'us' },
+  us_biologic_paediatric: { years: 12.5, region: 'us' },
+  /** Eight years of data and two of market protection. */
+  eu: { years: 10, region: 'eu' },
+  eu_new_indication: { years: 11, region: 'eu' },
+  eu_orphan: { years: 10, region: 'eu' },
+  japan: { years: 8, region: 'japan' },
+  japan_orphan: { years: 10, region: 'japan' },
+  china: { years: 6, region: 'china' },
+  none: { years: 0, region: null },
+} as const satisfies Record<string, { years: number; region: Region | null }>
 /** Years from filing to expiry. */
 export const PATENT_TERM = 20
+
+/** The two kinds of generic: of a small molecule, and a biosimilar. */
+export const GENERIC_KINDS = ['chemical', 'biological'] as const
+export type GenericKind = (typeof GENERIC_KINDS)[number]
+
+/**
+ * Development of a generic: success [default], years and USD of {@link GENERIC_COSTS_YEAR} by stage. The totals are
+ * [FTC], their division is [default]. `ahead` are the stages that it passes; the others only as the current one.
+ */
+export const GENERIC_DEVELOPMENT = {
+  chemical: {
+    ahead: ['preclinical', 'phase1', 'applying'],
+    pos: { preclinical: 0.8, phase1: 0.8, phase2: 0.85, phase3: 0.85, applying: 0.9 },
+    years: { preclinical: 1, phase1: 0.5, phase2: 1, phase3: 1, applying: 1 },
+    costs: { preclinical: 1e6, phase1: 2e6, phase2: 2e6, phase3: 2e6, applying: 2e6 },
+  },
+  biological: {
+    ahead: ['preclinical', 'phase1', 'phase3', 'applying'],
+    pos: { preclinical: 0.7, phase1: 0.8, phase2: 0.85, phase3: 0.85, applying: 0.9 },
+    years: { preclinical: 2, phase1: 1, phase2: 1, phase3: 2.5, applying: 1 },
+    costs: { preclinical: 25e6, phase1: 25e6, phase2: 40e6, phase3: 90e6, applying: 10e6 },
+  },
+} as const satisfies Record<
+  GenericKind,
+  { ahead: readonly StageName[] } & Record<'pos' | 'years' | 'costs', Record<StageName, number>>
+>
+export const GENERIC_COSTS_YEAR = 2009
+
+/** Generics of a molecule: chemical [default], biological [FTC]. */
+export const GENERIC_COUNT = { chemical: 6, biological: 3 } as const satisfies Record<GenericKind, number>
+/** Part of the original's price by number of generics, the last one lasting. [FDA]; three and five are half-way. */
+export const GENERIC_PRICE = [0.61, 0.46, 0.335, 0.21, 0.13, 0.05] as const
+/** The same in China before a tender [default] and of a biosimilar [FTC]. */
+export const GENERIC_PRICE_CHINA = 0.7
+export const BIOSIMILAR_PRICE = 0.7
+/** Patients that change from the original to any of its generics. [Grabowski], [FTC] */
+export const GENERIC_UPTAKE = { chemical: 0.8, biological: 0.3 } as const satisfies Record<
+  GenericKind,
+  number
+>
+/** What a tender leaves of the price, and the volume agreed with all winners by their number. [NVBP] */
+export const TENDER_PRICE = 0.48
+export const TENDER_VOLUME = [0.5, 0.6, 0.7, 0.8] as const
+/** Sales kept in each year after launch, while further generics enter, and years of sales. [default] */
+export const GENERIC_RETENTION: readonly number[] = Array.from({ length: 15 }, (_, year) => 0.9 ** year)
+export const GENERIC_TAIL_YEARS = 15
 
 /** Suggested discount rate by stage. [default] */
 export const DISCOUNT_RATES = {

@@ -77,6 +77,8 @@ export interface Exclusivity {
   patentExpiry?: Maybe<number>
   /** Years from launch. */
   dataExclusivityYears?: Maybe<number>
+  /** Part of sales that data exclusivity protects in the years after the patent: it is one region's law. Default 1. */
+  dataExclusivityShare?: Maybe<number>
   /** Share of sales kept in each year after loss of exclusivity; the last value repeats. */
   retention?: Maybe<number[]>
   tailYears?: Maybe<number>

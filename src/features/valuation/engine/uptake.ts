@@ -1,4 +1,5 @@
 import { failure, success, type Outcome } from './outcome'
+import { between, listOf, number } from './shapes'
 import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from './tables'
 import { UPTAKE_TYPES, type Uptake } from './types'
 
@@ -16,9 +17,11 @@ const adopters = (p: number, q: number, time: number): number => {
   return (1 - decay) / (1 + (q / p) * decay)
 }
 
-const isBass = (p: number, q: number) => Number.isFinite(p + q) && p > 0 && q >= 0
+/** Smaller and larger ones leave no curve that numbers of this precision can tell from a step or a line. */
+const isBass = (p: unknown, q: unknown) => between(1e-6, 100)(p) && between(0, 100)(q)
+const isSteepness = (k: unknown) => number((x) => Math.abs(x) >= 1e-3 && Math.abs(x) <= 1000)(k)
 
-/** Bass 1969, closed form; E_UPTAKE unless p > 0 and q >= 0. */
+/** Bass 1969, closed form; E_UPTAKE unless p is 1e-6..100 and q 0..100. */
 export function bass(p: number, q: number, times: readonly number[]): Outcome<BassCurve> {
   if (!isBass(p, q)) return failure('E_UPTAKE')
   return success({
@@ -34,8 +37,12 @@ function empirical(x: number): number {
   return low + (x - i) * (high - low)
 }
 
-const isCustomCurve = (values: readonly number[]) =>
-  values.length >= 1 && values.length <= 6 && values.every((u) => u >= 0 && u <= 1) && values.at(-1) === 1
+const isCustomCurve = (values: unknown): values is number[] =>
+  Array.isArray(values) &&
+  values.length >= 1 &&
+  values.length <= 6 &&
+  listOf(between(0, 1))(values) &&
+  values.at(-1) === 1
 
 const isPeakYear = (years: number) => Number.isInteger(years) && years >= 1 && years <= 6
 
@@ -44,7 +51,7 @@ function formulaOf({ type, k, p, q }: Uptake, peak: number): Outcome<(year: numb
   if (type === 'linear') return success((year) => year / peak)
   if (type === 'logistic') {
     const steepness = k ?? 8 / peak
-    if (!Number.isFinite(steepness) || steepness === 0) return failure('E_UPTAKE')
+    if (!isSteepness(steepness)) return failure('E_UPTAKE')
     const level = (x: number) => 1 / (1 + Math.exp(-steepness * (x - peak / 2)))
     return success((year) => (level(year) - level(0)) / (level(peak) - level(0)))
   }
@@ -63,7 +70,7 @@ function formulaOf({ type, k, p, q }: Uptake, peak: number): Outcome<(year: numb
 export function uptakeCurve(uptake: Uptake): Outcome<number[]> {
   const { type, peakYear, values } = uptake
   if (!UPTAKE_TYPES.includes(type ?? 'empirical')) return failure('E_RANGE', 'type')
-  if (type === 'custom') return values && isCustomCurve(values) ? success([...values]) : failure('E_UPTAKE')
+  if (type === 'custom') return isCustomCurve(values) ? success([...values]) : failure('E_UPTAKE')
 
   const peak = peakYear ?? DEFAULT_PEAK_YEAR
   if (!isPeakYear(peak)) return failure('E_PEAK_YEAR')

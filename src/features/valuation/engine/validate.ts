@@ -1,130 +1,150 @@
 import { failure, type EngineError } from './outcome'
+import {
+  anything,
+  between,
+  broken,
+  brokenIn,
+  listOf,
+  MOST_MONEY,
+  number,
+  oneOf,
+  optional,
+  text,
+  type Rule,
+} from './shapes'
 import { HEAD_TO_HEAD, RETENTION } from './tables'
-import { DISCOUNTING } from './time'
+import { daysBetween, DISCOUNTING } from './time'
 import { STAGES, UPTAKE_TYPES, type Indication, type ShareInput, type Valuation } from './types'
 
-type Rule = (value: unknown) => boolean
-
-const number =
-  (test: (x: number) => boolean): Rule =>
-  (value) =>
-    typeof value === 'number' && Number.isFinite(value) && test(value)
-const optional =
-  (rule: Rule): Rule =>
-  (value) =>
-    value === null || value === undefined || rule(value)
-const oneOf =
-  (names: readonly string[]): Rule =>
-  (value) =>
-    names.some((name) => name === value)
-const listOf =
-  (rule: Rule): Rule =>
-  (value) =>
-    Array.isArray(value) && value.every(rule)
-
-const finite = number(() => true)
-const fraction = number((x) => x >= 0 && x <= 1)
-const positive = number((x) => x > 0)
-const notNegative = number((x) => x >= 0)
+const fraction = between(0, 1)
+const money = between(0, MOST_MONEY)
+/** Below a cent the number of patients behind a market has no meaning. */
+const price = between(0.01, 1e12)
+/** Years from the base date. */
+const time = between(-200, 200)
+/** A length in years. */
+const years = between(0, 100)
+const growthRate = number((x) => x > -1 && x <= 1)
+const rank = between(1, 1000)
+const day: Rule = (value) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  daysBetween(value, value) === 0 &&
+  new Date(value).toISOString().startsWith(value)
 
 const VALUATION = {
+  baseDate: day,
+  currency: text,
   discountRate: fraction,
   discounting: optional(oneOf(Object.keys(DISCOUNTING))),
   modalityClass: optional(oneOf(Object.keys(RETENTION))),
   taxRate: optional(number((x) => x >= 0 && x < 1)),
   workingCapitalPct: optional(fraction),
-  spentToDate: optional(finite),
-  futureBudget: optional(finite),
-  expectedReturnMultiple: optional(finite),
+  spentToDate: optional(money),
+  futureBudget: optional(money),
+  expectedReturnMultiple: optional(between(0, 1e6)),
+  indications: anything,
 }
 
 const INDICATION = {
+  id: text,
+  stages: anything,
   approvalProbability: optional(fraction),
   sharedStages: optional(listOf(oneOf(STAGES))),
-  launchTime: optional(finite),
-  launchLag: optional(finite),
-  launchCost: optional(notNegative),
+  launchTime: optional(time),
+  launchLag: optional(between(-100, 100)),
+  launchCost: optional(money),
+  market: anything,
   overlapWithLead: optional(fraction),
   cogsPct: optional(fraction),
   sgaPct: optional(fraction),
   royaltyPct: optional(fraction),
+  exclusivity: anything,
 }
 
-const STAGE = {
-  stage: oneOf(STAGES),
-  start: finite,
-  duration: notNegative,
-  cost: notNegative,
-  pos: fraction,
-}
+const STAGE = { stage: oneOf(STAGES), start: time, duration: years, cost: money, pos: fraction }
 
 const SHARE = {
-  peakShare: optional(notNegative),
-  orderOfEntry: optional(number((x) => x >= 1)),
-  entrants: optional(number((x) => x >= 1)),
-  classPenetration: optional(notNegative),
+  peakShare: optional(fraction),
+  orderOfEntry: optional(rank),
+  entrants: optional(rank),
+  classPenetration: optional(fraction),
   headToHead: optional(oneOf(Object.keys(HEAD_TO_HEAD))),
 }
 
 const MARKET = {
   ...SHARE,
-  marketSize: positive,
-  growth: optional(number((x) => x > -1 && x <= 1)),
-  growthHorizon: optional(finite),
-  annualCostPerPatient: positive,
-  referenceAnnualCost: optional(positive),
-  priceGrowth: optional(number((x) => x > -1)),
+  marketSize: number((x) => x > 0 && x <= MOST_MONEY),
+  growth: optional(growthRate),
+  growthHorizon: optional(years),
+  annualCostPerPatient: price,
+  referenceAnnualCost: optional(price),
+  priceGrowth: optional(growthRate),
   patientPool: number((x) => x > 0 && x <= 1),
-  comboRevenueShare: optional(notNegative),
-  currentSales: optional(notNegative),
+  comboRevenueShare: optional(fraction),
+  uptake: anything,
+  currentSales: optional(money),
+  priceEvents: anything,
 }
 
-const PRICE_EVENT = { at: finite, factor: notNegative }
-const UPTAKE = { type: optional(oneOf(UPTAKE_TYPES)) }
+const PRICE_EVENT = { at: time, factor: between(0, 10) }
+/** The values of a curve have codes of their own, see uptake.ts. */
+const UPTAKE = {
+  type: optional(oneOf(UPTAKE_TYPES)),
+  peakYear: anything,
+  k: anything,
+  p: anything,
+  q: anything,
+  values: anything,
+}
 
 const EXCLUSIVITY = {
-  patentExpiry: optional(finite),
-  dataExclusivityYears: optional(finite),
-  retention: optional((value) => Array.isArray(value) && value.length > 0 && value.every(notNegative)),
-  tailYears: optional(notNegative),
+  patentExpiry: optional(time),
+  dataExclusivityYears: optional(years),
+  dataExclusivityShare: optional(fraction),
+  retention: optional((value) => listOf(fraction)(value) && (value as unknown[]).length > 0),
+  tailYears: optional(years),
 }
 
-/** Name of the first input that breaks its rule; of nested inputs the innermost name. */
-const broken = (rules: Record<string, Rule>, input: object): string | undefined => {
-  const given = new Map<string, unknown>(Object.entries(input))
-  return Object.entries(rules).find(([field, rule]) => !rule(given.get(field)))?.[0]
+const outOfOrder = ({ orderOfEntry, entrants }: ShareInput): EngineError | null =>
+  (orderOfEntry ?? 1) > (entrants ?? Infinity) ? failure('E_RANGE', 'orderOfEntry').error : null
+
+/** Errors of an indication from its numbers alone; of nested inputs the innermost name. */
+function indicationFault(input: Indication): EngineError | null {
+  const fault =
+    broken('indications', INDICATION, input) ??
+    brokenIn('stages', STAGE, input.stages) ??
+    broken('market', MARKET, input.market) ??
+    outOfOrder(input.market)
+  if (fault) return fault
+  const { market, exclusivity } = input
+  return (
+    ((market.uptake ?? null) === null ? null : broken('uptake', UPTAKE, market.uptake)) ??
+    brokenIn('priceEvents', PRICE_EVENT, market.priceEvents) ??
+    broken('exclusivity', EXCLUSIVITY, exclusivity ?? {})
+  )
 }
 
-const brokenShare = (input: ShareInput) =>
-  broken(SHARE, input) ??
-  ((input.orderOfEntry ?? 1) > (input.entrants ?? Infinity) ? 'orderOfEntry' : undefined)
-
-const brokenIndication = ({ market, stages, exclusivity, ...indication }: Indication): string | undefined =>
-  broken(INDICATION, indication) ??
-  (stages ?? []).map((stage) => broken(STAGE, stage)).find(Boolean) ??
-  broken(MARKET, market) ??
-  brokenShare(market) ??
-  (market.uptake ? broken(UPTAKE, market.uptake) : undefined) ??
-  (market.priceEvents ?? []).map((event) => broken(PRICE_EVENT, event)).find(Boolean) ??
-  broken(EXCLUSIVITY, exclusivity ?? {})
-
-/** E_RANGE for a market whose share cannot be computed, else null. */
-export function shareFault(input: ShareInput): EngineError | null {
-  const field = brokenShare(input)
-  return field === undefined ? null : failure('E_RANGE', field).error
-}
+/** E_SHAPE or E_RANGE for a market whose share cannot be computed, else null. */
+export const shareFault = (input: ShareInput): EngineError | null =>
+  broken('market', SHARE, input) ?? outOfOrder(input)
 
 /**
- * What can be said about an input from its numbers alone: E_INDICATIONS, E_RANGE, E_REQUIRED, E_EXCLUSIVITY; null
- * when all is well. Numbers of which the method gives no range need only be finite and leave the formulas defined.
+ * What can be said about an input of any shape before anything is computed: E_SHAPE, E_INDICATIONS, E_RANGE,
+ * E_DUPLICATE, E_REQUIRED, E_EXCLUSIVITY; null when all is well.
  */
 export function inputFault(input: Valuation): EngineError | null {
+  const fault = broken('', VALUATION, input)
+  if (fault) return fault
   const { indications } = input
-  if (!Array.isArray(indications) || indications.length < 1 || indications.length > 3)
-    return failure('E_INDICATIONS').error
-
-  const field = broken(VALUATION, input) ?? indications.map(brokenIndication).find(Boolean)
-  if (field !== undefined) return failure('E_RANGE', field).error
+  if (!Array.isArray(indications)) return failure('E_SHAPE', 'indications').error
+  if (indications.length < 1 || indications.length > 3) return failure('E_INDICATIONS').error
+  for (const indication of indications) {
+    const wrong = indicationFault(indication)
+    if (wrong) return wrong
+  }
+  if (new Set(indications.map(({ id }) => id)).size < indications.length)
+    return failure('E_DUPLICATE', 'id').error
 
   for (const { stages, launchTime, exclusivity } of indications) {
     if (!stages?.length && (launchTime ?? null) === null) return failure('E_REQUIRED', 'launchTime').error

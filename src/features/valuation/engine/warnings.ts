@@ -1,5 +1,4 @@
 import type { ResolvedIndication } from './resolved'
-import type { Indication } from './types'
 
 export type WarningCode =
   | 'W_GROWTH'
@@ -7,8 +6,10 @@ export type WarningCode =
   | 'W_EXCLUSIVITY'
   | 'W_PATENT'
   | 'W_PEAK_SHARE'
+  | 'W_REGIONAL'
   | 'W_BUDGET'
   | 'W_IRR'
+  | 'W_SUCCESS'
 
 /** Never blocks; `indication` is the id when it concerns one of them. */
 export interface Warning {
@@ -19,15 +20,19 @@ export interface Warning {
 // Absorbs the rounding of sums such as 0.7 + 0.2 + 0.1.
 const EPSILON = 1e-12
 
+/** Larger peak shares are warned of, whether given or derived. */
+export const PEAK_SHARE_LIMIT = 0.5
+
 /** Warnings that follow from an indication's input. */
-export function indicationWarnings(input: Indication, resolved: ResolvedIndication): Warning[] {
+export function indicationWarnings(resolved: ResolvedIndication): Warning[] {
   const { growth, cogsPct, sgaPct, royaltyPct, lossOfExclusivity, launch, patentExpiry } = resolved
   const found: [WarningCode, boolean][] = [
     ['W_GROWTH', growth > 0.1],
     ['W_MARGIN', cogsPct + sgaPct + royaltyPct >= 1 - EPSILON],
     ['W_EXCLUSIVITY', lossOfExclusivity - launch > 15 + EPSILON],
     ['W_PATENT', patentExpiry !== null && patentExpiry < launch],
-    ['W_PEAK_SHARE', (input.market.peakShare ?? 0) > 0.5],
+    ['W_PEAK_SHARE', resolved.peakShare > PEAK_SHARE_LIMIT + EPSILON],
+    ['W_REGIONAL', resolved.lossElsewhere < lossOfExclusivity],
   ]
   return found.filter(([, applies]) => applies).map(([code]) => ({ code, indication: resolved.id }))
 }

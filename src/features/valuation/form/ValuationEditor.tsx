@@ -14,7 +14,7 @@ import { blankForm } from './defaults'
 import { OpenEvidence } from '../evidence/opening'
 import { focusFirst } from '@/shared/ui/form/focusField'
 import { NamedForm } from '@/shared/ui/form/NamedForm'
-import { followUps } from './followUps'
+import { firstPrices, followUps } from './followUps'
 import './form.css'
 import { IssueList } from './IssueList'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
@@ -171,6 +171,14 @@ function EditedForm<T>({
     onPrefillCleared?.()
   }
 
+  /** A field was left: what was typed first there may stand behind another. */
+  function settle() {
+    const patch = firstPrices(current())
+    if (Object.keys(patch).length === 0) return
+    form.setFieldsValue(patch)
+    noteChange()
+  }
+
   /** As if the user had typed it. */
   function take(values: Partial<FormValues>) {
     form.setFieldsValue(values)
@@ -200,6 +208,7 @@ function EditedForm<T>({
         name={name}
         initialValues={initialValues}
         onValuesChange={follow}
+        onBlur={settle}
         onSend={send}
         className="valuation-form"
       >

@@ -1,10 +1,14 @@
+import type { StageName } from '../engine'
 import {
   CURRENT_STAGES,
   isExpansion,
   isListed,
+  DRUG_TYPES,
+  EXCLUSIVITIES,
+  NEW_DRUG_TYPES,
+  regionOf,
   stagesAhead,
   TRIAL_PHASES,
-  type CurrentStage,
 } from './options'
 
 type Raw = Record<string, unknown>
@@ -19,13 +23,27 @@ const asRaw = (value: unknown): Raw | undefined =>
 /** What decides which fields are asked; form values, typed or parsed. */
 interface Deciding {
   newDrugType?: unknown
+  drugType?: unknown
   patentStatus?: unknown
   dataExclusivity?: unknown
+  targetMarket?: unknown
   currentStage?: unknown
   headToHeadDrug?: unknown
   combinationDrug?: unknown
   peakShare?: unknown
 }
+
+/** A choice, where it is one of the list. */
+const chosen = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
+  options.find((option) => option === value)
+
+/** The stages of what is typed so far. */
+export const aheadOf = (form: Deciding) =>
+  stagesAhead({
+    currentStage: chosen(CURRENT_STAGES, form.currentStage),
+    newDrugType: chosen(NEW_DRUG_TYPES, form.newDrugType),
+    drugType: chosen(DRUG_TYPES, form.drugType),
+  })
 
 /** Which conditional fields the form asks for. The screens show and the schema checks exactly these. */
 export function asks(form: Deciding) {
@@ -38,6 +56,14 @@ export function asks(form: Deciding) {
     corePatentNumber: isOriginal && form.patentStatus === 'patent',
     dataExclusivity: isOriginal,
     dataExclusivityYears: isOriginal && form.dataExclusivity === 'custom',
+    dataExclusivityShare:
+      isOriginal &&
+      form.targetMarket === 'global' &&
+      regionOf(chosen(EXCLUSIVITIES, form.dataExclusivity)) !== null,
+    biomarkerSelected: isOriginal,
+    genericCount: !isOriginal,
+    genericDiscount: !isOriginal,
+    tender: !isOriginal && form.targetMarket === 'china',
     clinicalStartDate: stage !== undefined && stage !== 'preclinical',
     // The application date is the start of `applying`, the new indication's clinical date that of an expansion.
     stageStartDate: stage !== undefined && stage !== 'applying' && !isListed(stage),
@@ -63,12 +89,13 @@ export function applicable(values: unknown): unknown {
   const kept: Raw = { ...form }
   for (const [name, isAsked] of Object.entries(asked)) if (!isAsked) delete kept[name]
 
-  const stage = CURRENT_STAGES.find((known) => known === form.currentStage)
-  if (asRaw(kept.stages) && stage) kept.stages = applicableStages(asRaw(kept.stages)!, stage)
+  if (!isFilled(kept.referenceAnnualCost)) kept.referenceAnnualCost = kept.annualCostPerPatient
+  const stage = chosen(CURRENT_STAGES, form.currentStage)
+  if (asRaw(kept.stages) && stage) kept.stages = applicableStages(asRaw(kept.stages)!, aheadOf(form))
   if (asRaw(kept.trials)) kept.trials = applicableTrials(asRaw(kept.trials)!)
   if (Array.isArray(kept.otherIndications)) {
     kept.otherIndications = kept.otherIndications.map((other) =>
-      withoutIdleEvidence(applicableIndication(other, stage)),
+      withoutIdleEvidence(applicableIndication(other, stage && aheadOf(form))),
     )
   }
   return withoutIdleEvidence(kept)
@@ -88,14 +115,15 @@ function withoutIdleEvidence(values: unknown): unknown {
   return { ...fields, evidence: Object.fromEntries(kept) }
 }
 
-function applicableStages(stages: Raw, current: CurrentStage): Raw {
-  const ahead = stagesAhead(current).filter((name) => asRaw(stages[name]))
+function applicableStages(stages: Raw, ahead: readonly StageName[]): Raw {
   return Object.fromEntries(
-    ahead.map((name) => {
-      const { start, ...plan } = stages[name] as Raw
-      // The current stage's start has its own field.
-      return [name, name === stagesAhead(current)[0] ? plan : { start, ...plan }]
-    }),
+    ahead
+      .filter((name) => asRaw(stages[name]))
+      .map((name) => {
+        const { start, ...plan } = stages[name] as Raw
+        // The current stage's start has its own field.
+        return [name, name === ahead[0] ? plan : { start, ...plan }]
+      }),
   )
 }
 
@@ -108,13 +136,14 @@ const applicableTrials = (trials: Raw): Raw =>
     ]),
   )
 
-function applicableIndication(other: unknown, stage: CurrentStage | undefined): unknown {
+function applicableIndication(other: unknown, ahead: readonly StageName[] | undefined): unknown {
   const indication = asRaw(other)
-  if (!indication || !stage) return other
+  if (!indication || !ahead) return other
   const { sharedStages, probabilityOfApproval, currentSales, ...rest } = indication
-  if (stage === 'listed') return { ...rest, currentSales }
+  if (!isFilled(rest.referenceAnnualCost)) rest.referenceAnnualCost = rest.annualCostPerPatient
+  if (ahead.length === 0) return { ...rest, currentSales }
   const shared = Array.isArray(sharedStages)
-    ? sharedStages.filter((name) => stagesAhead(stage).includes(name as never))
+    ? sharedStages.filter((name) => ahead.includes(name as never))
     : (sharedStages ?? undefined)
   return { ...rest, sharedStages: shared, probabilityOfApproval }
 }

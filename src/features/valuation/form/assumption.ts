@@ -1,5 +1,33 @@
 import { SMALL_SAMPLE, type Source, type StageName } from '../engine'
 
+/** A number that a derived value was computed from; percent as a fraction. */
+export interface BasisPart {
+  name: string
+  value: number
+  unit: 'percent' | 'money' | 'years' | 'number'
+  source: Source | 'user'
+  /** As printed, where another number was used. */
+  printed?: number | undefined
+  /** Phase transitions. */
+  n?: number | undefined
+}
+
+/** How values are derived; each has a sentence under `basis.formula`. */
+export const FORMULAS = [
+  'blend',
+  'interval',
+  'costTable',
+  'budget',
+  'byOrder',
+  'genericPrice',
+  'genericShare',
+] as const
+
+export interface Basis {
+  formula: (typeof FORMULAS)[number]
+  parts: BasisPart[]
+}
+
 /** One number or choice that the valuation rests on, for the report's list. */
 export interface Assumption {
   /** Name of the form field, or of the engine's input where the form has none. */
@@ -10,8 +38,9 @@ export interface Assumption {
   /** Percent as in the form (0-100), money in plain units. */
   value: number | string
   unit: 'percent' | 'money' | 'years' | 'number' | 'text' | 'day'
-  /** `lead`: taken over from the preferred indication. */
-  source: 'user' | 'lead' | Source
+  /** `lead`: taken over from the preferred indication; `derived`: see `basis`. */
+  source: 'user' | 'lead' | 'derived' | Source
+  basis?: Basis
   sampleSize?: number
   isSmallSample?: boolean
 }
@@ -42,6 +71,13 @@ export function recordAssumptions() {
   const given = <T extends number | string>(about: About, value: T, proposed?: T): T =>
     record(about, value, value === proposed ? 'default' : 'user')
 
-  return { list, record, typedOr, given }
+  /** A value that was computed from published or default numbers. */
+  const derived = (about: About, value: number, basis: Basis): number => {
+    record(about, value, 'derived')
+    list.at(-1)!.basis = basis
+    return value
+  }
+
+  return { list, record, derived, typedOr, given }
 }
 export type Records = ReturnType<typeof recordAssumptions>

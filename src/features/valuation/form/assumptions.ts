@@ -2,11 +2,12 @@ import { type Indication, type Valuation, yearFrac } from '../engine'
 import { recordAssumptions, type Assumption, type Records } from './assumption'
 import { DEFAULTS, suggestedWacc } from './defaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
+import { genericOf, recordGeneric } from './genericInput'
 import { marketInput } from './marketInput'
 import { percent } from './percent'
 import type { ValuationForm } from './schema'
-import { costsOf, own, stagesInput } from './stageInput'
-import { planTimings } from './stageTiming'
+import { costsOf, isBiomarkerSelected, own, stagesInput } from './stageInput'
+import { planTimings, type Timing } from './stageTiming'
 import { subjectsOf, type Subject } from './subjects'
 
 export type { Assumption } from './assumption'
@@ -30,6 +31,8 @@ export function toValuation(
     subjects.flatMap((subject, index) => own(subject, timings[index]!)),
   )
 
+  const generic = genericOf(form)
+  if (generic) recordGeneric(form, generic, records)
   const valuation: Valuation = {
     ...generalInput(form, records),
     indications: subjects.map((subject, index): Indication => {
@@ -39,7 +42,7 @@ export function toValuation(
         stages: stagesInput(form, subject, timings[index]!, costs, records),
         ...approvalInput(subject, records),
         ...launchInput(form, records, id),
-        market: marketInput(form, subject, records),
+        market: marketInput(form, subject, generic, launchOf(form, timings[index]!), records),
         ...(subject.other && overlapInput(subject, records)),
         cogsPct: percent(form.cogs),
         sgaPct: percent(form.sga),
@@ -56,6 +59,8 @@ function generalInput(form: ValuationForm, { record, given, typedOr }: Records) 
   given({ field: 'cogs', unit: 'percent' }, form.cogs, DEFAULTS.cogs)
   given({ field: 'sga', unit: 'percent' }, form.sga, DEFAULTS.sga)
   record({ field: 'discounting', unit: 'text' }, 'mid', 'default')
+  if (form.newDrugType === 'original')
+    given({ field: 'biomarkerSelected', unit: 'text' }, isBiomarkerSelected(form) ? 'yes' : 'no', 'no')
   const wacc = given({ field: 'wacc', unit: 'percent' }, form.wacc, suggestedWacc(form.currentStage))
   if (form.futureBudget !== undefined)
     record({ field: 'futureBudget', unit: 'money' }, form.futureBudget, 'user')
@@ -91,6 +96,13 @@ function launchInput(form: ValuationForm, { record }: Records, id: string) {
     return { launchTime: yearFrac(form.baseDate, form.launchDate!) }
   }
   return { launchLag: record({ field: 'launchLag', indication: id, unit: 'years' }, LAUNCH_LAG, 'default') }
+}
+
+/** Time of launch, as the engine will have it. */
+function launchOf(form: ValuationForm, timings: readonly Timing[]): number {
+  if (form.currentStage === 'listed') return yearFrac(form.baseDate, form.launchDate!)
+  const last = timings.at(-1)
+  return last ? last.start + last.duration + LAUNCH_LAG : 0
 }
 
 function overlapInput({ id, other, sharedStages }: Subject, { record, typedOr }: Records) {

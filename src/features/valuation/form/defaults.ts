@@ -1,7 +1,7 @@
 import type { Currency } from '@/shared/lib/money'
 import { DISCOUNT_RATES } from '../engine'
 import {
-  stagesAhead,
+  stageOf,
   type CurrentStage,
   type DrugType,
   type ExclusivityPreset,
@@ -29,7 +29,7 @@ export const DEFAULTS = {
 
 /** Percent. */
 export const suggestedWacc = (stage: CurrentStage): number =>
-  Math.round(DISCOUNT_RATES[stagesAhead(stage)[0] ?? 'listed'] * 100)
+  Math.round(DISCOUNT_RATES[stageOf(stage) ?? 'listed'] * 100)
 
 export const currencyOf = (market: TargetMarket): Currency => (market === 'china' ? 'CNY' : 'USD')
 
@@ -43,6 +43,7 @@ export const blankForm = (today: string): FormValues =>
   ({
     newDrugType: 'original',
     patentStatus: 'patent',
+    biomarkerSelected: false,
     targetMarket: 'global',
     currency: 'USD',
     patientPool: String(DEFAULTS.patientPool),

@@ -33,7 +33,7 @@ const FIELDS: Partial<Record<ErrorCode, FieldPath>> = {
 
 /** The field that the user changes to get rid of an engine's error. */
 export function fieldOfError({ code, field }: EngineError, form: ValuationForm): FieldPath {
-  if (code === 'E_STAGE_ENDED') return ['stages', stagesAhead(form.currentStage)[0] ?? 'applying', 'months']
+  if (code === 'E_STAGE_ENDED') return ['stages', stagesAhead(form)[0] ?? 'applying', 'months']
   if (code === 'E_STAGE_ORDER') return stageOutOfOrder(form)
   if (code === 'E_POS_OVERRIDE') return approvalOutOfReach(form)
   if (code === 'E_HORIZON') return beyondLedger(form)
@@ -50,7 +50,7 @@ function beyondLedger(form: ValuationForm): FieldPath {
   if (form.currentStage === 'listed')
     return form.patentExpiry === undefined ? ['launchDate'] : ['patentExpiry']
   if (isFar(form.patentExpiry)) return ['patentExpiry']
-  const ahead = stagesAhead(form.currentStage)
+  const ahead = stagesAhead(form)
   const late = ahead.find((stage) => isFar(form.stages?.[stage]?.start))
   if (late) return ['stages', late, 'start']
   return ['stages', ahead.find((stage) => form.stages?.[stage]?.months !== undefined) ?? ahead[0]!, 'months']
@@ -66,7 +66,7 @@ function withoutSales(form: ValuationForm): FieldPath {
 
 /** A start that the user typed, else an indication that shares a later stage but not the ones before it. */
 function stageOutOfOrder(form: ValuationForm): FieldPath {
-  const typed = stagesAhead(form.currentStage).find((stage) => form.stages?.[stage]?.start !== undefined)
+  const typed = stagesAhead(form).find((stage) => form.stages?.[stage]?.start !== undefined)
   if (typed) return ['stages', typed, 'start']
   const sharing = (form.otherIndications ?? []).findIndex(({ sharedStages }) => sharedStages?.length)
   return ['otherIndications', Math.max(0, sharing), 'sharedStages']

@@ -25,6 +25,22 @@ interface Choices {
   wacc?: string | number
 }
 
+type Priced = Pick<FormValues, 'annualCostPerPatient' | 'referenceAnnualCost'>
+
+/** The first price entered stays behind the market size: it is the reference until the user says otherwise. */
+export const firstPrice = ({ annualCostPerPatient, referenceAnnualCost }: Partial<Priced>): Partial<Priced> =>
+  isFilled(annualCostPerPatient) && !isFilled(referenceAnnualCost)
+    ? { referenceAnnualCost: annualCostPerPatient }
+    : {}
+
+/** The same for every indication of a form; empty when nothing is to be filled in. */
+export function firstPrices(values: FormValues): Partial<FormValues> {
+  const others = values.otherIndications ?? []
+  const filled = others.map((other) => ({ ...other, ...firstPrice(other) }))
+  const isFilledIn = others.some((other) => Object.keys(firstPrice(other)).length > 0)
+  return { ...firstPrice(values), ...(isFilledIn && { otherIndications: filled }) }
+}
+
 const PROPOSED_EXCLUSIVITIES: ReadonlySet<ExclusivityPreset> = new Set([
   'us_new_chemical',
   'us_biologic',
@@ -64,7 +80,14 @@ export function followUps(
 const isProposedWacc = (wacc: unknown) =>
   CURRENT_STAGES.some((stage) => String(suggestedWacc(stage)) === String(wacc))
 
-const AMOUNTS = ['marketSize', 'annualCostPerPatient', 'currentSales', 'spend', 'futureBudget'] as const
+const AMOUNTS = [
+  'marketSize',
+  'annualCostPerPatient',
+  'referenceAnnualCost',
+  'currentSales',
+  'spend',
+  'futureBudget',
+] as const
 
 const hasAmounts = (values: FormValues) =>
   AMOUNTS.some((name) => isFilled(values[name]) && values[name] !== '0')

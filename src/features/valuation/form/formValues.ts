@@ -15,6 +15,13 @@ function asTyped(value: unknown): unknown {
 /** A stored form for editing. A base date that has passed becomes today. */
 export function formValues(form: ValuationForm, today: string): FormValues {
   const baseDate = form.baseDate < today ? today : form.baseDate
-  const typed = asTyped({ ...form, baseDate }) as FormValues
+  const typed = asTyped({
+    ...form,
+    baseDate,
+    // What the market size was read with stays when the price is changed.
+    referenceAnnualCost: form.referenceAnnualCost ?? form.annualCostPerPatient,
+    // A text without the switch decided by itself once: the user is asked to confirm.
+    biomarkerSelected: form.biomarkerSelected ?? (form.biomarker === undefined ? false : undefined),
+  }) as FormValues
   return { ...blankForm(today), ...typed }
 }

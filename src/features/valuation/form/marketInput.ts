@@ -1,6 +1,7 @@
-import type { Market } from '../engine'
+import { DEFAULT_ENTRANTS, type GenericTerms, type Market, type ShareInput, shareOf } from '../engine'
 import type { Assumption, Records } from './assumption'
 import { DEFAULTS } from './defaults'
+import { uptakeSource } from './genericInput'
 import type { ValuationForm } from './schema'
 import { percent } from './percent'
 import type { Subject } from './subjects'
@@ -8,22 +9,21 @@ import type { Subject } from './subjects'
 /** Years for which the market grows. */
 const GROWTH_HORIZON = 10
 
-/** The market of one indication. */
-export function marketInput(form: ValuationForm, subject: Subject, records: Records): Market {
+/** The market of one indication; `launch` is its time, where a tender begins. */
+export function marketInput(
+  form: ValuationForm,
+  subject: Subject,
+  generic: GenericTerms | null,
+  launch: number,
+  records: Records,
+): Market {
   const { record, given, typedOr } = records
   const { id, other } = subject
   const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
   /** An own value of another indication, else the lead's. */
-  const ownOrLeads = (
-    field: 'growth' | 'annualCostPerPatient' | 'patientPool',
-    unit: 'percent' | 'money',
-  ) => {
-    if (other) return typedOr(about(field, unit), other[field], form[field], 'lead')
-    return given(
-      about(field, unit),
-      form[field],
-      field === 'annualCostPerPatient' ? undefined : DEFAULTS[field],
-    )
+  const ownOrLeads = (field: 'growth' | 'patientPool') => {
+    if (other) return typedOr(about(field, 'percent'), other[field], form[field], 'lead')
+    return given(about(field, 'percent'), form[field], DEFAULTS[field])
   }
   const currentSales = other ? other.currentSales : form.currentSales
   if (currentSales !== undefined) record(about('currentSales', 'money'), currentSales, 'user')
@@ -31,16 +31,11 @@ export function marketInput(form: ValuationForm, subject: Subject, records: Reco
 
   return {
     marketSize: record(about('marketSize', 'money'), other ? other.marketSize : form.marketSize, 'user'),
-    growth: percent(ownOrLeads('growth', 'percent')),
+    growth: percent(ownOrLeads('growth')),
     growthHorizon: GROWTH_HORIZON,
-    annualCostPerPatient: ownOrLeads('annualCostPerPatient', 'money'),
-    patientPool: percent(ownOrLeads('patientPool', 'percent')),
-    ...shareInput(form, subject, records),
-    headToHead: typedOr(
-      about('headToHeadOutcome', 'text'),
-      form.headToHeadOutcome,
-      DEFAULTS.headToHeadOutcome,
-    ),
+    ...priceInput(form, subject, generic, records),
+    patientPool: percent(ownOrLeads('patientPool')),
+    ...shareInput(form, subject, generic, records),
     comboRevenueShare: percent(
       typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
     ),
@@ -49,24 +44,99 @@ export function marketInput(form: ValuationForm, subject: Subject, records: Reco
       peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear),
     },
     currentSales,
+    ...(generic &&
+      generic.tenderFactor < 1 && {
+        priceEvents: [{ at: Math.max(0, launch), factor: generic.tenderFactor }],
+      }),
   }
 }
 
-function shareInput(form: ValuationForm, { id, other }: Subject, { record, typedOr }: Records) {
+/** The price, and the one behind the market size; of a generic the first is a part of the original's. */
+function priceInput(
+  form: ValuationForm,
+  { id, other }: Subject,
+  generic: GenericTerms | null,
+  { record, derived }: Records,
+) {
+  const about = (field: string) => ({ field, unit: 'money', indication: id }) as const
+  const own = other?.annualCostPerPatient
+  const typed = own ?? form.annualCostPerPatient
+  const source = other && own === undefined ? 'lead' : 'user'
+  // An own price without its own reference is read as the price behind its own market.
+  const ownReference = other?.referenceAnnualCost ?? own
+  const reference = ownReference ?? form.referenceAnnualCost ?? form.annualCostPerPatient
+  const referenceSource = other && ownReference === undefined ? 'lead' : 'user'
+
+  const price = generic ? Math.max(0.01, typed * generic.priceFactor) : typed
+  if (generic) {
+    derived(about('annualCostPerPatient'), price, {
+      formula: 'genericPrice',
+      parts: [
+        { name: 'originalPrice', value: typed, unit: 'money', source: 'user' },
+        { name: 'genericPrice', value: generic.priceFactor, unit: 'percent', source: 'default' },
+      ],
+    })
+  } else record(about('annualCostPerPatient'), price, source)
+  record(about('referenceAnnualCost'), reference, referenceSource)
+  return { annualCostPerPatient: price, referenceAnnualCost: reference }
+}
+
+function shareInput(
+  form: ValuationForm,
+  { id, other }: Subject,
+  generic: GenericTerms | null,
+  { record, derived, typedOr }: Records,
+): ShareInput {
   const about = { indication: id, unit: 'number' } as const
-  const peakShare = other?.peakShare ?? form.peakShare
-  if (peakShare !== undefined) {
-    const source = other && other.peakShare === undefined ? 'lead' : 'user'
-    return {
-      peakShare: percent(record({ ...about, field: 'peakShare', unit: 'percent' }, peakShare, source)),
-    }
-  }
-  const order = typedOr(
-    { ...about, field: 'orderOfEntry' },
-    form.orderOfEntry,
-    DEFAULTS.orderOfEntry,
-    'Kalyanaram',
+  const headToHead = typedOr(
+    { ...about, field: 'headToHeadOutcome', unit: 'text' },
+    form.headToHeadOutcome,
+    DEFAULTS.headToHeadOutcome,
   )
-  if (form.entrants !== undefined) record({ ...about, field: 'entrants' }, form.entrants, 'user')
-  return { orderOfEntry: order, entrants: form.entrants }
+  const share = chosenShare()
+  if (!generic) return share
+  const molecule = shareOf(share)
+  const peakShare = molecule * generic.share
+  derived({ ...about, field: 'peakShare', unit: 'percent' }, peakShare * 100, {
+    formula: 'genericShare',
+    parts: [
+      { name: 'moleculeShare', value: molecule, unit: 'percent', source: 'user' },
+      {
+        name: 'genericUptake',
+        value: generic.share * generic.count,
+        unit: 'percent',
+        source: uptakeSource(form),
+      },
+      { name: 'genericCount', value: generic.count, unit: 'number', source: 'default' },
+    ],
+  })
+  return { peakShare }
+
+  /** Of an original, or of the molecule that a generic copies. */
+  function chosenShare(): ShareInput {
+    const typed = other?.peakShare ?? form.peakShare
+    if (typed !== undefined) {
+      const source = other && other.peakShare === undefined ? 'lead' : 'user'
+      // Of a generic the derived one is on record, and this as a part of it.
+      if (!generic) record({ ...about, field: 'peakShare', unit: 'percent' }, typed, source)
+      return { peakShare: percent(typed), headToHead }
+    }
+    const order = typedOr({ ...about, field: 'orderOfEntry' }, form.orderOfEntry, DEFAULTS.orderOfEntry)
+    const entrants = typedOr(
+      { ...about, field: 'entrants' },
+      form.entrants,
+      Math.max(DEFAULT_ENTRANTS, order),
+    )
+    const input = { orderOfEntry: order, entrants, headToHead }
+    if (!generic) {
+      derived({ ...about, field: 'peakShare', unit: 'percent' }, shareOf(input) * 100, {
+        formula: 'byOrder',
+        parts: [
+          { name: 'orderOfEntry', value: order, unit: 'number', source: 'Kalyanaram' },
+          { name: 'entrants', value: entrants, unit: 'number', source: 'default' },
+        ],
+      })
+    }
+    return input
+  }
 }

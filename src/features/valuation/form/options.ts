@@ -2,7 +2,10 @@ import {
   DATA_EXCLUSIVITY,
   FORM_MODALITIES,
   type FormModality,
+  GENERIC_DEVELOPMENT,
+  type GenericKind,
   HEAD_TO_HEAD,
+  type Region,
   type StageName,
   STAGES,
 } from '../engine'
@@ -56,10 +59,28 @@ const FIRST_STAGE: Record<CurrentStage, StageName | null> = {
   listedCrossDomainExpansion: 'phase2',
 }
 
+/** The stage of development that something is in; null when it is on the market and nothing is added. */
+export const stageOf = (current: CurrentStage): StageName | null => FIRST_STAGE[current]
+
+/** What decides which stages there are. */
+interface Development {
+  currentStage?: CurrentStage | undefined
+  newDrugType?: (typeof NEW_DRUG_TYPES)[number] | undefined
+  drugType?: DrugType | undefined
+}
+
+/** Which generic it is; null for an original. */
+export const genericKind = ({ newDrugType, drugType }: Development): GenericKind | null =>
+  newDrugType === 'generic' ? (drugType ?? 'chemical') : null
+
 /** The development stages that are still ahead, the current one first; none for a listed indication. */
-export function stagesAhead(stage: CurrentStage): readonly StageName[] {
-  const first = FIRST_STAGE[stage]
-  return first === null ? [] : STAGES.slice(STAGES.indexOf(first))
+export function stagesAhead(development: Development): readonly StageName[] {
+  const { currentStage } = development
+  const first = currentStage ? FIRST_STAGE[currentStage] : null
+  if (first === null) return []
+  const kind = genericKind(development)
+  const passed: readonly StageName[] = kind ? GENERIC_DEVELOPMENT[kind].ahead : STAGES
+  return STAGES.slice(STAGES.indexOf(first)).filter((stage) => stage === first || passed.includes(stage))
 }
 
 export const DOSAGE_FORMS = [
@@ -90,6 +111,10 @@ export const TARGET_MARKETS = ['china', 'global'] as const
 export type TargetMarket = (typeof TARGET_MARKETS)[number]
 /** The curves that need no more than the peak year. */
 export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass'] as const
+
+/** The region whose law a choice of data exclusivity follows; null where it holds everywhere or there is none. */
+export const regionOf = (exclusivity: ExclusivityPreset | undefined): Region | null =>
+  exclusivity === undefined || exclusivity === 'custom' ? null : DATA_EXCLUSIVITY[exclusivity].region
 
 /** The preferred indication and two others. */
 export const MAX_OTHER_INDICATIONS = 2

@@ -25,6 +25,7 @@ export const ISSUE_KEYS = [
   'indicationTwice',
   'indicationPreferred',
   'entrants',
+  'shareOrPool',
   'link',
   'tooLong',
 ] as const
@@ -100,13 +101,15 @@ export const number =
 export const LARGEST_AMOUNT = 1e14
 
 const amount =
-  (isAllowed: (value: number) => boolean, key: 'positive' | 'min'): Reader<number> =>
+  (isAllowed: (value: number) => boolean, key: 'positive' | 'min', min = 0): Reader<number> =>
   (typed, refuse) => {
     const value = parseNumber(typed)
-    if (value === null || !isAllowed(value)) return refuse(key, { min: 0 })
+    if (value === null || !isAllowed(value)) return refuse(key, { min })
     return value <= LARGEST_AMOUNT ? value : refuse('tooLarge')
   }
 
 /** Money in plain units. */
 export const positiveAmount = amount((value) => value > 0, 'positive')
+/** Of one patient and year: below a cent the number of patients behind a market has no meaning. */
+export const price = amount((value) => value >= 0.01, 'min', 0.01)
 export const amountFromZero = amount((value) => value >= 0, 'min')

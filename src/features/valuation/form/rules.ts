@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import type * as z from 'zod'
 import { asks } from './applicable'
+import { DEFAULTS } from './defaults'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
 import type { IssueKey, IssueParams } from './readers'
 import type { StoredForm } from './schema'
@@ -65,7 +66,7 @@ const stageFollowsClinicalStart: Rule = (form, refuse) => {
 const stagesFollowEachOther: Rule = (form, refuse) => {
   if (!form.currentStage) return
   let previous = form.stageStartDate ?? form.applicationDate ?? form.newIndicationClinicalDate
-  for (const name of stagesAhead(form.currentStage)) {
+  for (const name of stagesAhead(form)) {
     const start = form.stages?.[name]?.start
     if (start && previous && start <= previous) refuse(['stages', name, 'start'], 'afterPreviousStage')
     previous = start ?? previous
@@ -98,6 +99,14 @@ const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, refuse) => {
   if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) refuse(['entrants'], 'entrants')
 }
 
+/** First of four entrants with all patients would be a third of the market: not a value that nobody has chosen. */
+const shareIsChosen: Rule = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }, refuse) => {
+  const isChosen = [peakShare, orderOfEntry, entrants].some((value) => value !== undefined)
+  // Reported sales say how high the share is.
+  if (patientPool === DEFAULTS.patientPool && !isChosen && currentSales === undefined)
+    refuse(['peakShare'], 'shareOrPool')
+}
+
 const RULES: readonly Rule[] = [
   askedMustBeFilled,
   modalityFitsDrugType,
@@ -108,6 +117,7 @@ const RULES: readonly Rule[] = [
   indicationsDiffer,
   trialsHaveNumbers,
   entrantsIncludeUs,
+  shareIsChosen,
 ]
 
 /** Every rule between fields. */

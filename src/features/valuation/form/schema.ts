@@ -27,6 +27,7 @@ import {
   oneOf,
   optional,
   positiveAmount,
+  price,
   required,
   words,
 } from './readers'
@@ -61,7 +62,8 @@ const OtherIndication = z.object({
   marketSize: required(positiveAmount),
   /** Absent values of the market are those of the preferred indication. */
   growth: optional(number(0, 100)),
-  annualCostPerPatient: optional(positiveAmount),
+  annualCostPerPatient: optional(price),
+  referenceAnnualCost: optional(price),
   patientPool: optional(integer(1, 100)),
   peakShare: optional(number(0, 100)),
   currentSales: optional(positiveAmount),
@@ -98,6 +100,11 @@ export const StoredForm = z.object({
   dosageForm: required(oneOf(DOSAGE_FORMS)),
   mechanism: optional(words),
   biomarker: optional(words),
+  /** Patients are selected by a biomarker. Absent in forms of method 1, where the text decided. */
+  biomarkerSelected: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? undefined),
 
   currentStage: required(oneOf(CURRENT_STAGES)),
   clinicalStartDate: optional(day),
@@ -124,12 +131,26 @@ export const StoredForm = z.object({
   corePatentNumber: optional(words),
   dataExclusivity: optional(oneOf(EXCLUSIVITIES)),
   dataExclusivityYears: optional(number(0, 15)),
+  /** Percent of sales on which a region's data exclusivity holds; absent: by region. */
+  dataExclusivityShare: optional(number(0, 100)),
+  /** Generics of the molecule, this one included. */
+  genericCount: optional(integer(1, 50)),
+  /** Percent below the original's price. */
+  genericDiscount: optional(number(0, 100)),
+  /** Subject to volume-based procurement. */
+  tender: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? undefined),
 
   targetMarket: required(oneOf(TARGET_MARKETS)),
   currency: required(oneOf(CURRENCIES)),
   marketSize: required(positiveAmount),
   growth: required(number(0, 100)),
-  annualCostPerPatient: required(positiveAmount),
+  /** Of a generic: what its original costs. */
+  annualCostPerPatient: required(price),
+  /** Behind the market size; absent in forms of method 1: the price. */
+  referenceAnnualCost: optional(price),
   peakShare: optional(number(0, 100)),
   orderOfEntry: optional(integer(1, 20)),
   entrants: optional(integer(1, 20)),

@@ -1,5 +1,5 @@
 import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../engine'
-import { stagesAhead } from './options'
+import { genericKind, stagesAhead } from './options'
 import type { ValuationForm } from './schema'
 import type { Subject } from './subjects'
 
@@ -29,7 +29,7 @@ export function planTimings(form: ValuationForm, subjects: readonly Subject[], t
   const begun = currentStageStart(form)
   const plan = {
     form,
-    names: stagesAhead(form.currentStage),
+    names: stagesAhead(form),
     currentStart: begun === undefined ? 0 : yearFrac(form.baseDate, begun),
     now: Math.min(0, yearFrac(form.baseDate, today)),
   }
@@ -59,7 +59,8 @@ function timingsOf(
     // Typed dates are the lead's; another indication may need longer to get there.
     const typedStart = day && !subject.other ? yearFrac(form.baseDate, day) : undefined
     const start = index === 0 ? currentStart : (typedStart ?? Math.max(afterPrevious, now + EARLIEST_START))
-    let duration = months === undefined ? defaultDuration(stage, subject.area) : months / 12
+    let duration =
+      months === undefined ? defaultDuration(stage, subject.area, genericKind(form)) : months / 12
     // A stage that should have ended by its default is still running, and ends half a year after the base date.
     if (index === 0 && months === undefined && start + duration <= 0) duration = 0.5 - start
     timings.push({ stage, start, duration, isTyped: months !== undefined })

@@ -22,7 +22,7 @@ const sharedStagesOf = (other: OtherIndication, ahead: readonly StageName[]): re
 
 /** The preferred indication first. */
 export function subjectsOf(form: ValuationForm): Subject[] {
-  const ahead = stagesAhead(form.currentStage)
+  const ahead = stagesAhead(form)
   const lead: Subject = {
     id: form.preferredIndication.id,
     area: areaOf(form.preferredIndication.therapeuticArea),

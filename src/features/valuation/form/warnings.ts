@@ -1,7 +1,9 @@
 import { perObject } from '@/shared/lib/perObject'
+import { PEAK_SHARE_LIMIT, peakShare } from '../engine'
 import { suggestedWacc } from './defaults'
+import { suggestedShare } from './exclusivityInput'
 import type { FieldPath } from '@/shared/ui/form/fieldPath'
-import { isExpansion } from './options'
+import { isExpansion, regionOf } from './options'
 import type { IssueParams } from './readers'
 import { readPartly, type ValuationForm } from './schema'
 
@@ -13,6 +15,9 @@ export const WARNING_KEYS = [
   'waccUnusual',
   'noProtection',
   'expansionExclusivity',
+  'derivedShareHigh',
+  'biomarkerUnconfirmed',
+  'regionalExclusivity',
 ] as const
 type WarningKey = (typeof WARNING_KEYS)[number]
 
@@ -24,11 +29,18 @@ export interface Warning {
 
 /** Percent. */
 const HIGH_GROWTH = 10
-const HIGH_SHARE = 50
+const HIGH_SHARE = PEAK_SHARE_LIMIT * 100
 /** Percentage points away from the suggestion for the stage. */
 const UNUSUAL_WACC = 4
 /** Years that a further indication of a marketed drug usually gets, if any. */
 const EXPANSION_EXCLUSIVITY = 3
+
+/** Peak share by order of entry, 0..1; null where it was not touched or cannot be computed. */
+function derivedShare({ orderOfEntry, entrants, headToHeadOutcome }: Partial<ValuationForm>): number | null {
+  if (orderOfEntry === undefined && entrants === undefined) return null
+  const share = peakShare({ orderOfEntry, entrants, headToHead: headToHeadOutcome })
+  return share.ok ? share.value : null
+}
 
 /** Soft rules: they stand beside their field, are repeated in the report, and never block. */
 export function warnings(form: Partial<ValuationForm>): Warning[] {
@@ -43,6 +55,16 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
   for (const { growth, peakShare, path } of [{ ...form, path: [] }, ...others]) {
     if ((growth ?? 0) > HIGH_GROWTH) warn([...path, 'growth'], 'growthHigh', { limit: HIGH_GROWTH })
     if ((peakShare ?? 0) > HIGH_SHARE) warn([...path, 'peakShare'], 'shareHigh', { limit: HIGH_SHARE })
+  }
+  const derived = form.peakShare === undefined && form.newDrugType !== 'generic' ? derivedShare(form) : null
+  if (derived !== null && derived > PEAK_SHARE_LIMIT)
+    warn(['orderOfEntry'], 'derivedShareHigh', { limit: HIGH_SHARE, share: Math.round(derived * 100) })
+  if (form.biomarker !== undefined && form.biomarkerSelected === undefined)
+    warn(['biomarkerSelected'], 'biomarkerUnconfirmed')
+  const region = form.targetMarket === 'global' ? regionOf(form.dataExclusivity) : null
+  if (form.newDrugType === 'original' && region && form.patentStatus === 'none') {
+    const share = form.dataExclusivityShare ?? suggestedShare(region)
+    if (share < 100) warn(['dataExclusivityShare'], 'regionalExclusivity', { share })
   }
   if (form.patentExpiry && form.baseDate && form.patentExpiry < form.baseDate)
     warn(['patentExpiry'], 'patentExpired')

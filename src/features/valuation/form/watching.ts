@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import type { Currency } from '@/shared/lib/money'
-import { asks, type Asked } from './applicable'
+import type { StageName } from '../engine'
+import { aheadOf, asks, type Asked } from './applicable'
 import { CURRENT_STAGES, type CurrentStage } from './options'
 import type { FormValues } from './schema'
 
@@ -20,6 +21,9 @@ export const useCurrency = (): Currency =>
 /** Null until one is chosen. */
 export const useCurrentStage = (): CurrentStage | null =>
   useFromValues(({ currentStage }) => CURRENT_STAGES.find((stage) => stage === currentStage) ?? null)
+
+/** The development stages ahead, as far as they can be told. */
+export const useStagesAhead = (): readonly StageName[] => useFromValues(aheadOf)
 
 export const useOtherCount = (): number =>
   useFromValues(({ otherIndications }) => otherIndications?.length ?? 0)

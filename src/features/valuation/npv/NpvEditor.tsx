@@ -14,6 +14,7 @@ import { focusFirst } from '@/shared/ui/form/focusField'
 import { NamedForm } from '@/shared/ui/form/NamedForm'
 import '../form/form.css'
 import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
+import { firstPrice } from '../form/followUps'
 import { followUps } from './followUps'
 import { IssueList } from './IssueList'
 import { checkOnce } from './issues'
@@ -100,6 +101,14 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
     recheckWrong(form)
   }
 
+  /** A field was left: the first price entered stays behind the market size. */
+  function settle() {
+    const patch = firstPrice(current())
+    if (Object.keys(patch).length === 0) return
+    form.setFieldsValue(patch)
+    follow(patch)
+  }
+
   function typeSales(sales: NpvValues['sales']) {
     form.setFieldsValue({ sales })
     follow({ sales })
@@ -128,6 +137,7 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
       name={name}
       initialValues={initialValues}
       onValuesChange={follow}
+      onBlur={settle}
       onSend={send}
       className="npv-form"
     >

@@ -38,5 +38,6 @@ export function applicable(values: unknown): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
   const kept: Raw = { ...values }
   for (const [name, isAsked] of Object.entries(asks(kept))) if (!isAsked) delete kept[name]
+  if (!isTyped(kept.referenceAnnualCost)) kept.referenceAnnualCost = kept.annualCostPerPatient
   return kept
 }

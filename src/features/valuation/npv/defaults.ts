@@ -36,6 +36,7 @@ export function npvValues(form: NpvForm, today: string): Partial<NpvValues> {
     ...blankNpv(today),
     ...typed,
     baseDate: form.baseDate < today ? today : form.baseDate,
+    referenceAnnualCost: String(form.referenceAnnualCost ?? form.annualCostPerPatient),
     sales: (form.sales ?? []).map((year) => year ?? ''),
     priceEvents: (form.priceEvents ?? []).map(({ date, factor }) => ({ date, factor: String(factor) })),
   }

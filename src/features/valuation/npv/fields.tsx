@@ -7,6 +7,7 @@ import { CURRENCIES, formatPercent } from '@/shared/lib/money'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { NumberField } from '@/shared/ui/fields/NumberField'
 import { AREAS, RETENTION } from '../engine'
+import { PatientsToday } from '../form/PatientsToday'
 import { usePickerTexts } from '../form/pickers'
 import { MAX_YEARS_AHEAD } from '../form/rules'
 import { FieldGrid } from '../form/sections/Section'
@@ -120,6 +121,9 @@ export function MarketFields() {
           <NumberField unit={t('valuationForm:unit.percent')} />
         </Form.Item>
         <Form.Item {...field('annualCostPerPatient', t('valuationForm:hint.cost'))} required>
+          <NumberField currency={currency} unit={t('valuationForm:unit.perPatient', { currency })} />
+        </Form.Item>
+        <Form.Item {...field('referenceAnnualCost', <PatientsToday path={[]} />)}>
           <NumberField currency={currency} unit={t('valuationForm:unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...field('patientPool', t('valuationForm:hint.patientPool'))} required>

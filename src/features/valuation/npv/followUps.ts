@@ -6,7 +6,13 @@ import { suggestedWacc } from './defaults'
 import { parseSales } from './salesEntry'
 import type { NpvValues } from './schema'
 
-const AMOUNTS = ['marketSize', 'annualCostPerPatient', 'currentSales', 'remainingCost'] as const
+const AMOUNTS = [
+  'marketSize',
+  'annualCostPerPatient',
+  'referenceAnnualCost',
+  'currentSales',
+  'remainingCost',
+] as const
 
 /**
  * What else changes with an edit: amounts with the currency, and the discount rate with what the product is, as

@@ -1,6 +1,6 @@
 import { resolve, uptakeCurve, yearFrac, type Indication, type Market, type Valuation } from '../engine'
 import { fullSalesYears, potential } from '../engine/sales'
-import { GENERIC, TAIL_YEARS } from '../form/exclusivityInput'
+import { TAIL_YEARS } from '../form/exclusivityInput'
 import { LAUNCH_LAG } from '../form/assumptions'
 import { percent } from '../form/percent'
 import { hasTypedAmounts } from './applicable'
@@ -56,6 +56,9 @@ interface SalesFault {
   /** Money that can be sold at most in that year. */
   most: number
 }
+
+/** Price and share of a generic are its own here, so they do not decline by themselves. Years of sales from launch. */
+const GENERIC = { retention: [1], tailYears: 15 }
 
 /** Typed years that the model cannot bring: more than all patients, or after the last sale. */
 export function salesFaults(form: NpvForm): SalesFault[] {
@@ -120,6 +123,7 @@ function modelledMarket(form: NpvForm): Market {
     marketSize: form.marketSize,
     growth: percent(form.growth),
     annualCostPerPatient: form.annualCostPerPatient,
+    referenceAnnualCost: form.referenceAnnualCost,
     patientPool: percent(form.patientPool),
     peakShare: percent(form.peakShare),
     uptake: { type: 'empirical', peakYear: form.peakYear },

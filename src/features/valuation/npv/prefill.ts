@@ -43,7 +43,8 @@ export function prefill(
   language: string,
   today: string,
 ): Prefill {
-  const { currency, marketSize, annualCostPerPatient, patientPool, peakShare, peakYear } = form
+  const { currency, marketSize, annualCostPerPatient, referenceAnnualCost, patientPool } = form
+  const { peakShare, peakYear } = form
   const { growth, cogs, sga, wacc, tax = 0, baseDate } = form
   const taken = {
     ...productOf(form, language),
@@ -51,6 +52,7 @@ export function prefill(
     currency,
     marketSize,
     annualCostPerPatient,
+    referenceAnnualCost,
     patientPool,
     peakShare,
     peakYear,
@@ -65,7 +67,12 @@ export function prefill(
   if (form.sales?.some((typed) => typed !== undefined)) left.push('sales')
   if (form.priceEvents?.length) left.push('priceEvents')
   if (growth < 0) left.push('growth')
-  const filled = Object.entries(taken).filter(([, value]) => value !== undefined)
+  // A full valuation asks for the original's and works out the generic's.
+  const ofGeneric = { marketSize, annualCostPerPatient, referenceAnnualCost, peakShare }
+  if (!isOriginal(form)) left.push('generic')
+  const filled = Object.entries(taken).filter(
+    ([field, value]) => value !== undefined && (isOriginal(form) || !(field in ofGeneric)),
+  )
   return {
     name,
     values: Object.fromEntries(

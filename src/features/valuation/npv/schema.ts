@@ -13,6 +13,7 @@ import {
   oneOf,
   optional,
   positiveAmount,
+  price,
   required,
   words,
   type IssueParams,
@@ -85,7 +86,9 @@ export const StoredNpv = z.object({
   growth: required(number(-50, 100)),
   patientPool: required(integer(1, 100)),
   peakShare: required(number(0, 100)),
-  annualCostPerPatient: required(positiveAmount),
+  annualCostPerPatient: required(price),
+  /** Behind the market size; absent in inputs of method 1: the price. */
+  referenceAnnualCost: optional(price),
   peakYear: required(integer(1, 6)),
   /** Of the past year; calibrates a listed product. */
   currentSales: optional(positiveAmount),

@@ -58,6 +58,7 @@ const indicationsOf = ({ form, resolved }: Prepared, result: Evaluation): Report
       loa: result.loa[i]!,
       launch: indication.launch,
       loe: indication.lossOfExclusivity,
+      loeElsewhere: indication.lossElsewhere < indication.lossOfExclusivity ? indication.lossElsewhere : null,
       salesEnd: indication.salesEnd,
       rnpv: result.rnpvByIndication[i]!,
       breakEvenPrice: result.breakEvenPrice[i]!,
@@ -123,10 +124,17 @@ export function comparablesOf(rnpv: number, rows: readonly Comparable[]): Report
 }
 
 /** Percentages of the form as the fractions that a report holds. */
-const asFraction = (assumption: Assumption): Assumption =>
-  assumption.unit === 'percent' && typeof assumption.value === 'number'
-    ? { ...assumption, value: assumption.value / 100 }
-    : assumption
+const asFraction = ({ basis, ...assumption }: Assumption): ReportContent['assumptions'][number] => ({
+  ...assumption,
+  ...(basis && {
+    basis: {
+      ...basis,
+      parts: basis.parts.map((part) => ({ ...part, printed: part.printed ?? null, n: part.n ?? null })),
+    },
+  }),
+  ...(assumption.unit === 'percent' &&
+    typeof assumption.value === 'number' && { value: assumption.value / 100 }),
+})
 
 /** Everything a report shows, from the prepared form, its simulation and the deals to compare with. */
 export function composeContent(

@@ -11,15 +11,34 @@ const nullable = z
   .nullish()
   .transform((value) => value ?? null)
 
+const Unit = z.enum(['percent', 'money', 'years', 'number', 'text', 'day'])
+
+/** A published or default number that a derived value was computed from; percent as a fraction. */
+const BasisPart = z.object({
+  /** What it is, such as `area:oncology`. */
+  name: z.string(),
+  value: z.number(),
+  unit: Unit,
+  source: z.string(),
+  /** The number as printed, where another one was used. */
+  printed: nullable,
+  /** Phase transitions that it rests on. */
+  n: nullable,
+})
+export type BasisPart = z.infer<typeof BasisPart>
+
 export const Assumption = z.object({
   field: z.string(),
   /** Id of the indication it belongs to; absent when it holds for all. */
   indication: z.string().nullish(),
   stage: z.string().nullish(),
   value: z.union([z.number(), z.string()]),
-  unit: z.enum(['percent', 'money', 'years', 'number', 'text', 'day']),
-  /** `user`, or the label of the source in the method. */
+  unit: Unit,
+  /** `user`, `lead` (taken over), `derived`, `default`, or the label of a published source in the method. */
   source: z.string(),
+  /** How a derived value was computed: the formula's name and what went into it. */
+  basis: z.object({ formula: z.string(), parts: z.array(BasisPart) }).nullish(),
+  /** Phase transitions. */
   sampleSize: z.number().nullish(),
   isSmallSample: z.boolean().nullish(),
 })
@@ -64,6 +83,8 @@ const IndicationResult = z.object({
   launch: z.number(),
   /** Loss of exclusivity. */
   loe: z.number(),
+  /** The same in regions whose data exclusivity does not outlast the patent; absent where it is one time. */
+  loeElsewhere: nullable,
   salesEnd: z.number(),
   rnpv: z.number(),
   breakEvenPrice: nullable,

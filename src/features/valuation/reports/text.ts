@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '@/shared/preferences'
-import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../engine/tables'
+import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { AREAS, CROSS_CHECKS, DRIVERS, MODALITIES as RATES, SOURCES, type Driver } from '../engine/tables'
 import { STAGES } from '../engine/types'
 import { CURRENT_STAGES, HEAD_TO_HEAD_OUTCOMES, MODALITIES, UPTAKE_TYPES } from '../form/options'
-import type { IndicationResult, ReportContent } from './content'
+import { FORMULAS } from '../form/assumption'
+import type { Assumption, BasisPart, IndicationResult, ReportContent } from './content'
 
 /** Texts of the report; stages are named in the form's namespace. */
 export type ReportText = TFunction<['valuation', 'valuationForm']>
@@ -69,14 +71,18 @@ const DISCOUNTING = ['mid', 'end', 'start'] as const
 const FIELDS = [
   'annualCostPerPatient',
   'baseDate',
+  'biomarkerSelected',
   'cogs',
   'comboRevenueShare',
   'currentSales',
+  'dataExclusivityShare',
   'dataExclusivityYears',
   'discounting',
   'entrants',
   'expectedReturn',
   'futureBudget',
+  'genericCount',
+  'genericDiscount',
   'growth',
   'growthHorizon',
   'headToHeadOutcome',
@@ -90,6 +96,7 @@ const FIELDS = [
   'peakShare',
   'peakYear',
   'probabilityOfApproval',
+  'referenceAnnualCost',
   'retention',
   'sga',
   'sharedStages',
@@ -99,6 +106,7 @@ const FIELDS = [
   'stagePos',
   'tailYears',
   'tax',
+  'tenderCut',
   'uptake',
   'wacc',
   'workingCapital',
@@ -115,12 +123,73 @@ export function choiceName(t: ReportText, value: string): string {
   if (discounting) return t(`valuationForm:discounting.${discounting}`)
   const uptake = known(UPTAKE_TYPES, value)
   if (uptake) return t(`valuationForm:uptake.${uptake}`)
+  const answer = known(['yes', 'no'], value)
+  if (answer) return t(answer)
   const outcome = known(HEAD_TO_HEAD_OUTCOMES, value)
   if (outcome) return t(`valuationForm:headToHead.${outcome}`)
   return value
     .split(', ')
     .map((part) => stageName(t, part))
     .join(value.includes(', ') ? t('listGap') : '')
+}
+
+/** What a derived value was computed from; a suffix after a colon is a row or a year. */
+const PARTS = [
+  'rare',
+  'biomarker',
+  'interval',
+  'gap',
+  'usdOf',
+  'prices',
+  'chinaCost',
+  'exchangeRate',
+  'futureBudget',
+  'orderOfEntry',
+  'entrants',
+  'originalPrice',
+  'genericPrice',
+  'moleculeShare',
+  'genericUptake',
+  'genericCount',
+] as const
+
+function partName(t: ReportText, name: string): string {
+  const [kind = '', row = ''] = name.split(':')
+  if (kind === 'area') return areaName(t, row)
+  if (kind === 'modality') return known(keysOf(RATES), row) === 'nme' ? t('basis.nme') : modalityName(t, row)
+  const found = known(PARTS, kind)
+  return found ? t(`basis.part.${found}`, { row }) : name
+}
+
+function partValue({ value, unit, name }: BasisPart, currency: Currency): string {
+  if (unit === 'percent') return formatPercent(value, 1)
+  if (unit === 'money') return exactMoney(value, currency)
+  return name.startsWith('usdOf') ? exactMoney(value, 'USD') : formatNumber(value, 3)
+}
+
+/** One number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
+function partText(t: ReportText, part: BasisPart, currency: Currency): string {
+  const written = t('basis.part.text', {
+    name: partName(t, part.name),
+    value: partValue(part, currency),
+    source: sourceName(t, part.source),
+  })
+  if (part.printed === null) return written
+  return t('basis.shrunk', { part: written, printed: formatPercent(part.printed, 1), n: part.n })
+}
+
+/**
+ * What a value is: entered, taken over, a product default, published by a source, or derived, then with the formula
+ * and its parts.
+ */
+export function provenance(t: ReportText, { source, basis }: Assumption, currency: Currency): string {
+  if (source === 'derived' && basis) {
+    const formula = known(FORMULAS, basis.formula)
+    const parts = basis.parts.map((part) => partText(t, part, currency)).join(t('listGap'))
+    return t('basis.derived', { formula: formula ? t(`basis.formula.${formula}`, { parts }) : parts })
+  }
+  if (source === 'user' || source === 'lead' || source === 'default') return sourceName(t, source)
+  return known(keysOf(SOURCES), source) ? t('basis.published', { source: sourceName(t, source) }) : source
 }
 
 /** Where a value comes from: the user, another indication, or a source in short. */
@@ -136,8 +205,10 @@ const WARNINGS = [
   'W_EXCLUSIVITY',
   'W_PATENT',
   'W_PEAK_SHARE',
+  'W_REGIONAL',
   'W_BUDGET',
   'W_IRR',
+  'W_SUCCESS',
 ] as const
 
 export function warningText(t: ReportText, code: string): string {

@@ -91,8 +91,20 @@ test('assumptions carry their sources', async () => {
   const report = aReport()
   const { sheets } = readWorkbook((await english(report)).bytes)
   const cells = [...sheets.get('Assumptions and sources')!.values()].map(({ text }) => text)
-  expect(cells).toContain('BIO 2021')
+  expect(cells).toContain('Published: Robey 2017')
   expect(cells).toContain('Product default')
+  expect(cells.some((cell) => /^Derived: .*Oncology 24\.6% .*blended$/.test(String(cell)))).toBe(true)
+  expect(cells).toContain('Phase transitions (n)')
+})
+
+test('invented deals are named as invented beside their figures', async () => {
+  const report = aReport()
+  const { sheets } = readWorkbook((await english(report)).bytes)
+  const cells = [...sheets.get('Results')!.values()].map(({ text }) => String(text))
+  expect(cells.filter((cell) => cell === 'Invented demo deals').length).toBe(
+    report.content!.comparables.count,
+  )
+  expect(cells.some((cell) => /^Comparable deals \(\d+ invented\)$/.test(cell))).toBe(true)
 })
 
 test('sources of the user stand beside their assumptions', async () => {

@@ -66,7 +66,6 @@ const stages = fc
 
 const indication: fc.Arbitrary<Indication> = fc
   .record({
-    id: fc.constantFrom('A', 'B'),
     stages,
     listedFor: number(-4, 6),
     sharedStages: fc.subarray([...STAGES]),
@@ -80,11 +79,14 @@ const indication: fc.Arbitrary<Indication> = fc
     exclusivity: fc.record({
       patentExpiry: number(4, 20),
       dataExclusivityYears: maybe(number(0, 12)),
+      dataExclusivityShare: maybe(fraction),
       retention: maybe(fc.array(fraction, { minLength: 1, maxLength: 4 })),
       tailYears: number(0.5, 6),
     }),
   })
-  .map(({ listedFor, ...it }) => (it.stages.length > 0 ? it : { ...it, launchTime: -listedFor }))
+  .map(({ listedFor, ...it }) =>
+    it.stages.length > 0 ? { ...it, id: 'A' } : { ...it, id: 'A', launchTime: -listedFor },
+  )
 
 /** Valid inputs that use every part of the method. */
 export const valuations: fc.Arbitrary<Valuation> = fc
@@ -96,7 +98,9 @@ export const valuations: fc.Arbitrary<Valuation> = fc
     modalityClass: fc.constantFrom('small_molecule' as const, 'biologic' as const),
     taxRate: number(0, 0.4),
     workingCapitalPct: fc.oneof(fc.constant(0), number(0, 0.4)),
-    indications: fc.array(indication, { minLength: 1, maxLength: 3 }),
+    indications: fc
+      .array(indication, { minLength: 1, maxLength: 3 })
+      .map((list) => list.map((it, i) => ({ ...it, id: 'ABC'[i]! }))),
   })
   .filter((valuation) => resolve(valuation).ok)
 

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   bass,
   compareWithMarket,
+  costIndex,
   decisionTree,
   draw,
   evaluate,
   expectedCost,
+  genericTerms,
   irr,
   npv,
+  outcomesOf,
   payback,
   peakShare,
   probabilities,
@@ -29,6 +32,8 @@ import {
   type DealTerms,
   type Discounting,
   type Distribution,
+  type Exclusivity,
+  type GenericInput,
   type Outcome,
   type Programme,
   type Resolved,
@@ -39,6 +44,7 @@ import {
   type Uptake,
   type Valuation,
 } from '@/features/valuation/engine'
+import { anIndication, aValuation } from './aValuation'
 import { mismatches, publishedMismatches, type Published } from './agreement'
 
 interface Case {
@@ -87,6 +93,13 @@ const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
   bass: ({ p, q, times }: { p: number; q: number; times: number[] }) => orError(bass(p, q, times)),
   uptake: (input: Uptake) => orError(uptakeCurve(input)),
   share: (input: ShareInput) => orError(peakShare(input)),
+  generic: (input: GenericInput) => orError(genericTerms(input)),
+  costIndex: ({ from, to }: { from: number; to: number }) => costIndex(from, to),
+  loe: ({ launch, ...exclusivity }: Exclusivity & { launch: number }) => {
+    const product = anIndication({ stages: [], launchTime: launch, exclusivity })
+    return resolved(aValuation({ indications: [product] }), ({ indications: [it] }) => it)
+  },
+  outcomes: (input: Valuation) => resolved(input, outcomesOf),
   pos: (input: Programme) => orError(probabilities(input)),
   scalePos: ({ pos, target }: { pos: number[]; target: number }) => orError(scalePos(pos, target)),
   schedule: (input: ScheduleInput) => orError(schedule(input)),

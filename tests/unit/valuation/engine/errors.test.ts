@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate, resolve, type Indication, type Market, type Valuation } from '@/features/valuation/engine'
 import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
@@ -8,6 +9,64 @@ const withStage = (changes: object) =>
   withIndication({ stages: [aStage('phase3', 0, 2, changes), aStage('applying', 4, 1)] })
 const withSecond = (changes: Partial<Indication>) =>
   aValuation({ indications: [anIndication(), anIndication({ id: 'B', ...changes })] })
+
+const misshapen: [field: string, input: unknown][] = [
+  ['', null],
+  ['', []],
+  ['', 'a valuation'],
+  ['bonus', { ...aValuation(), bonus: 1 }],
+  ['toString', { ...aValuation(), toString: 1 }],
+  ['indications', { ...aValuation(), indications: {} }],
+  ['indications', { ...aValuation(), indications: [null] }],
+  ['colour', aValuation({ indications: [odd({ ...anIndication(), colour: 'red' })] })],
+  ['market', withIndication({ market: odd(null) })],
+  ['market', withIndication({ market: odd([1]) })],
+  ['size', withMarket(odd({ size: 1 }))],
+  ['stages', withIndication({ stages: odd('phase3') })],
+  ['stages', withIndication({ stages: [odd(3)] })],
+  ['end', withStage({ end: 2 })],
+  ['priceEvents', withMarket({ priceEvents: odd({}) })],
+  ['uptake', withMarket({ uptake: odd('linear') })],
+  ['exclusivity', withIndication({ exclusivity: odd('patent') })],
+  ['patent', withIndication({ exclusivity: odd({ patent: 3 }) })],
+]
+
+test.each(misshapen)('what has no such part is refused: %s', (field, input) => {
+  expect(resolve(odd(input))).toEqual({ ok: false, error: { code: 'E_SHAPE', field } })
+})
+
+test('whatever comes is an answer, never a crash', () => {
+  const leaves = fc.oneof(fc.anything(), fc.constantFrom(0, 1, -1, 1e308, Number.NaN, Infinity, '1', ''))
+  const paths = [
+    ...Object.keys(aValuation()),
+    ...Object.keys(anIndication()).map((key) => `indications.0.${key}`),
+    ...Object.keys(aMarket()).map((key) => `indications.0.market.${key}`),
+    ...['stage', 'start', 'duration', 'cost', 'pos'].map((key) => `indications.0.stages.0.${key}`),
+    ...['k', 'p', 'q', 'values', 'type', 'peakYear'].map((key) => `indications.0.market.uptake.${key}`),
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), leaves, (path, leaf) => {
+      const input = structuredClone(withMarket({ uptake: { type: 'logistic' } }))
+      const keys = path.split('.')
+      const owner = keys
+        .slice(0, -1)
+        .reduce<Record<string, unknown>>((part, key) => part[key] as never, odd(input))
+      owner[keys.at(-1)!] = leaf
+      const resolvedOne = resolve(input)
+      if (resolvedOne.ok) expect(evaluate(resolvedOne.value).rnpv).not.toBeNaN()
+    }),
+    { numRuns: 3000, seed: 11 },
+  )
+  fc.assert(
+    fc.property(fc.anything(), (input) => !resolve(odd(input)).ok),
+    { numRuns: 500, seed: 12 },
+  )
+})
+
+test('two indications need two names', () => {
+  const twice = aValuation({ indications: [anIndication(), anIndication()] })
+  expect(resolve(twice)).toEqual({ ok: false, error: { code: 'E_DUPLICATE', field: 'id' } })
+})
 
 const outOfRange: [field: string, valuation: Valuation][] = [
   ['discountRate', aValuation({ discountRate: 1.01 })],
@@ -36,6 +95,20 @@ const outOfRange: [field: string, valuation: Valuation][] = [
   ['orderOfEntry', withMarket({ peakShare: null, orderOfEntry: 3, entrants: 2 })],
   ['headToHead', withMarket({ headToHead: odd('better') })],
   ['type', withMarket({ uptake: { type: odd('fast') } })],
+  ['peakShare', withMarket({ peakShare: 1.01 })],
+  ['comboRevenueShare', withMarket({ comboRevenueShare: 1.01 })],
+  ['classPenetration', withMarket({ classPenetration: 2 })],
+  ['annualCostPerPatient', withMarket({ annualCostPerPatient: 0.009 })],
+  ['referenceAnnualCost', withMarket({ referenceAnnualCost: 0.001 })],
+  ['priceGrowth', withMarket({ priceGrowth: 1.5 })],
+  ['growthHorizon', withMarket({ growthHorizon: 101 })],
+  ['factor', withMarket({ priceEvents: [{ at: 1, factor: 11 }] })],
+  ['retention', withIndication({ exclusivity: { patentExpiry: 10, retention: [1.2] } })],
+  ['dataExclusivityShare', withIndication({ exclusivity: { patentExpiry: 10, dataExclusivityShare: 2 } })],
+  ['marketSize', withMarket({ marketSize: 1e16 })],
+  ['id', withIndication({ id: '' })],
+  ['baseDate', aValuation({ baseDate: '2025-02-30' })],
+  ['currency', aValuation({ currency: odd(null) })],
 ]
 
 test.each(outOfRange)('%s out of range', (field, valuation) => {
@@ -111,10 +184,21 @@ test.each([
 
 const warned: [code: string, valuation: Valuation][] = [
   ['W_GROWTH', withMarket({ growth: 0.11 })],
-  ['W_MARGIN', withIndication({ cogsPct: 0.7, sgaPct: 0.2, royaltyPct: 0.1 })],
+  [
+    'W_MARGIN',
+    withIndication({
+      cogsPct: 0.7,
+      sgaPct: 0.2,
+      royaltyPct: 0.1,
+      stages: [aStage('phase3', 0, 2, { pos: 1 }), aStage('applying', 2, 1, { pos: 1 })],
+    }),
+  ],
   ['W_EXCLUSIVITY', withIndication({ exclusivity: { dataExclusivityYears: 16 } })],
   ['W_PATENT', withIndication({ exclusivity: { patentExpiry: 3 } })],
   ['W_PEAK_SHARE', withMarket({ peakShare: 0.51 })],
+  // First of three: 0.44, and 0.55 where it is superior.
+  ['W_PEAK_SHARE', withMarket({ peakShare: null, entrants: 3, headToHead: 'superior' })],
+  ['W_REGIONAL', withIndication({ exclusivity: { dataExclusivityYears: 12, dataExclusivityShare: 0.6 } })],
 ]
 
 test.each(warned)('%s does not block', (code, valuation) => {

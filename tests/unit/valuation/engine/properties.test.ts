@@ -5,10 +5,12 @@ import {
   decisionTree,
   evaluate,
   LEDGER_ROWS,
+  outcomesOf,
   simulate,
   splitDeal,
   type DealTerms,
   type Evaluation,
+  type Indication,
   type Valuation,
 } from '@/features/valuation/engine'
 import { resolved } from './aValuation'
@@ -87,6 +89,74 @@ test('scaling every amount scales the value', () => {
     const inUsd = evaluate(resolved(valuation))
     const inCny = evaluate(resolved(inOtherMoney(valuation, 7.2)))
     return isSame(inCny.rnpv / 7.2, inUsd.rnpv, inUsd)
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('the value rises with the price while sales bring more than they cost', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const dearer = (it: Indication): Indication => ({
+      ...it,
+      cogsPct: 0.2,
+      sgaPct: 0.2,
+      royaltyPct: 0.1,
+      market: {
+        ...it.market,
+        referenceAnnualCost: it.market.referenceAnnualCost ?? it.market.annualCostPerPatient,
+      },
+    })
+    const cheap = { ...valuation, workingCapitalPct: 0, indications: valuation.indications.map(dearer) }
+    const values = [1, 1.5, 3].map((factor) => {
+      const indications = cheap.indications.map((it) => ({
+        ...it,
+        market: { ...it.market, annualCostPerPatient: it.market.annualCostPerPatient * factor },
+      }))
+      return evaluate(resolved({ ...cheap, indications }))
+    })
+    return values.slice(1).every((it, i) => (it.pvSales > 0 ? it.rnpv > values[i]!.rnpv : true))
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('the outcomes are all there is: their probabilities add up to 1, their sales to the expected ones', () => {
+  const fault = faultOf(valuations, (valuation) => {
+    const r = resolved(valuation)
+    const outcomes = outcomesOf(r)
+    const { expected, success } = evaluate(r).ledger
+    const all = outcomes.at(-1)!
+    return (
+      Math.abs(total(outcomes.map(({ probability }) => probability)) - 1) < 1e-12 &&
+      expected.sales.every(
+        (sold, k) =>
+          Math.abs(total(outcomes.map(({ probability, sales }) => probability * sales[k]!)) - sold) <=
+          1e-9 * Math.max(1, success.sales[k]!),
+      ) &&
+      all.sales.every((sold, k) => Math.abs(sold - success.sales[k]!) <= 1e-9 * Math.max(1, sold))
+    )
+  })
+  expect(fault).toBeUndefined()
+})
+
+test('less protection is never worth more', () => {
+  const fault = faultOf(fc.tuple(valuations, number(0, 1)), ([valuation, share]) => {
+    const rnpvAt = (dataExclusivityShare: number) => {
+      const indications = valuation.indications.map((it) => ({
+        ...it,
+        cogsPct: 0.2,
+        sgaPct: 0.2,
+        royaltyPct: 0,
+        overlapWithLead: 0,
+        exclusivity: {
+          ...it.exclusivity,
+          dataExclusivityYears: 14,
+          dataExclusivityShare,
+          retention: [0.8, 0.4, 0.1],
+        },
+      }))
+      return evaluate(resolved({ ...valuation, workingCapitalPct: 0, indications })).pvSales
+    }
+    const [none, some, whole] = [rnpvAt(0), rnpvAt(share), rnpvAt(1)]
+    return none <= some * (1 + 1e-9) && some <= whole * (1 + 1e-9)
   })
   expect(fault).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import {
   expectedCost,
   irr,
   MODALITIES,
+  outcomesOf,
   payback,
   peakShare,
   probabilities,
@@ -24,6 +25,7 @@ import {
   type Outcome,
 } from '@/features/valuation/engine'
 import { peakOf } from '@/features/valuation/engine/evaluate'
+import { blockState, fillUniform } from '@/features/valuation/engine/monteCarlo/random'
 import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 
 const valueOf = <T>(outcome: Outcome<T>): T => {
@@ -32,6 +34,11 @@ const valueOf = <T>(outcome: Outcome<T>): T => {
 }
 const codeOf = (outcome: Outcome<unknown>) =>
   outcome.ok ? null : `${outcome.error.code} ${outcome.error.field}`
+const randomUniform = (seed: number, count: number) => {
+  const numbers = new Float64Array(count)
+  fillUniform(blockState(seed, 0), numbers)
+  return numbers
+}
 const listed = (changes = {}) => anIndication({ stages: [], launchTime: -3, ...changes })
 
 describe('the tables', () => {
@@ -95,7 +102,7 @@ describe('timing and cost', () => {
 
   test('typed costs, then the budget, then the table', () => {
     const stages = valueOf(schedule({ currentStage: 'phase3', currentStart: -1.15 }))
-    const input = { stages, market: 'china' as const, currencyFactor: 1 }
+    const input = { stages, market: 'china' as const, currencyFactor: 1, year: 2008 }
     expect(stageCosts(input)).toEqual([150e6 * 0.35, 40e6 * 0.35])
     expect(stageCosts({ ...input, typed: { applying: 1 }, futureBudget: 1e6 })).toEqual([150e6 * 0.35, 1])
     // Half of phase 3 is over: what remains of the two costs 75 and 40.
@@ -212,7 +219,8 @@ describe('returns', () => {
       resolved(aValuation({ indications: [listed()], spentToDate: 0, expectedReturnMultiple: 5 })),
     )
     expect(free).toMatchObject({ irr: null, payback: 0, profitabilityIndex: null, valueToSpend: null })
-    expect(free).toMatchObject({ requiredValue: 0, meetsExpectedReturn: true, budgetGap: null })
+    // Nothing was spent: no verdict.
+    expect(free).toMatchObject({ requiredValue: null, meetsExpectedReturn: null, budgetGap: null })
     const atLoss = evaluate(
       resolved(aValuation({ indications: [anIndication({ cogsPct: 0.6, sgaPct: 0.5 })] })),
     )
@@ -344,6 +352,107 @@ describe('deals', () => {
     const [same, own] = [terms, { ...terms, r1: 0.2, r2: 0.05 }].map((it) => valueOf(splitDeal(r, it)))
     expect(own!.licensor).toBeLessThan(same!.licensor)
     expect(own!.licensee).toBeGreaterThan(same!.licensee)
+  })
+
+  describe('with several indications', () => {
+    // Sales that reach the threshold only when both are approved: 0.25 x 0.25, not the larger of the two.
+    const both = resolved(aValuation({ indications: [anIndication(), anIndication({ id: 'B' })] }))
+    const peakOfOne = Math.max(...outcomesOf(both)[1]!.sales)
+
+    test('a sales milestone has the probability of the outcomes that reach it', () => {
+      const probabilityOf = (threshold: number) =>
+        valueOf(splitDeal(both, { milestones: [{ event: 'sales', amount: 1, threshold }] })).milestones[0]!
+          .probability
+      expect(probabilityOf(peakOfOne * 1.5)).toBeCloseTo(0.25 * 0.25, 12)
+      expect(probabilityOf(peakOfOne)).toBeCloseTo(1 - 0.75 * 0.75, 12)
+    })
+
+    test('tiers are applied to the sales of each outcome', () => {
+      const tiers = [
+        { upTo: peakOfOne, rate: 0 },
+        { upTo: null, rate: 0.5 },
+      ]
+      const { royaltyPv } = valueOf(splitDeal(both, { royaltyTiers: tiers }))
+      const [, one, , all] = outcomesOf(both)
+      const beyond = all!.sales.map((sold) => 0.5 * Math.max(0, sold - peakOfOne))
+      expect(Math.max(...one!.sales)).toBe(peakOfOne)
+      expect(royaltyPv).toBeCloseTo(
+        beyond.reduce((sum, amount, k) => sum + (0.25 * 0.25 * amount) / 1.1 ** (k + 0.5), 0),
+        3,
+      )
+    })
+
+    test('a stage that is shared succeeds or fails for both', () => {
+      const shared = anIndication({ id: 'B', sharedStages: ['phase3', 'applying'] })
+      const outcomes = outcomesOf(resolved(aValuation({ indications: [anIndication(), shared] })))
+      expect(outcomes.map(({ probability }) => probability)).toEqual([0.75, 0, 0, 0.25])
+    })
+
+    test('the enumeration agrees with drawn outcomes', () => {
+      const indications = [
+        anIndication(),
+        anIndication({ id: 'B', sharedStages: ['phase3'] }),
+        anIndication({ id: 'C', sharedStages: ['applying'] }),
+      ]
+      const r3 = resolved(aValuation({ indications }))
+      const own = r3.indications.map(({ stages }) => stages)
+      const draws = 200_000
+      const counts = Array.from({ length: 8 }, () => 0)
+      const uniform = randomUniform(7, draws * 6)
+      let next = 0
+      for (let i = 0; i < draws; i += 1) {
+        const lead = own[0]!.map(({ pos }) => uniform[next++]! < pos)
+        const approved = own.map((stages, at) =>
+          stages.every(({ pos, isShared }, s) => (at === 0 || isShared ? lead[s] : uniform[next++]! < pos)),
+        )
+        counts[approved.reduce((set, is, at) => set + (is ? 1 << at : 0), 0)]! += 1
+      }
+      for (const [set, { probability }] of outcomesOf(r3).entries()) {
+        const error = Math.sqrt((probability * (1 - probability)) / draws)
+        expect(Math.abs(counts[set]! / draws - probability)).toBeLessThanOrEqual(4 * error)
+      }
+    })
+  })
+
+  test.each<[string, object]>([
+    ['E_SHAPE bonus', { bonus: 1 }],
+    ['E_SHAPE milestones', { milestones: 'none' }],
+    ['E_SHAPE royaltyTiers', { royaltyTiers: [0.1] }],
+    ['E_SHAPE from', { royaltyTiers: [{ from: 0, upTo: null, rate: 0.1 }] }],
+    [
+      'E_RANGE upTo',
+      {
+        royaltyTiers: [
+          { upTo: 5, rate: 0.1 },
+          { upTo: 3, rate: 0.2 },
+        ],
+      },
+    ],
+    [
+      'E_RANGE upTo',
+      {
+        royaltyTiers: [
+          { upTo: 5, rate: 0.1 },
+          { upTo: 5, rate: 0.2 },
+        ],
+      },
+    ],
+    [
+      'E_RANGE upTo',
+      {
+        royaltyTiers: [
+          { upTo: null, rate: 0.1 },
+          { upTo: 3, rate: 0.2 },
+        ],
+      },
+    ],
+    ['E_RANGE upTo', { royaltyTiers: [{ upTo: Infinity, rate: 0.1 }] }],
+    ['E_RANGE upTo', { royaltyTiers: [{ upTo: 0, rate: 0.1 }] }],
+    ['E_RANGE upfront', { upfront: Number.NaN }],
+    ['E_RANGE amount', { milestones: [{ event: 'launch', amount: -1 }] }],
+    ['E_RANGE r1', { r1: 2 }],
+  ])('refused as %s', (error, terms) => {
+    expect(codeOf(splitDeal(r, terms))).toBe(error)
   })
 
   test.each<[string, object]>([

@@ -13,7 +13,7 @@ import {
   UPTAKE_TYPES,
 } from '@/features/valuation/form/options'
 import { StoredForm, ValuationForm } from '@/features/valuation/form/schema'
-import { aForm, anotherIndication, inStage, NSCLC, PSORIASIS, TODAY } from './aForm'
+import { aForm, anotherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -104,7 +104,13 @@ describe('stages', () => {
   test('success rates are those of area, modality, rare disease and biomarker', () => {
     const expected = probabilities({ area: 'autoimmune', modality: 'antibody', rare: true, biomarker: true })
     const stages = stagesOf(
-      aForm({ preferredIndication: PSORIASIS, isRare: true, biomarker: 'IL-17', modality: 'bispecific' }),
+      aForm({
+        preferredIndication: PSORIASIS,
+        isRare: true,
+        biomarker: 'IL-17',
+        biomarkerSelected: true,
+        modality: 'bispecific',
+      }),
     )
     expect(stages.map(({ pos }) => pos)).toEqual(expected.ok && expected.value.pos.slice(2))
   })
@@ -126,12 +132,16 @@ describe('costs', () => {
     ['china', 'CNY', 7.2 * 0.35],
     ['china', 'USD', 0.35],
   ])('%s in %s', (targetMarket, currency, factor) => {
-    const expected = [40e6, 150e6, 40e6].map((cost) => expect.closeTo(cost * factor, 3))
+    // In money of 2026: two years of the default after the last known consumer prices.
+    const prices = (313.689 * 1.025 ** 2) / 215.303
+    const expected = [40e6, 150e6, 40e6].map((cost) => expect.closeTo(cost * factor * prices, 3))
     expect(costs({ targetMarket, currency })).toEqual(expected)
   })
 
   test('a typed cost comes first, the others stay those of the table', () => {
-    expect(costs({ stages: { phase3: { cost: '90000000' } }, futureBudget: '1' })).toEqual([40e6, 90e6, 40e6])
+    const stages = { phase3: { cost: '90000000' } }
+    const [phase2, , applying] = costs({})
+    expect(costs({ stages, futureBudget: '1' })).toEqual([phase2, 90e6, applying])
   })
 
   test('a budget alone is what remains to be spent, over all indications', () => {
@@ -140,6 +150,55 @@ describe('costs', () => {
     )
     const resolved = resolve(toValuation(form, TODAY).valuation)
     expect(resolved.ok && evaluate(resolved.value).remainingRnd).toBeCloseTo(1e8, 3)
+  })
+})
+
+describe('the price', () => {
+  const worth = (changes: Record<string, unknown>) => {
+    const resolved = resolve(convert(aForm(changes)).valuation)
+    if (!resolved.ok) throw new Error(resolved.error.code)
+    return evaluate(resolved.value)
+  }
+
+  test('acts: behind the same market size a dearer treatment sells for more', () => {
+    const market = { referenceAnnualCost: '150000' }
+    const [cheap, usual, dear] = ['1', '150000', '300000'].map((annualCostPerPatient) =>
+      worth({ ...market, annualCostPerPatient }),
+    )
+    expect(dear!.pvSales / usual!.pvSales).toBeCloseTo(2, 9)
+    expect(usual!.pvSales / cheap!.pvSales).toBeCloseTo(150_000, 3)
+    expect(dear!.rnpv).toBeGreaterThan(usual!.rnpv)
+  })
+
+  test('of another indication is its own or, with what stands behind it, the lead’s', () => {
+    const of = (changes: Record<string, unknown>) =>
+      convert(aForm({ referenceAnnualCost: '100000', otherIndications: [anotherIndication(changes)] }))
+        .valuation.indications[1]!.market
+    expect(of({})).toMatchObject({ annualCostPerPatient: 120_000, referenceAnnualCost: 100_000 })
+    expect(of({ annualCostPerPatient: '50' })).toMatchObject({
+      annualCostPerPatient: 50,
+      referenceAnnualCost: 50,
+    })
+  })
+})
+
+describe('exclusivity of one region', () => {
+  const exclusivityOf = (changes: Record<string, unknown>) =>
+    convert(aForm(changes)).valuation.indications[0]!.exclusivity
+
+  test.each([
+    [{ dataExclusivity: 'us_biologic' }, 12, 0.652],
+    [{ dataExclusivity: 'eu' }, 10, 0.177],
+    [{ dataExclusivity: 'eu_new_indication' }, 11, 0.177],
+    [{ dataExclusivity: 'japan' }, 8, 0.063],
+    [{ dataExclusivity: 'japan_orphan' }, 10, 0.063],
+    [{ dataExclusivity: 'china' }, 6, 0.05],
+    [{ dataExclusivity: 'us_biologic', dataExclusivityShare: '80' }, 12, 0.8],
+    [{ dataExclusivity: 'custom', dataExclusivityYears: '9' }, 9, undefined],
+    [{ dataExclusivity: 'china', targetMarket: 'china' }, 6, undefined],
+  ])('%j', (changes, dataExclusivityYears, dataExclusivityShare) => {
+    expect(exclusivityOf(changes)).toMatchObject({ dataExclusivityYears })
+    expect(exclusivityOf(changes).dataExclusivityShare).toEqual(dataExclusivityShare)
   })
 })
 
@@ -192,15 +251,90 @@ describe('marketed and generic products', () => {
     })
     expect(lead!.approvalProbability).toBeUndefined()
   })
+})
 
-  test('a generic keeps its sales for 15 years', () => {
-    const { valuation } = convert(aForm({ newDrugType: 'generic' }))
-    expect(valuation.indications[0]!.exclusivity).toEqual({
-      dataExclusivityYears: 0,
-      retention: [1],
-      tailYears: 15,
+describe('a generic', () => {
+  const chemical = { newDrugType: 'generic', drugType: 'chemical', modality: 'small_molecule' }
+  const lead = (changes: Record<string, unknown>) =>
+    convert(aForm({ ...chemical, peakShare: '30', ...changes })).valuation.indications[0]!
+
+  test('passes bioequivalence and review, with success rates and costs of its own', () => {
+    const { stages } = lead({ ...STAGE_FIELDS.phase1, currentStage: 'phase1' })
+    expect(stages.map(({ stage, pos }) => [stage, pos])).toEqual([
+      ['phase1', 0.8],
+      ['applying', 0.9],
+    ])
+    // USD 2 m of 2009 each.
+    expect(stages[0]!.cost).toBeCloseTo((2e6 * 313.689 * 1.025 ** 2) / 214.537, 3)
+  })
+
+  test('has a part of the price and of the patients of its original, by the number of generics', () => {
+    expect(lead({}).market).toMatchObject({
+      annualCostPerPatient: 120_000 * 0.05,
+      referenceAnnualCost: 120_000,
+      peakShare: expect.closeTo((0.3 * 0.8) / 6, 12),
+    })
+    expect(lead({ genericCount: '1' }).market.annualCostPerPatient).toBe(120_000 * 0.61)
+    expect(lead({ genericDiscount: '50' }).market.annualCostPerPatient).toBe(60_000)
+    expect(lead({ drugType: 'biological', modality: 'antibody' }).market).toMatchObject({
+      annualCostPerPatient: 84_000,
+      peakShare: expect.closeTo(0.3 * 0.1, 12),
     })
   })
+
+  test('loses price by a tender in China alone, unless told otherwise', () => {
+    const events = (changes: Record<string, unknown>) => lead(changes).market.priceEvents
+    expect(events({ targetMarket: 'china' })).toEqual([{ at: expect.any(Number), factor: 0.48 }])
+    expect(events({ targetMarket: 'china', tender: false })).toBeUndefined()
+    expect(events({ targetMarket: 'global', tender: true })).toBeUndefined()
+    // Four and more winners share 80% of the volume.
+    expect(lead({ targetMarket: 'china', genericCount: '4' }).market.peakShare).toBeCloseTo(0.3 * 0.2, 12)
+  })
+
+  test('has no protection and loses a tenth of its price each year', () => {
+    const { exclusivity } = lead({})
+    expect(exclusivity).toMatchObject({ dataExclusivityYears: 0, tailYears: 15 })
+    expect(exclusivity.retention!.slice(0, 3)).toEqual([1, 0.9, 0.81])
+  })
+
+  const valueOf = (changes: Record<string, unknown>) => {
+    const resolved = resolve(convert(aForm(changes)).valuation)
+    if (!resolved.ok) throw new Error(resolved.error.code)
+    return evaluate(resolved.value)
+  }
+
+  test.each([
+    ['chemical', 'small_molecule', 'global'],
+    ['chemical', 'small_molecule', 'china'],
+    ['biological', 'antibody', 'global'],
+    ['biological', 'antibody', 'china'],
+  ])(
+    'of a %s drug is never worth more than its approved original (%s, %s)',
+    (drugType, modality, targetMarket) => {
+      for (const genericCount of ['1', '2', '4', '6', '10']) {
+        for (const stage of CURRENT_STAGES) {
+          const drug = { drugType, modality, targetMarket, patentExpiry: '2060-01-01' }
+          const generic = inStage(stage, { ...drug, newDrugType: 'generic', genericCount })
+          const approved = inStage('listed', { ...drug, launchDate: TODAY, probabilityOfApproval: undefined })
+          expect(valueOf(generic).rnpv).toBeLessThan(valueOf(approved).rnpv)
+        }
+      }
+    },
+  )
+
+  // Most originals in an early stage are worth less than what is still to be spent on them: no generic is that risky.
+  test.each(CURRENT_STAGES)(
+    'in %s is worth less than an original in the same stage that pays off',
+    (stage) => {
+      for (const drugType of ['chemical', 'biological']) {
+        const drug = { drugType, modality: drugType === 'chemical' ? 'small_molecule' : 'antibody' }
+        const original = valueOf(inStage(stage, drug))
+        const generic = valueOf(inStage(stage, { ...drug, newDrugType: 'generic' }))
+        if (original.rnpv > 0) expect(generic.rnpv).toBeLessThan(original.rnpv)
+        expect(generic.peakSales).toBeLessThan(original.peakSales)
+      }
+    },
+  )
 })
 
 describe('record of assumptions', () => {
@@ -209,20 +343,71 @@ describe('record of assumptions', () => {
     listOf(changes).find((it) => it.field === field && it.stage === stage)
 
   test('names the source of each default and its sample', () => {
-    expect(find({}, 'stageCost', 'phase3')).toMatchObject({ value: 150e6, unit: 'money', source: 'Paul' })
-    expect(find({}, 'stageDuration', 'phase3')).toMatchObject({ source: 'BIO', unit: 'years' })
-    expect(find({}, 'stagePos', 'phase2')).toMatchObject({
-      source: 'BIO',
-      sampleSize: 2136,
-      isSmallSample: false,
-    })
+    expect(find({}, 'stagePos', 'phase2')).toMatchObject({ sampleSize: 2136, isSmallSample: false })
     expect(find({ modality: 'car_t' }, 'stagePos', 'phase2')).toMatchObject({
       sampleSize: 67,
       isSmallSample: true,
     })
     expect(find({}, 'uptake')).toMatchObject({ value: 'empirical', source: 'Robey' })
-    expect(find({}, 'orderOfEntry')).toMatchObject({ value: 1, source: 'Kalyanaram' })
+    expect(find({}, 'orderOfEntry')).toMatchObject({ value: 1, source: 'default' })
     expect(find({}, 'retention')).toMatchObject({ source: 'default' })
+    // The law's number, though it was chosen from a list.
+    expect(find({}, 'dataExclusivityYears')).toMatchObject({ value: 12, source: 'USLaw' })
+    expect(
+      find({ dataExclusivity: 'custom', dataExclusivityYears: '7' }, 'dataExclusivityYears'),
+    ).toMatchObject({
+      source: 'user',
+    })
+  })
+
+  test('says of a derived value what it was made of', () => {
+    expect(find({ modality: 'adc' }, 'stagePos', 'phase2')).toMatchObject({
+      source: 'derived',
+      basis: {
+        formula: 'blend',
+        parts: [
+          { name: 'area:oncology', value: expect.closeTo(0.246, 12), source: 'BIO', n: 4179 },
+          { name: 'modality:adc', value: expect.closeTo(0.415, 12), source: 'BIO', n: 184 },
+        ],
+      },
+    })
+    // 100% of 184 transitions is not certain.
+    expect(find({ modality: 'adc' }, 'stagePos', 'applying')!.basis!.parts[1]).toMatchObject({
+      printed: 1,
+      value: expect.closeTo((184 + 200 * 0.92) / 384, 12),
+    })
+    // A row that is used as it is printed is published.
+    expect(find({ modality: 'antisense', drugType: 'chemical' }, 'stagePos', 'phase2')).toMatchObject({
+      value: 24.6,
+      source: 'BIO',
+    })
+    expect(find({}, 'stageDuration', 'phase3')).toMatchObject({
+      source: 'derived',
+      basis: {
+        formula: 'interval',
+        parts: [
+          { value: expect.closeTo(3.1, 9), source: 'BIO' },
+          { value: 1, source: 'default' },
+        ],
+      },
+    })
+    expect(find({}, 'stageDuration', 'applying')).toMatchObject({ value: 0.8, source: 'BIO' })
+    expect(find({}, 'stageCost', 'phase3')).toMatchObject({
+      source: 'derived',
+      basis: { formula: 'costTable', parts: [{ name: 'usdOf:2008', value: 150e6 }, { name: 'prices:2026' }] },
+    })
+    expect(find({ orderOfEntry: '2' }, 'peakShare')).toMatchObject({
+      source: 'derived',
+      basis: { formula: 'byOrder', parts: [{ value: 2 }, { value: 4 }] },
+    })
+  })
+
+  test('only the switch selects patients by a biomarker, the text names it', () => {
+    const rates = (changes: Record<string, unknown>) => stagesOf(aForm(changes)).map(({ pos }) => pos)
+    expect(rates({ biomarker: '暂无', biomarkerSelected: false })).toEqual(rates({}))
+    expect(rates({ biomarkerSelected: true })[0]).toBeGreaterThan(rates({})[0]!)
+    // A form of method 1 has the text alone, and keeps the value it was given.
+    expect(rates({ biomarker: 'PD-L1' })).toEqual(rates({ biomarkerSelected: true }))
   })
 
   test('tells what the user typed from what the product proposed', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankForm } from '@/features/valuation/form/defaults'
-import { followUps } from '@/features/valuation/form/followUps'
+import { firstPrices, followUps } from '@/features/valuation/form/followUps'
 import { formValues } from '@/features/valuation/form/formValues'
 import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
 import { missingBySection } from '@/features/valuation/form/sectionsOf'
@@ -39,6 +39,41 @@ describe('proposals', () => {
     expect(change(blankForm(TODAY), { targetMarket: 'china' })).toMatchObject({ currency: 'CNY' })
     expect(change(aForm(), { targetMarket: 'china' })).not.toHaveProperty('currency')
   })
+})
+
+describe('the first price entered', () => {
+  test('stands behind the market size until another is given there', () => {
+    expect(firstPrices(aForm())).toEqual({ referenceAnnualCost: '120000' })
+    expect(firstPrices(aForm({ referenceAnnualCost: '90000' }))).toEqual({})
+    expect(firstPrices(aForm({ annualCostPerPatient: '' }))).toEqual({})
+  })
+
+  test('of a further indication as well', () => {
+    const filled = firstPrices(
+      aForm({
+        referenceAnnualCost: '1',
+        otherIndications: [anotherIndication({ annualCostPerPatient: '7' })],
+      }),
+    )
+    expect(filled.otherIndications).toEqual([expect.objectContaining({ referenceAnnualCost: '7' })])
+    expect(firstPrices(aForm({ referenceAnnualCost: '1', otherIndications: [anotherIndication()] }))).toEqual(
+      {},
+    )
+  })
+
+  test('is kept when a stored form is recalculated, also one that had none', () => {
+    const stored = StoredForm.parse(aForm({ annualCostPerPatient: '300000', referenceAnnualCost: '150000' }))
+    expect(formValues(stored, TODAY).referenceAnnualCost).toBe('150000')
+    expect(formValues(StoredForm.parse(aForm()), TODAY).referenceAnnualCost).toBe('120000')
+  })
+})
+
+test('a stored text of method 1 still selects patients, until that is confirmed', () => {
+  const selected = (changes: Record<string, unknown>) =>
+    formValues(StoredForm.parse(aForm(changes)), TODAY).biomarkerSelected
+  expect(selected({ biomarker: 'none' })).toBeUndefined()
+  expect(selected({})).toBe(false)
+  expect(selected({ biomarker: 'PD-L1', biomarkerSelected: false })).toBe(false)
 })
 
 describe('a change of currency', () => {

@@ -374,6 +374,21 @@ describe('trials', () => {
   })
 })
 
+test('a share of the market is chosen, not left at a third of the world', () => {
+  const untouched = { patientPool: '100', peakShare: '', orderOfEntry: '', entrants: '' }
+  expect(issues(aForm(untouched))).toEqual(['peakShare: shareOrPool'])
+  for (const chosen of [{ peakShare: '12' }, { orderOfEntry: '1' }, { entrants: '5' }, { patientPool: '60' }])
+    expect(issues(aForm({ ...untouched, ...chosen }))).toEqual([])
+  // Reported sales say how high it is.
+  expect(issues(inStage('listed', { ...untouched, currentSales: '250000000' }))).toEqual([])
+})
+
+test('the price behind the market size is the first one, unless another is given', () => {
+  expect(ValuationForm.parse(aForm()).referenceAnnualCost).toBe(120_000)
+  expect(ValuationForm.parse(aForm({ referenceAnnualCost: '90000' })).referenceAnnualCost).toBe(90_000)
+  expect(issues(aForm({ annualCostPerPatient: '0.009' }))).toContain('annualCostPerPatient: min')
+})
+
 test('there are at least as many entrants as the order of entry', () => {
   const entry = (orderOfEntry: string, entrants: string) =>
     issueAt(aForm({ orderOfEntry, entrants }), 'entrants')

@@ -23,6 +23,13 @@ test.each([
   [{ wacc: '15.5' }, ['wacc: waccUnusual']],
   [{ wacc: '6' }, ['wacc: waccUnusual']],
   [{ patentStatus: 'none', dataExclusivity: 'none' }, ['dataExclusivity: noProtection']],
+  [{ orderOfEntry: '1', entrants: '2' }, ['orderOfEntry: derivedShareHigh']],
+  [{ orderOfEntry: '1', entrants: '3' }, []],
+  [{ patentStatus: 'none', dataExclusivity: 'us_biologic' }, ['dataExclusivityShare: regionalExclusivity']],
+  [{ patentStatus: 'none', dataExclusivity: 'us_biologic', dataExclusivityShare: '100' }, []],
+  [{ patentStatus: 'none', dataExclusivity: 'us_biologic', targetMarket: 'china' }, []],
+  [{ biomarker: 'PD-L1' }, ['biomarkerSelected: biomarkerUnconfirmed']],
+  [{ biomarker: 'PD-L1', biomarkerSelected: false }, []],
   [{ otherIndications: [anotherIndication({ growth: '11' })] }, ['otherIndications.0.growth: growthHigh']],
 ])('%j: %j', (changes, expected) => {
   expect(keys(aForm(changes))).toEqual(expected)

@@ -23,7 +23,6 @@ const valueOf = (valuation: Parameters<typeof resolve>[0]) => {
 test.each<[string, Partial<NpvValues>]>([
   ['a small molecule', {}],
   ['a biologic', { retention: 'biologic', currentSales: undefined }],
-  ['a generic', { retention: 'generic', lossOfExclusivity: undefined }],
 ])('%s on the market is worth the same in a full valuation', (_name, changes) => {
   const calculation = aCalculation(changes)
   const { values, left } = prefilled(calculation, 'en', now)
@@ -35,6 +34,18 @@ test.each<[string, Partial<NpvValues>]>([
     0,
   )
   expect(left).toEqual([])
+})
+
+test("a generic's own price and share are not those that a full valuation asks for", () => {
+  const { values, left } = prefilled(
+    aCalculation({ retention: 'generic', lossOfExclusivity: undefined }),
+    'en',
+    now,
+  )
+  expect(values).toMatchObject({ newDrugType: 'generic', growth: '4' })
+  expect(values).not.toHaveProperty('annualCostPerPatient')
+  expect(values).not.toHaveProperty('peakShare')
+  expect(left).toEqual(['generic'])
 })
 
 test('before launch it is an application with its probability and what is left to spend', () => {

@@ -31,6 +31,7 @@ const indication = (index: number): Content['indications'][number] => {
     loa: LOA,
     launch: 7.6,
     loe: 12.5,
+    loeElsewhere: null,
     salesEnd: 14,
     rnpv: 40e6 / (index + 1),
     breakEvenPrice: 21_000,

@@ -115,8 +115,8 @@ function indicationValue(program: Program, it: IndicationProgram, isLead: boolea
 
   const { market } = scratch
   market.launch = launch
-  market.lossOfExclusivity = Math.max(launch, it.patentExpiry, launch + it.dataExclusivityYears)
-  market.salesEnd = market.lossOfExclusivity + it.tailYears
+  const patent = Math.max(launch, it.patentExpiry)
+  const loss = Math.max(patent, launch + it.dataExclusivityYears)
   market.growth = growth
   market.level = it.level * marketSize * price * peakShare
   market.leadFrom = scratch.leadFrom
@@ -124,9 +124,20 @@ function indicationValue(program: Program, it: IndicationProgram, isLead: boolea
   scratch.isApproved = true
   if (isLead) {
     scratch.leadFrom = market.launch
-    scratch.leadTo = market.salesEnd
+    scratch.leadTo = loss + it.tailYears
   }
-  return value + salesValue(it, market, scratch.sums)
+  if (loss === patent) return value + protectedSales(it, loss, scratch)
+  // What data exclusivity protects in one region, and the rest of the world.
+  const share = it.dataExclusivityShare
+  const regional = share * protectedSales(it, loss, scratch)
+  return share < 1 ? value + regional + (1 - share) * protectedSales(it, patent, scratch) : value + regional
+}
+
+/** Worth of all sales of this path's market, were they protected until `loss`. */
+function protectedSales(it: IndicationProgram, loss: number, { market, sums }: Scratch): number {
+  market.lossOfExclusivity = loss
+  market.salesEnd = loss + it.tailYears
+  return salesValue(it, market, sums)
 }
 
 function pathValue(program: Program, scratch: Scratch): number {

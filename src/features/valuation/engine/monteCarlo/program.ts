@@ -21,6 +21,7 @@ export interface IndicationProgram {
   patentExpiry: number
   /** -Infinity without data exclusivity. */
   dataExclusivityYears: number
+  dataExclusivityShare: number
   tailYears: number
   /** Sales per year at full uptake without growth and peak share, in money. */
   level: number
@@ -112,6 +113,7 @@ function compileIndication(r: Resolved, it: ResolvedIndication, discount: Float6
     launchCost: it.launchCost,
     patentExpiry: it.patentExpiry ?? -Infinity,
     dataExclusivityYears: it.dataExclusivityYears ?? -Infinity,
+    dataExclusivityShare: it.dataExclusivityShare,
     tailYears: it.tailYears,
     level: (it.marketSize / it.referencePrice) * it.patientPool * it.comboRevenueShare * it.price * it.scale,
     peakShare: it.peakShare,

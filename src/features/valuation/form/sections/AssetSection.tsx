@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DOSAGE_FORMS, DRUG_TYPES, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../options'
 import { useField } from '../useField'
 import { useFromValues } from '../watching'
+import { BiomarkerFields } from './BiomarkerFields'
 import { FieldGrid, Section } from './Section'
 
 const LONGEST_TEXT = 200
@@ -46,9 +47,7 @@ export function AssetSection() {
         <Form.Item {...field('mechanism', t('hint.wordsOptional'))}>
           <Input maxLength={LONGEST_TEXT} />
         </Form.Item>
-        <Form.Item {...field('biomarker', t('hint.biomarker'))}>
-          <Input maxLength={LONGEST_TEXT} placeholder={t('optional')} />
-        </Form.Item>
+        <BiomarkerFields longest={LONGEST_TEXT} />
       </FieldGrid>
     </Section>
   )

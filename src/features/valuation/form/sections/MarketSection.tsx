@@ -5,6 +5,7 @@ import { NumberField } from '@/shared/ui/fields/NumberField'
 import { DEFAULTS } from '../defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../options'
 import { useField } from '../useField'
+import { PatientsToday } from '../PatientsToday'
 import { useAsked, useCurrency, useOtherCount } from '../watching'
 import { OtherMarketFields } from './OtherMarketFields'
 import { FieldGrid, Section } from './Section'
@@ -54,7 +55,13 @@ function LeadMarketFields() {
         <Form.Item {...field('growth', t('hint.growth'))} required>
           <NumberField unit={t('unit.percent')} />
         </Form.Item>
-        <Form.Item {...field('annualCostPerPatient', t('hint.cost'))} required>
+        <Form.Item
+          {...field('annualCostPerPatient', t(asked.genericCount ? 'hint.costOfOriginal' : 'hint.cost'))}
+          required
+        >
+          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+        </Form.Item>
+        <Form.Item {...field('referenceAnnualCost', <PatientsToday path={[]} />)}>
           <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...field('patientPool', t('hint.patientPool'))} required>

@@ -2,10 +2,9 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '@/shared/ui/fields/NumberField'
-import { stagesAhead } from '../options'
 import { IndicationPicker } from '../pickers'
 import { useField } from '../useField'
-import { useCurrentStage } from '../watching'
+import { useStagesAhead } from '../watching'
 import { FieldGrid } from './Section'
 
 interface OtherIndicationFieldsProps {
@@ -17,8 +16,7 @@ interface OtherIndicationFieldsProps {
 export function OtherIndicationFields({ index, onRemove }: OtherIndicationFieldsProps) {
   const { t } = useTranslation('valuationForm')
   const field = useField()
-  const stage = useCurrentStage()
-  const ahead = stage ? stagesAhead(stage) : []
+  const ahead = useStagesAhead()
   // Names inside a list are relative to it, rules and hints need the whole path.
   const own = (name: string, hint?: string) => ({
     ...field(['otherIndications', index, name], hint),

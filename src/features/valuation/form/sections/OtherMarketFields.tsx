@@ -1,9 +1,11 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
+import type { ReactNode } from 'react'
 import { NumberField } from '@/shared/ui/fields/NumberField'
 import type { FieldName } from '../useField'
 import { useField } from '../useField'
+import { PatientsToday } from '../PatientsToday'
 import { useAsked, useCurrency, useFromValues } from '../watching'
 import { FieldGrid } from './Section'
 
@@ -16,7 +18,7 @@ export function OtherMarketFields({ index }: { index: number }) {
   const entry = useFromValues(
     ({ otherIndications }) => (otherIndications?.[index]?.indication ?? null) as CatalogEntry | null,
   )
-  const own = (name: FieldName, hint: string) => field(['otherIndications', index, name], hint)
+  const own = (name: FieldName, hint: ReactNode) => field(['otherIndications', index, name], hint)
   const name = entry && (i18n.language === 'zh' ? entry.nameZh : entry.nameEn)
   return (
     <fieldset className="valuation-group">
@@ -32,6 +34,9 @@ export function OtherMarketFields({ index }: { index: number }) {
           <NumberField unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item {...own('annualCostPerPatient', t('hint.fromLead'))}>
+          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+        </Form.Item>
+        <Form.Item {...own('referenceAnnualCost', <PatientsToday path={['otherIndications', index]} />)}>
           <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...own('patientPool', t('hint.fromLead'))}>

@@ -2,22 +2,21 @@ import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { NumberField } from '@/shared/ui/fields/NumberField'
-import { EXCLUSIVITIES, PATENT_STATUSES } from '../options'
+import { suggestedShare } from '../exclusivityInput'
+import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../options'
 import { useField } from '../useField'
-import { useAsked } from '../watching'
+import { useAsked, useFromValues } from '../watching'
+import { GenericFields } from './GenericFields'
 import { FieldGrid, Section } from './Section'
 
 export function ProtectionSection() {
   const { t } = useTranslation('valuationForm')
   const field = useField()
   const asked = useAsked()
-  if (!asked.patentStatus) {
-    return (
-      <Section name="protection">
-        <p className="valuation-hint">{t('hint.newDrugType')}</p>
-      </Section>
-    )
-  }
+  const region = useFromValues(({ dataExclusivity }) =>
+    regionOf(EXCLUSIVITIES.find((preset) => preset === dataExclusivity)),
+  )
+  if (!asked.patentStatus) return <GenericFields />
   const countedFrom = asked.newIndicationClinicalDate ? t('hint.exclusivityExpansion') : t('hint.exclusivity')
   return (
     <Section name="protection">
@@ -41,6 +40,14 @@ export function ProtectionSection() {
         <Form.Item {...field('dataExclusivity', countedFrom)} required>
           <Select options={EXCLUSIVITIES.map((value) => ({ value, label: t(`exclusivity.${value}`) }))} />
         </Form.Item>
+        {asked.dataExclusivityShare && (
+          <Form.Item {...field('dataExclusivityShare', t('hint.dataExclusivityShare'))}>
+            <NumberField
+              unit={t('unit.percent')}
+              placeholder={region ? String(suggestedShare(region)) : ''}
+            />
+          </Form.Item>
+        )}
         {asked.dataExclusivityYears && (
           <Form.Item {...field('dataExclusivityYears', t('hint.exclusivityYears'))} required>
             <NumberField unit={t('unit.years')} />

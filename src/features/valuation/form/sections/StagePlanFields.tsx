@@ -1,14 +1,15 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
+import { isDay, today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import { DayField } from '@/shared/ui/fields/DayField'
 import { NumberField } from '@/shared/ui/fields/NumberField'
 import { defaultDuration } from '../../engine'
 import { defaultCost } from '../stageInput'
-import { stagesAhead } from '../options'
+import { genericKind } from '../options'
 import { useField } from '../useField'
-import { useCurrency, useCurrentStage, useFromValues } from '../watching'
+import { useCurrency, useCurrentStage, useFromValues, useStagesAhead } from '../watching'
 import { FieldGrid } from './Section'
 
 /** Dates, durations and costs of the stages ahead; each empty field shows the default that will be used. */
@@ -17,11 +18,16 @@ export function StagePlanFields() {
   const field = useField()
   const currency = useCurrency()
   const stage = useCurrentStage()
-  const targetMarket = useFromValues((values) => (values.targetMarket === 'china' ? 'china' : 'global'))
+  const basis = useFromValues(({ targetMarket, baseDate, newDrugType, drugType }) => ({
+    targetMarket: targetMarket === 'china' ? ('china' as const) : ('global' as const),
+    baseDate: typeof baseDate === 'string' && isDay(baseDate) ? baseDate : today(),
+    newDrugType: newDrugType === 'generic' ? ('generic' as const) : ('original' as const),
+    drugType: drugType === 'biological' ? ('biological' as const) : ('chemical' as const),
+  }))
   const area = useFromValues(
     ({ preferredIndication }) => (preferredIndication as CatalogEntry | undefined)?.therapeuticArea ?? null,
   )
-  const ahead = stage ? stagesAhead(stage) : []
+  const ahead = useStagesAhead()
   return (
     <>
       <h3>{t('stagePlan.title')}</h3>
@@ -29,8 +35,8 @@ export function StagePlanFields() {
         {!stage ? t('stagePlan.chooseStage') : ahead.length === 0 ? t('stagePlan.none') : t('hint.stages')}
       </p>
       {ahead.map((name, index) => {
-        const months = Math.round(defaultDuration(name, area) * 120) / 10
-        const amount = formatMoney(defaultCost(name, { currency, targetMarket }), currency)
+        const months = Math.round(defaultDuration(name, area, genericKind(basis)) * 120) / 10
+        const amount = formatMoney(defaultCost(name, { currency, ...basis }), currency)
         return (
           <fieldset className="valuation-group" key={name}>
             <legend>

@@ -1,13 +1,22 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { STAGES } from '../../engine/types'
 import type { ReportContent } from '../content'
-import { areaName, stageName } from '../text'
+import { areaName, stageName, type ReportText } from '../text'
 import { base, categoryAxis, grid, legend, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
 /** The stage the valued asset stands at. */
 export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
+
+/** Deals that were invented for the demo; they are never spoken of as deals without saying so. */
+const demoCount = ({ rows }: ReportContent['comparables']) => rows.filter(({ isDemo }) => isDemo).length
+
+/** What the number of deals is called, the invented ones named. */
+export function countLabel(t: ReportText, comparables: ReportContent['comparables']): string {
+  const demo = demoCount(comparables)
+  return demo === 0 ? t('comparables.count') : t('comparables.countDemo', { demo })
+}
 
 /** Stages that occur, in the order of development; unknown ones last. */
 function stagesShown(content: ReportContent): string[] {
@@ -103,14 +112,18 @@ export const comparables: ReportChart = {
     ]),
   }),
 
-  summary: ({ comparables: { count, median, p25, p75 }, summary }, { t, currency }) =>
-    count === 0
-      ? t('chart.comparables.none')
-      : t('chart.comparables.summary', {
-          deals: count,
-          median: formatMoney(median, currency),
-          p25: formatMoney(p25, currency),
-          p75: formatMoney(p75, currency),
-          rnpv: formatMoney(summary.rnpv, currency),
-        }),
+  summary: ({ comparables, summary }, { t, currency }) => {
+    const { count, median, p25, p75 } = comparables
+    if (count === 0) return t('chart.comparables.none')
+    const demo = demoCount(comparables)
+    const sentence = demo === 0 ? 'summary' : demo === count ? 'summaryDemo' : 'summaryMixed'
+    return t(`chart.comparables.${sentence}`, {
+      deals: count,
+      demo,
+      median: formatMoney(median, currency),
+      p25: formatMoney(p25, currency),
+      p75: formatMoney(p75, currency),
+      rnpv: formatMoney(summary.rnpv, currency),
+    })
+  },
 }

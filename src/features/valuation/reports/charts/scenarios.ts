@@ -1,6 +1,7 @@
 import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
 import { scenarioName } from '../text'
 import { base, categoryAxis, grid, moneyAxis } from './base'
+import { isPessimisticAbove } from '../explanations'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -50,12 +51,16 @@ export const scenarios: ReportChart = {
     ],
   }),
 
-  summary: ({ scenarios: { rows, weighted } }, { t, currency }) => {
+  summary: (content, { t, currency }) => {
+    const { rows, weighted } = content.scenarios
     const values = rows.map(({ rnpv }) => rnpv)
-    return t('chart.scenarios.summary', {
+    const range = t('chart.scenarios.summary', {
       low: formatMoney(Math.min(...values), currency),
       high: formatMoney(Math.max(...values), currency),
       weighted: formatMoney(weighted, currency),
     })
+    return isPessimisticAbove(content)
+      ? [range, t('scenario.pessimisticAbove')].join(t('sentenceGap'))
+      : range
   },
 }

@@ -6,10 +6,15 @@ import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
 
-const AFTER_LAUNCH = ['exclusivity', 'afterLoss'] as const
+const AFTER_LAUNCH = ['exclusivity', 'regional', 'afterLoss'] as const
 type AfterLaunch = (typeof AFTER_LAUNCH)[number]
 
-const lanes = (content: ReportContent) => [...stagesOf(content), ...AFTER_LAUNCH]
+const lanes = (content: ReportContent) => [
+  ...stagesOf(content),
+  ...AFTER_LAUNCH.filter(
+    (lane) => lane !== 'regional' || content.indications.some(({ loeElsewhere }) => loeElsewhere !== null),
+  ),
+]
 
 const isAfterLaunch = (lane: string): lane is AfterLaunch => AFTER_LAUNCH.some((known) => known === lane)
 const laneName = ({ t }: ChartContext, lane: string) =>
@@ -21,12 +26,14 @@ interface Span {
   to: number
 }
 
-/** Stages, then sales under protection from launch on, then sales after it. */
-function spansOf({ stages, launch, loe, salesEnd }: IndicationResult): Span[] {
+/** Stages, then sales under protection from launch on, in one region alone where that lasts longer, then after it. */
+function spansOf({ stages, launch, loe, loeElsewhere, salesEnd }: IndicationResult): Span[] {
+  const everywhere = loeElsewhere ?? loe
   return [
     ...stages.map(({ stage, start, duration }) => ({ lane: stage, from: start, to: start + duration })),
-    { lane: 'exclusivity', from: launch, to: loe },
-    { lane: 'afterLoss', from: loe, to: salesEnd },
+    { lane: 'exclusivity', from: launch, to: everywhere },
+    ...(loeElsewhere === null ? [] : [{ lane: 'regional', from: everywhere, to: loe }]),
+    { lane: 'afterLoss', from: everywhere, to: salesEnd },
   ]
 }
 

@@ -12,7 +12,7 @@ import {
   indicationName,
   indicationNameOf,
   modalityName,
-  sourceName,
+  provenance,
   stageName,
   type ReportText,
 } from '../text'
@@ -75,7 +75,7 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
           rows={assumptions.map((it) => [
             assumptionName(t, it),
             assumptionValue(t, it, currency),
-            sourceName(t, it.source),
+            provenance(t, it, currency),
             <Sample key="sample" t={t} assumption={it} />,
             ...(hasEvidence ? [<Given key="evidence" evidence={evidenceOf(form, it)} />] : []),
           ])}

@@ -1,6 +1,7 @@
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { ENOUGH_COMPARABLES } from '../../engine/tables'
+import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
 import { StageComparables } from './StageComparables'
@@ -24,7 +25,7 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
       {count > 0 && (
         <Facts
           facts={[
-            { name: t('comparables.count'), value: count },
+            { name: countLabel(t, content.comparables), value: count },
             { name: t('comparables.p25'), value: exactMoney(p25, currency) },
             { name: t('comparables.median'), value: exactMoney(median, currency) },
             { name: t('comparables.p75'), value: exactMoney(p75, currency) },

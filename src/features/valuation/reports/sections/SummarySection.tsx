@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { irrNote, isSuccessBelow } from '../explanations'
 import type { ReportText } from '../text'
 import { indicationName, indicationNameOf, warningText } from '../text'
 import type { SectionProps } from './section'
@@ -27,7 +28,11 @@ export function SummarySection({ content, context }: SectionProps) {
           value={money(summary.rnpv)}
           note={t('kpi.rnpvNote', { rate: formatPercent(discountRate, 2) })}
         />
-        <Tile name={t('kpi.npvSuccess')} value={money(summary.npvSuccess)} note={t('kpi.npvSuccessNote')} />
+        <Tile
+          name={t('kpi.npvSuccess')}
+          value={money(summary.npvSuccess)}
+          note={t(isSuccessBelow(summary) ? 'kpi.npvSuccessBelow' : 'kpi.npvSuccessNote')}
+        />
         <Tile
           name={t('kpi.loa')}
           value={formatPercent(indications[0]?.loa)}
@@ -59,13 +64,7 @@ export function SummarySection({ content, context }: SectionProps) {
           value={money(summary.peakSales)}
           note={t('kpi.peakSalesNote', { day: addYears(baseDate, summary.peakPeriod) })}
         />
-        <Tile
-          name={t('kpi.irr')}
-          value={formatPercent(summary.irr)}
-          note={t(
-            summary.irr === null ? 'kpi.irrNone' : summary.irrMultiple ? 'kpi.irrMultiple' : 'kpi.irrNote',
-          )}
-        />
+        <Tile name={t('kpi.irr')} value={formatPercent(summary.irr)} note={irrNote(t, summary)} />
         <Tile
           name={t('kpi.payback')}
           value={years(t, summary.payback)}

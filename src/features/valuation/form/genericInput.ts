@@ -1,0 +1,55 @@
+import { genericTerms, type GenericTerms } from '../engine'
+import type { Records } from './assumption'
+import { genericKind } from './options'
+import { percent } from './percent'
+import type { ValuationForm } from './schema'
+
+/** Whether a generic's price is cut by a tender: chosen, else in China for a chemical one. */
+export const isTendered = ({ tender, targetMarket, drugType }: ValuationForm): boolean =>
+  targetMarket === 'china' && (tender ?? drugType === 'chemical')
+
+/** What makes a generic of the original that the form describes (method, section 18); null for an original. */
+export function genericOf(form: ValuationForm): GenericTerms | null {
+  const kind = genericKind(form)
+  if (kind === null) return null
+  const terms = genericTerms({
+    kind,
+    market: form.targetMarket,
+    count: form.genericCount,
+    discount: form.genericDiscount === undefined ? undefined : percent(form.genericDiscount),
+    tender: isTendered(form),
+  })
+  // The form admits no number that the method does not.
+  return terms.ok ? terms.value : null
+}
+
+/** Which number a generic's price rests on. */
+const priceSource = (form: ValuationForm) => {
+  if (form.drugType === 'biological') return 'FTC' as const
+  return form.targetMarket === 'china' ? ('default' as const) : ('FDA' as const)
+}
+
+/** Puts on record what makes it a generic, once for all indications. */
+export function recordGeneric(form: ValuationForm, generic: GenericTerms, records: Records) {
+  const { record, typedOr } = records
+  const countSource = form.drugType === 'biological' ? 'FTC' : 'default'
+  typedOr({ field: 'genericCount', unit: 'number' }, form.genericCount, generic.count, countSource)
+  typedOr(
+    { field: 'genericDiscount', unit: 'percent' },
+    form.genericDiscount,
+    Number(((1 - generic.priceFactor) * 100).toFixed(1)),
+    priceSource(form),
+  )
+  if (generic.tenderFactor < 1)
+    record(
+      { field: 'tenderCut', unit: 'percent' },
+      Number(((1 - generic.tenderFactor) * 100).toFixed(1)),
+      'NVBP',
+    )
+}
+
+/** Where the share of patients comes from that change to any generic. */
+export const uptakeSource = (form: ValuationForm) => {
+  if (form.drugType === 'biological') return 'FTC' as const
+  return isTendered(form) ? ('NVBP' as const) : ('Grabowski' as const)
+}

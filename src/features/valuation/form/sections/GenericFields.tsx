@@ -1,0 +1,48 @@
+import { Form, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '@/shared/ui/fields/NumberField'
+import { GENERIC_COUNT } from '../../engine'
+import { useField } from '../useField'
+import { useAsked, useFromValues } from '../watching'
+import { FieldGrid, Section } from './Section'
+
+/** In place of patent and exclusivity: how many generics there are, and what that does to the price. */
+export function GenericFields() {
+  const { t } = useTranslation('valuationForm')
+  const field = useField()
+  const asked = useAsked()
+  const isBiological = useFromValues(({ drugType }) => drugType === 'biological')
+  const count = GENERIC_COUNT[isBiological ? 'biological' : 'chemical']
+  return (
+    <Section name="protection">
+      <p className="valuation-hint">{t('hint.newDrugType')}</p>
+      <FieldGrid>
+        <Form.Item {...field('genericCount', t('hint.genericCount'))}>
+          <NumberField isInteger placeholder={String(count)} />
+        </Form.Item>
+        <Form.Item
+          {...field('genericDiscount', t(isBiological ? 'hint.biosimilarDiscount' : 'hint.genericDiscount'))}
+        >
+          <NumberField unit={t('unit.percent')} placeholder={t('optional')} />
+        </Form.Item>
+        {asked.tender && (
+          <Form.Item {...field('tender', t('hint.tender'))}>
+            <TenderSwitch isProposed={!isBiological} />
+          </Form.Item>
+        )}
+      </FieldGrid>
+    </Section>
+  )
+}
+
+interface TenderSwitchProps {
+  id?: string
+  value?: boolean
+  onChange?: (value: boolean) => void
+  /** Whether it is on until the user chooses. */
+  isProposed: boolean
+}
+
+const TenderSwitch = ({ value, isProposed, ...control }: TenderSwitchProps) => (
+  <Switch {...control} checked={value ?? isProposed} />
+)

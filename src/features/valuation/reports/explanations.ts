@@ -1,0 +1,19 @@
+import type { ReportContent } from './content'
+import type { ReportText } from './text'
+
+type Summary = ReportContent['summary']
+
+/** What the IRR is one of; the flows are weighted by their probabilities. */
+export const irrNote = (t: ReportText, { irr, irrMultiple }: Summary): string =>
+  t(irr === null ? 'kpi.irrNone' : irrMultiple ? 'kpi.irrMultiple' : 'kpi.irrNote')
+
+/** The success case is worth less than the risked one: to be explained where it stands. */
+export const isSuccessBelow = ({ npvSuccess, rnpv }: Summary): boolean =>
+  npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)
+
+/** The pessimistic case is worth more than the base: to be explained where it stands. */
+export function isPessimisticAbove({ scenarios: { rows } }: ReportContent): boolean {
+  const rnpvOf = (name: string) => rows.find((row) => row.name === name)?.rnpv
+  const [pessimistic, base] = [rnpvOf('pessimistic'), rnpvOf('base')]
+  return pessimistic !== undefined && base !== undefined && pessimistic > base
+}
