@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
+import { Button, Card, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
@@ -40,18 +40,23 @@ export function Verification({ onSignOut, onEnter }: VerificationProps) {
         title={t(isForm ? 'verification.form' : 'verification.title')}
         actions={<Button onClick={onSignOut}>{common('actions.logout')}</Button>}
       />
-      {verification === undefined &&
-        (error ? (
-          <FailureNote
-            title={t('verification.failed')}
-            failure={error}
-            onRetry={() => void query.refetch()}
+      {verification === undefined && !error && (
+        <Card>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </Card>
+      )}
+      {verification === undefined && error?.kind === 'not-found' && (
+        <div role="alert">
+          <Result
+            status="info"
+            title={t('verification.unavailable.title')}
+            subTitle={t('verification.unavailable.text')}
           />
-        ) : (
-          <Card>
-            <Skeleton active paragraph={{ rows: 8 }} />
-          </Card>
-        ))}
+        </div>
+      )}
+      {verification === undefined && error && error.kind !== 'not-found' && (
+        <FailureNote title={t('verification.failed')} failure={error} onRetry={() => void query.refetch()} />
+      )}
       {isForm && (
         <VerificationForm
           verification={verification}
