@@ -21,15 +21,20 @@ if (!values.base || !/^https?:\/\//.test(values.base) || !token) {
   process.exit(2)
 }
 
-const { module } = await runnerImport('./tests/contract/check/check.ts', {
-  root: new URL('../../..', import.meta.url).pathname,
-  resolve: { tsconfigPaths: true },
-  logLevel: 'error',
-})
-const lines = await module.checkBackend({
+const load = async (name) => {
+  const { module } = await runnerImport(`./tests/contract/check/${name}.ts`, {
+    root: new URL('../../..', import.meta.url).pathname,
+    resolve: { tsconfigPaths: true },
+    logLevel: 'error',
+  })
+  return module
+}
+const { checkBackend } = await load('check')
+const { isProblem, tableOf } = await load('table')
+const lines = await checkBackend({
   base: values.base.replace(/\/+$/, ''),
   token,
   isWriting: values.write,
 })
-console.log(module.tableOf(lines, token))
-process.exit(lines.some(module.isProblem) ? 1 : 0)
+console.log(tableOf(lines))
+process.exit(lines.some(isProblem) ? 1 : 0)
