@@ -150,8 +150,8 @@ test('skipped calls are one line per cause, after the others', () => {
   expect(table.split('\n').slice(1)).toEqual([
     'ok      get /getInfo  assumed  -/-',
     '',
-    'skipped, changes something: post /contact, put /math/deptinfo',
-    'skipped, needs a captcha: post /login',
+    '2 skipped, changes something: post /contact, put /math/deptinfo',
+    '1 skipped, needs a captcha: post /login',
     '',
     '1 ok, 3 skipped',
   ])

@@ -71,14 +71,14 @@ export async function checkBackend(check: Check): Promise<Line[]> {
   const known = new Known()
   const lines: Line[] = []
   for (const endpoint of ENDPOINTS.toSorted((a, b) => turnOf(a) - turnOf(b))) {
-    const { value: _, note, said, ...outcome } = await outcomeOf(endpoint, known, check)
+    const { value: _, note, place, said, ...outcome } = await outcomeOf(endpoint, known, check)
     const call = keyOf(endpoint)
     // A server may repeat the token in its text.
     lines.push({
       call,
       origin: originOf(call),
       ...outcome,
-      note: (said || note).replaceAll(check.token, '***'),
+      note: (said || place || note).replaceAll(check.token, '***'),
     })
   }
   return lines

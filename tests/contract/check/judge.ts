@@ -14,8 +14,10 @@ export interface Outcome {
   /** HTTP status and the code in the body, each where there was one. */
   status?: number
   code?: number
-  /** The place of a wrong field, or why nothing was judged. */
+  /** What is wrong with the whole, or why nothing was judged. */
   note: string
+  /** The field that is not as declared. */
+  place?: string
   /** The server's own text, which may name persons. */
   said?: string
   /** The answer, checked. */
@@ -77,7 +79,7 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
   const read = endpoint.answer.read(body)
   return read.ok
     ? { verdict: 'ok', status, code, note: '', value: read.value }
-    : { verdict: 'wrong', status, code, note: read.place }
+    : { verdict: 'wrong', status, code, note: '', place: read.place }
 }
 
 /** Judges an answer by the client's own schema. */

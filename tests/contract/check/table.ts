@@ -67,7 +67,7 @@ export function tableOf(lines: readonly Line[]): string {
         .trimEnd(),
     ),
     '',
-    ...[...skipped].map(([cause, calls]) => `skipped, ${cause}: ${calls.join(', ')}`),
+    ...[...skipped].map(([cause, calls]) => `${calls.length} skipped, ${cause}: ${calls.join(', ')}`),
     ...(skipped.size > 0 ? [''] : []),
     counts.map((pair) => pair.join(' ')).join(', '),
   ].join('\n')
