@@ -124,6 +124,7 @@ test.each([
   server.use(http.get(at('/account/verification'), make))
   await openAt('/', { as: 'newcomer' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Account verification is not available here')
+  expect(screen.getByText(/^This server does not offer it/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument()
 })

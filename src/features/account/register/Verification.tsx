@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Result, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
@@ -30,6 +30,8 @@ export function Verification({ onSignOut, onEnter }: VerificationProps) {
     refetchInterval: ({ state }) => (state.data?.state === 'submitted' ? REVIEW_INTERVAL : false),
   })
   const { data: verification, error } = query
+  /** The server has no verification: its administrator lets accounts in by other means. */
+  const isLacking = error?.kind === 'not-found'
   const isForm = verification !== undefined && (verification.state === 'none' || isEditing)
   const isOpen = verification?.state === 'submitted' || verification?.state === 'returned'
 
@@ -40,23 +42,21 @@ export function Verification({ onSignOut, onEnter }: VerificationProps) {
         title={t(isForm ? 'verification.form' : 'verification.title')}
         actions={<Button onClick={onSignOut}>{common('actions.logout')}</Button>}
       />
-      {verification === undefined && !error && (
-        <Card>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </Card>
-      )}
-      {verification === undefined && error?.kind === 'not-found' && (
-        <div role="alert">
-          <Result
-            status="info"
-            title={t('verification.unavailable.title')}
-            subTitle={t('verification.unavailable.text')}
-          />
-        </div>
-      )}
-      {verification === undefined && error && error.kind !== 'not-found' && (
-        <FailureNote title={t('verification.failed')} failure={error} onRetry={() => void query.refetch()} />
-      )}
+      {verification === undefined &&
+        (error ? (
+          <>
+            <FailureNote
+              title={t(isLacking ? 'verification.unavailable.title' : 'verification.failed')}
+              failure={error}
+              onRetry={() => void query.refetch()}
+            />
+            {isLacking && <p className="register-intro">{t('verification.unavailable.text')}</p>}
+          </>
+        ) : (
+          <Card>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </Card>
+        ))}
       {isForm && (
         <VerificationForm
           verification={verification}
