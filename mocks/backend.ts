@@ -6,26 +6,10 @@ import { accountOf } from './db'
 import { applyFault } from './faults'
 import { mocks } from './handlers'
 import { Refusal, type Mock } from './mock'
+import { readQuery } from './query'
 import { storedFile } from './storedFiles'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
-
-/** `a[b]=1` and `a[0]=1` back into one level of nesting. */
-function readQuery(params: URLSearchParams): Record<string, unknown> {
-  const query: Record<string, unknown> = {}
-  for (const [name, value] of params) {
-    const nested = /^(\w+)\[(\w+)\]$/.exec(name)
-    if (!nested) {
-      query[name] = value
-      continue
-    }
-    const [, outer, inner] = nested as unknown as [string, string, string]
-    const isList = /^\d+$/.test(inner)
-    query[outer] ??= isList ? [] : {}
-    ;(query[outer] as Record<string, unknown>)[inner] = value
-  }
-  return query
-}
 
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''

@@ -6,7 +6,8 @@ import { db, openSession } from '@mocks/db'
 import { createListener } from '@mocks/server'
 import { reports } from '@mocks/valuationStore'
 import { pace } from '@mocks/valuationQueue'
-import { checkBackend, isProblem, tableOf, type Line } from './check/check'
+import { checkBackend } from './check/check'
+import { isProblem, tableOf, type Line } from './check/table'
 
 const BASE = '/prod-api'
 
@@ -38,10 +39,10 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 const lineOf = (lines: readonly Line[], call: string) => lines.find((line) => line.call === call)!
 
 const answer =
-  (path: string, body: object | string): Answer =>
+  (path: string, body: object | string, status = 200): Answer =>
   (request, response) => {
     if (!request.url!.startsWith(BASE + path)) return false
-    response.writeHead(200, { 'content-type': 'application/json' })
+    response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
     return true
   }
@@ -77,6 +78,12 @@ test.each([
     'rows.0.state',
   ],
   ['an unknown call', { code: 404, msg: '' }, 'missing', ''],
+  [
+    'an unknown call in code 500',
+    { code: 500, msg: 'Cannot GET /valuation/report/list' },
+    'missing',
+    'Cannot GET',
+  ],
   ['the page of the product', '<!doctype html>', 'missing', 'a page'],
   ['a refusal', { code: 500, msg: '系统繁忙' }, 'refused', '系统繁忙'],
 ])(
@@ -94,6 +101,27 @@ test.each([
   30_000,
 )
 
+test.each([
+  [
+    { detail: [{ loc: ['query', 'pageNum'], msg: 'Input should be a valid integer', type: 'int_parsing' }] },
+    'query.pageNum: Input should be a valid integer',
+  ],
+  [{ detail: 'Unprocessable' }, 'Unprocessable'],
+  [{ detail: [null, { msg: 7 }] }, ''],
+])(
+  'a refusal with status 422 says its detail',
+  async (body, note) => {
+    instead = answer('/valuation/report/list', body, 422)
+    const lines = await checkBackend({ base, token, isWriting: false })
+    expect(lineOf(lines, 'get /valuation/report/list')).toMatchObject({
+      verdict: 'refused',
+      status: 422,
+      note,
+    })
+  },
+  30_000,
+)
+
 test('the command prints the table and ends with 1 on a problem; the token is not in it', async () => {
   instead = answer('/valuation/quota', { code: 401, msg: `token ${token} unknown` })
   const run = spawn(process.execPath, ['tests/contract/check/run.mjs', '--base', base, '--token', token])
@@ -105,17 +133,36 @@ test('the command prints the table and ends with 1 on a problem; the token is no
   expect(said).not.toContain(token)
 }, 60_000)
 
+const line = (call: string, verdict: Line['verdict'], note = ''): Line => ({
+  call,
+  verdict,
+  origin: 'assumed',
+  note,
+})
+
+test('skipped calls are one line per cause, after the others', () => {
+  const table = tableOf([
+    line('post /contact', 'skipped', 'changes something'),
+    line('get /getInfo', 'ok'),
+    line('post /login', 'skipped', 'needs a captcha'),
+    line('put /math/deptinfo', 'skipped', 'changes something'),
+  ])
+  expect(table.split('\n').slice(1)).toEqual([
+    'ok      get /getInfo  assumed  -/-',
+    '',
+    '2 skipped, changes something: post /contact, put /math/deptinfo',
+    '1 skipped, needs a captcha: post /login',
+    '',
+    '1 ok, 3 skipped',
+  ])
+})
+
 test('problems come first, and a refused write is none', () => {
-  const line = (call: string, verdict: Line['verdict']): Line => ({
-    call,
-    verdict,
-    origin: 'assumed',
-    note: '',
-  })
-  const table = tableOf(
-    [line('get /getInfo', 'ok'), line('post /contact', 'refused'), line('get /getRouters', 'wrong')],
-    'secret',
-  )
+  const table = tableOf([
+    line('get /getInfo', 'ok'),
+    line('post /contact', 'refused'),
+    line('get /getRouters', 'wrong'),
+  ])
   expect(table.split('\n').map((row) => row.split(/\s+/)[0])).toEqual([
     'result',
     'wrong',

@@ -6,6 +6,7 @@ import { db, resetDb } from '@mocks/db'
 import { mocks } from '@mocks/handlers'
 import { menuFor } from '@mocks/seed/menu'
 import { answerOf, ENDPOINTS, EXAMPLES } from '../support/endpoints'
+import { SPECIFIED, STOCK } from './check/specified'
 
 test('endpoints are found', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(10)
@@ -36,6 +37,22 @@ test.each(EXAMPLES.map((each) => [keyOf(each.endpoint), each] as const))(
 
 test('no two endpoints share method and path', () => {
   expect(new Set(ENDPOINTS.map(keyOf)).size).toBe(ENDPOINTS.length)
+})
+
+/** Whether a call is answered by what a template takes in: `get /system/user/:id` for instance. */
+function takes(template: string, call: string) {
+  const own = template.split('/')
+  const segments = call.split('/')
+  return (
+    own.length === segments.length && own.every((each, index) => each[0] === ':' || each === segments[index])
+  )
+}
+
+test('no assumed call lies where the backend family has another with a parameter', () => {
+  const templates = [...SPECIFIED, ...STOCK].filter((key) => key.includes(':'))
+  expect(templates.some((template) => takes(template, 'get /system/user/verification'))).toBe(true)
+  const assumed = ENDPOINTS.map(keyOf).filter((key) => !SPECIFIED.has(key))
+  expect(assumed.filter((key) => templates.some((template) => takes(template, key)))).toEqual([])
 })
 
 test('each component of the seeded menus is known', () => {

@@ -90,6 +90,11 @@ export const CALL_FAULTS: readonly CallFault[] = [
   { name: 'status 403', serve: bare(403), outcome: () => 'forbidden' },
   { name: 'code 404', serve: json({ code: 404, msg: 'x' }), outcome: () => 'not-found' },
   { name: 'status 404', serve: bare(404), outcome: () => 'not-found' },
+  {
+    name: 'unknown call in code 500',
+    serve: json({ code: 500, msg: 'Cannot GET /x' }),
+    outcome: () => 'not-found',
+  },
   { name: 'code 500', serve: json({ code: 500, msg: '系统繁忙' }), outcome: () => 'refused' },
   { name: 'status 500', serve: bare(500), outcome: () => 'server' },
   { name: 'code 502', serve: json({ code: 502 }), outcome: () => 'bad-gateway', isPassing: true },

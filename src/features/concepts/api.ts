@@ -102,20 +102,21 @@ const changing = <const Path extends string, Input extends z.ZodType>(path: Path
 
 /**
  * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/transitions`; every
- * change names the version that it is based on.
+ * change names the version that it is based on. Assumed reads stand beside `poconceptInfo`, where no `{id}` can take
+ * them for its own.
  */
 export const conceptApi = {
   list: get(`${C}/list`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
   /** The archive. */
   sealList: get(`${C}/SealList`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
-  secrecyList: get(`${C}/secrecyList`, {
+  secrecyList: get('/poconcept/secrecy/list', {
     query: PageQuery.extend({ keyword: z.string().optional(), state: z.enum(SECRECY).optional() }),
     response: pageOf(SecrecyRow),
   }),
   detail: get(`${C}/:id`, { response: dataOf(Concept) }),
   timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(TimelineEvent)) }),
   notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
-  statistics: get(`${C}/statistics`, {
+  statistics: get('/poconcept/statistics', {
     query: Filters.pick({
       submittedFrom: true,
       submittedTo: true,
@@ -125,7 +126,7 @@ export const conceptApi = {
     }),
     response: dataOf(Statistics),
   }),
-  export: exportOf(`${C}/export`, Filters),
+  export: exportOf('/poconcept/export', Filters),
 
   create: post(C, {
     /** `ownerId`: who it is for, where staff creates it on behalf. */

@@ -165,6 +165,17 @@ const isDeviceExpiry = (code: number, message: string) =>
 /** How the server says that the same request is still being worked on. */
 const ALREADY_PROCESSING = /加急|正在处理|being (processed|expedited)/i
 
+/**
+ * How servers that answer everything with code 500 say that they do not know a call: Node's frameworks, then Spring
+ * without the path and with it under another method. A refusal of theirs is never worded so.
+ */
+const NO_SUCH_CALL =
+  /^(Cannot [A-Z]+ \/|No static resource |No (handler found for|endpoint) [A-Z]+ \/|Request method '[A-Z]+' (is )?not supported)/
+
+/** Whether code 500 stands for a call that the server does not know. */
+export const isNoSuchCall = (status: number, code: number, message: string) =>
+  code === 500 && (status === 404 || NO_SUCH_CALL.test(message))
+
 /** The failure that status and body speak of, or null when both say success (HTTP 2xx, `code` 200 or absent). */
 function refusal(status: number, body: unknown): Failure | null {
   const isSuccessful = status >= 200 && status < 300
@@ -176,6 +187,7 @@ function refusal(status: number, body: unknown): Failure | null {
     if (!Number.isInteger(code)) return failure('invalid-answer', status, message)
     if (ALREADY_PROCESSING.test(message)) return failure('processing', code, message)
     if (isDeviceExpiry(code, message)) return failure('device-expired', code, message)
+    if (isNoSuchCall(status, code, message)) return failure('not-found', code, message)
     return failure(KIND_OF_CODE[code] ?? (status >= 500 ? 'server' : 'refused'), code, message)
   }
   if (isSuccessful) return null

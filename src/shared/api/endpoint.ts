@@ -30,7 +30,8 @@ export interface File {
   name: string | null
 }
 
-function check<T>(schema: $ZodType<T>, value: unknown, place: string): Read<T> {
+/** Reads a value by a schema; `place` is what the value is called where it is not as declared. */
+export function check<T>(schema: $ZodType<T>, value: unknown, place: string): Read<T> {
   const parsed = safeParse(schema, value)
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, place: [place, ...(parsed.error.issues[0]?.path ?? [])].join('.') }

@@ -14,10 +14,10 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /sendSms', CODE],
   ['post /sendEmail', CODE],
   ['post /register', CODE],
-  ['post /system/user/guest', CODE],
+  ['post /account/guest', CODE],
   ['post /social/:source/login', 'needs the consent of a person at the third party'],
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
-  ['put /system/user/verification', 'would put the account back under review'],
+  ['put /account/verification', 'would put the account back under review'],
   ['delete /system/user/unsubscribe', 'would delete the account'],
 ])
 

@@ -3,15 +3,10 @@ import type { AnyEndpoint } from '@/shared/api'
 import { keyOf } from '@/shared/api/react'
 import { ENDPOINTS } from '../../support/endpoints'
 import { argsFor, turnOf, Unknown } from './arguments'
+import type { Outcome } from './judge'
 import { Known, listOf } from './known'
-import { send, type Backend, type Outcome, type Verdict } from './send'
-import { SPECIFIED } from './specified'
-
-export interface Line extends Omit<Outcome, 'value'> {
-  /** Method and path. */
-  call: string
-  origin: 'specified' | 'assumed'
-}
+import { send, type Backend } from './send'
+import { originOf, type Line } from './table'
 
 interface Check extends Backend {
   /** Also makes the calls that change something. */
@@ -76,44 +71,15 @@ export async function checkBackend(check: Check): Promise<Line[]> {
   const known = new Known()
   const lines: Line[] = []
   for (const endpoint of ENDPOINTS.toSorted((a, b) => turnOf(a) - turnOf(b))) {
-    const { value: _, ...outcome } = await outcomeOf(endpoint, known, check)
+    const { value: _, note, place, said, ...outcome } = await outcomeOf(endpoint, known, check)
     const call = keyOf(endpoint)
-    lines.push({ call, origin: SPECIFIED.has(call) ? 'specified' : 'assumed', ...outcome })
+    // A server may repeat the token in its text.
+    lines.push({
+      call,
+      origin: originOf(call),
+      ...outcome,
+      note: (said || place || note).replaceAll(check.token, '***'),
+    })
   }
   return lines
-}
-
-const PROBLEMS: ReadonlySet<Verdict> = new Set(['missing', 'wrong', 'refused', 'broken'])
-
-/** A refused write may be a matter of the account's state; a refused read is one of the contract. */
-export const isProblem = ({ verdict, call }: Line) =>
-  PROBLEMS.has(verdict) && !(verdict === 'refused' && byKey.get(call)!.changes)
-
-const LONGEST_NOTE = 80
-
-/** The lines as a table, problems first; a secret that the server repeats is struck out. */
-export function tableOf(lines: readonly Line[], secret: string): string {
-  const rows = lines.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)))
-  const cells = rows.map(({ verdict, call, origin, status, code, note }) => [
-    verdict,
-    call,
-    origin,
-    `${status ?? '-'}/${code ?? '-'}`,
-    note.replaceAll(/\s+/g, ' ').replaceAll(secret, '***').slice(0, LONGEST_NOTE),
-  ])
-  const table = [['result', 'call', 'origin', 'HTTP/code', 'field or note'], ...cells]
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
-  const counts = (['ok', 'missing', 'wrong', 'refused', 'broken', 'skipped'] as const)
-    .map((verdict) => `${lines.filter((line) => line.verdict === verdict).length} ${verdict}`)
-    .join(', ')
-  return [
-    ...table.map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    ),
-    '',
-    counts,
-  ].join('\n')
 }

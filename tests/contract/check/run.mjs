@@ -1,35 +1,25 @@
-// `npm run contract`: does a running backend answer as this client expects?
+// `npm run contract`: does a backend, running or recorded, answer as this client expects?
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
-
-const USAGE = `npm run contract -- --base https://host/prod-api --token TOKEN [--write]
-
-  --base   address of the API; without --write it is only read from
-  --token  of a signed-in account (or the variable CONTRACT_TOKEN); it is never printed
-  --write  also makes the calls that change something: for an account made for tests only`
 
 const { values } = parseArgs({
   options: {
     base: { type: 'string' },
     token: { type: 'string' },
     write: { type: 'boolean', default: false },
+    har: { type: 'string' },
   },
 })
-const token = values.token ?? process.env.CONTRACT_TOKEN
-if (!values.base || !/^https?:\/\//.test(values.base) || !token) {
-  console.error(USAGE)
-  process.exit(2)
-}
 
-const { module } = await runnerImport('./tests/contract/check/check.ts', {
+const { module } = await runnerImport('./tests/contract/check/command.ts', {
   root: new URL('../../..', import.meta.url).pathname,
   resolve: { tsconfigPaths: true },
   logLevel: 'error',
 })
-const lines = await module.checkBackend({
-  base: values.base.replace(/\/+$/, ''),
-  token,
-  isWriting: values.write,
+const { text, code } = await module.contract({
+  ...values,
+  token: values.token ?? process.env.CONTRACT_TOKEN,
 })
-console.log(module.tableOf(lines, token))
-process.exit(lines.some(module.isProblem) ? 1 : 0)
+if (code === 2) console.error(text)
+else console.log(text)
+process.exit(code)

@@ -54,3 +54,14 @@ export const SPECIFIED: ReadonlySet<string> = new Set(
     ],
   ].flatMap(([method, folder, names]) => names!.split(' ').map((name) => `${method} /${folder}${name}`)),
 )
+
+/**
+ * Calls with a parameter that a backend of the family has on its own: an assumed call that one of them takes would
+ * be answered by the wrong one.
+ */
+export const STOCK: ReadonlySet<string> = new Set(
+  [
+    'system/user/:id system/role/:id system/menu/:id system/dept/:id system/post/:id system/config/:id',
+    'system/dict/type/:id system/dict/data/:id system/notice/:id monitor/job/:id tool/gen/:id',
+  ].flatMap((paths) => paths.split(' ').flatMap((path) => [`get /${path}`, `delete /${path}`])),
+)

@@ -67,9 +67,7 @@ test('who waits on the page enters from it once the review has passed', async ()
 })
 
 test('a refused submit says why and keeps what was typed', async () => {
-  server.use(
-    http.put(at('/system/user/verification'), () => HttpResponse.json({ code: 500, msg: '资料有误' })),
-  )
+  server.use(http.put(at('/account/verification'), () => HttpResponse.json({ code: 500, msg: '资料有误' })))
   const { user } = await openAt('/register', { as: 'newcomer' })
   await complete(user)
   expect(await screen.findByText('资料有误')).toBeInTheDocument()
@@ -79,7 +77,7 @@ test('a refused submit says why and keeps what was typed', async () => {
 test('without an answer the result is said to be unknown, and nothing is sent again by itself', async () => {
   let calls = 0
   server.use(
-    http.put(at('/system/user/verification'), () => {
+    http.put(at('/account/verification'), () => {
       calls++
       return HttpResponse.error()
     }),
@@ -109,13 +107,26 @@ test('what was returned says why and what is wanted, and can be edited', async (
 
 test('details that cannot be read have a retry and a way out', async () => {
   let isLost = true
-  server.use(http.get(at('/system/user/verification'), () => (isLost ? HttpResponse.error() : undefined)))
+  server.use(http.get(at('/account/verification'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await openAt('/', { as: 'newcomer' })
   await screen.findByText('Your details could not be read')
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Complete your details')
+})
+
+test.each([
+  ['code 404', () => HttpResponse.json({ code: 404, msg: '' })],
+  ['status 404', () => new HttpResponse(null, { status: 404 })],
+  ['code 500', () => HttpResponse.json({ code: 500, msg: 'Cannot GET /account/verification' })],
+])('a server without verification (%s) is said so, with a way out', async (_name, make) => {
+  server.use(http.get(at('/account/verification'), make))
+  await openAt('/', { as: 'newcomer' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Account verification is not available here')
+  expect(screen.getByText(/^This server does not offer it/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument()
 })
 
 test('signing out asks before it drops what was typed', async () => {

@@ -53,6 +53,19 @@ const failureOf = async (result: Promise<{ ok: true } | Failure>) => {
   return settled
 }
 
+/** How servers of the family say in code 500 that they do not know a call. */
+const NO_SUCH_CALL = [
+  'Cannot GET /thing/1',
+  'Cannot POST /thing/1',
+  'Cannot DELETE /thing/1?a=b',
+  'No static resource thing/1.',
+  "No static resource thing/1 for request '/thing/1'.",
+  'No handler found for GET /thing/1',
+  'No endpoint GET /thing/1.',
+  "Request method 'GET' not supported",
+  "Request method 'PUT' is not supported",
+]
+
 test.each<[string, () => Response, FailureKind, number | null]>([
   ['code 401', () => HttpResponse.json({ code: 401, msg: 'x' }), 'unauthorized', 401],
   ['status 401 without body', () => new HttpResponse(null, { status: 401 }), 'unauthorized', 401],
@@ -60,6 +73,43 @@ test.each<[string, () => Response, FailureKind, number | null]>([
   ['code 404', () => HttpResponse.json({ code: 404 }), 'not-found', 404],
   ['status 404 in HTML', () => HttpResponse.html('<p>no</p>', { status: 404 }), 'not-found', 404],
   ['code 500 with text', () => HttpResponse.json({ code: 500, msg: '名称已存在' }), 'refused', 500],
+  ...NO_SUCH_CALL.map((msg): [string, () => Response, FailureKind, number] => [
+    `code 500 "${msg}"`,
+    () => HttpResponse.json({ code: 500, msg }),
+    'not-found',
+    500,
+  ]),
+  [
+    'code 500 in status 404',
+    () => HttpResponse.json({ code: 500, msg: '' }, { status: 404 }),
+    'not-found',
+    500,
+  ],
+  [
+    'status 404 without a code',
+    () =>
+      HttpResponse.json({ statusCode: 404, message: 'Cannot GET /x', error: 'Not Found' }, { status: 404 }),
+    'not-found',
+    404,
+  ],
+  [
+    'another code with such a text',
+    () => HttpResponse.json({ code: 601, msg: 'Cannot GET /x' }),
+    'refused',
+    601,
+  ],
+  [
+    'a text that begins alike',
+    () => HttpResponse.json({ code: 500, msg: 'Cannot get a refund' }),
+    'refused',
+    500,
+  ],
+  [
+    'such a text that is quoted',
+    () => HttpResponse.json({ code: 500, msg: '上游返回：Cannot GET /x' }),
+    'refused',
+    500,
+  ],
   [
     'code 500 in status 201',
     () => HttpResponse.json({ code: 500, msg: 'x' }, { status: 201 }),
@@ -256,6 +306,12 @@ test.each<[string, () => Response, FailureKind, string]>([
     () => HttpResponse.json({ code: 500, msg: '报告已过期' }),
     'refused',
     '报告已过期',
+  ],
+  [
+    'an unknown call instead of a file',
+    () => HttpResponse.json({ code: 500, msg: 'Cannot GET /file' }),
+    'not-found',
+    'Cannot GET /file',
   ],
   ['a 401 inside a blob', () => HttpResponse.json({ code: 401, msg: 'x' }), 'unauthorized', 'x'],
   ['JSON with a real status', () => HttpResponse.json({ msg: 'x' }, { status: 403 }), 'forbidden', 'x'],

@@ -99,7 +99,7 @@ test('columns are chosen, and stay so', async () => {
 test('the export is of the hall and its filters', async () => {
   const asked: string[] = []
   server.use(
-    http.get(`*${API_BASE}/poconcept/poconceptInfo/export`, ({ request }) => {
+    http.get(`*${API_BASE}/poconcept/export`, ({ request }) => {
       asked.push(new URL(request.url).search)
     }),
   )

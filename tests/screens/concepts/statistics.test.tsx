@@ -142,7 +142,7 @@ test('where nothing matches, each part says so', async () => {
 test('one read feeds all; a failed one keeps the filters and is tried again', async () => {
   let calls = 0
   server.use(
-    http.get(`*${API_BASE}/poconcept/poconceptInfo/statistics`, () => {
+    http.get(`*${API_BASE}/poconcept/statistics`, () => {
       calls += 1
       return calls === 1 ? HttpResponse.json({ code: 500, msg: '统计服务繁忙' }) : undefined
     }),

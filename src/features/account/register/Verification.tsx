@@ -30,6 +30,8 @@ export function Verification({ onSignOut, onEnter }: VerificationProps) {
     refetchInterval: ({ state }) => (state.data?.state === 'submitted' ? REVIEW_INTERVAL : false),
   })
   const { data: verification, error } = query
+  /** The server has no verification: its administrator lets accounts in by other means. */
+  const isLacking = error?.kind === 'not-found'
   const isForm = verification !== undefined && (verification.state === 'none' || isEditing)
   const isOpen = verification?.state === 'submitted' || verification?.state === 'returned'
 
@@ -42,11 +44,14 @@ export function Verification({ onSignOut, onEnter }: VerificationProps) {
       />
       {verification === undefined &&
         (error ? (
-          <FailureNote
-            title={t('verification.failed')}
-            failure={error}
-            onRetry={() => void query.refetch()}
-          />
+          <>
+            <FailureNote
+              title={t(isLacking ? 'verification.unavailable.title' : 'verification.failed')}
+              failure={error}
+              onRetry={() => void query.refetch()}
+            />
+            {isLacking && <p className="register-intro">{t('verification.unavailable.text')}</p>}
+          </>
         ) : (
           <Card>
             <Skeleton active paragraph={{ rows: 8 }} />

@@ -100,14 +100,15 @@ export const GuestData = z.object({
 
 /**
  * Sign-up, and the data on which an account is verified. Of these the specification names `/register` alone; the
- * paths below `/system/user/` are assumed, and so is what they carry.
+ * paths below `/account/` are assumed, and so is what they carry. They keep away from `/system/user/{id}`, which would
+ * take them for an id.
  */
 export const registerApi = {
   signUp: post('/register', { body: SignUp, token: false }),
-  verification: get('/system/user/verification', { response: dataOf(Verification) }),
-  submit: put('/system/user/verification', { body: VerificationInput }),
+  verification: get('/account/verification', { response: dataOf(Verification) }),
+  submit: put('/account/verification', { body: VerificationInput }),
   /** Adds an invited guest's data to the account that is signed in; answers whose invitation it was. */
-  joinAsGuest: post('/system/user/guest', {
+  joinAsGuest: post('/account/guest', {
     body: GuestData,
     response: dataOf(z.object({ invitedBy: z.string() })),
   }),

@@ -1,0 +1,182 @@
+import { readFile, stat } from 'node:fs/promises'
+import * as z from 'zod'
+
+/** One request of a recording with its answer. */
+export interface Exchange {
+  /** Its place in the recording, from 1. */
+  entry: number
+  /** In lower case. */
+  method: string
+  url: URL
+  kind: 'call' | 'page file' | 'socket' | 'preflight'
+  sent: { type: string; text: string | null; params: readonly FormField[] }
+  answer: {
+    status: number
+    headers: (name: string) => string | null
+    /** Null where the recording holds none of it, or not all of it. */
+    blob: Blob | null
+    /** The browser gave up on it before an answer came. */
+    isAborted: boolean
+  }
+}
+
+export interface Recording {
+  exchanges: readonly Exchange[]
+  /** Entries that are none. */
+  unreadable: number
+}
+
+/** Bytes; a larger one would not fit into memory as JSON. */
+const LARGEST = 200 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+const text = z.string().nullish().catch(null)
+const count = z.number().nullish().catch(null)
+const Headers = z.array(z.object({ name: z.string(), value: z.string() })).catch([])
+const FormField = z.object({ name: z.string(), value: text, fileName: text, contentType: text })
+type FormField = z.infer<typeof FormField>
+
+const Entry = z.object({
+  _resourceType: text,
+  request: z.object({
+    method: z.string().transform((method) => method.toLowerCase()),
+    url: z.url().transform((url) => new URL(url)),
+    headers: Headers,
+    postData: z
+      .object({ mimeType: text, text, params: z.array(FormField).catch([]), encoding: text })
+      .nullish()
+      .catch(null),
+  }),
+  response: z.object({
+    status: z.number().int(),
+    headers: Headers,
+    bodySize: count,
+    _error: text,
+    content: z.object({ size: count, mimeType: text, text, encoding: text }).nullish().catch(null),
+  }),
+})
+type Entry = z.infer<typeof Entry>
+
+const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
+
+const bytesOf = (value: string, encoding: string | null | undefined) =>
+  Buffer.from(value, encoding === 'base64' ? 'base64' : 'utf8')
+
+/** What a page loads beside its calls, as the browser names it or by its type. */
+const PAGE_KINDS = /^(document|stylesheet|script|image|font|media|manifest|texttrack|ping|prefetch)$/
+const PAGE_TYPES = /^(text\/(html|css)|image\/|font\/|(text|application)\/(x-)?javascript)/i
+
+function kindOf({ _resourceType, request, response }: Entry): Exchange['kind'] {
+  if (/^wss?:$/.test(request.url.protocol) || _resourceType === 'websocket' || response.status === 101) {
+    return 'socket'
+  }
+  if (request.method === 'options' || _resourceType === 'preflight') return 'preflight'
+  const isPageFile = _resourceType
+    ? PAGE_KINDS.test(_resourceType)
+    : request.method === 'get' && PAGE_TYPES.test(response.content?.mimeType ?? '')
+  return isPageFile ? 'page file' : 'call'
+}
+
+const isJson = (bytes: Buffer) => {
+  try {
+    JSON.parse(bytes.toString())
+    return true
+  } catch {
+    return false
+  }
+}
+
+function blobOf({ content, bodySize }: Entry['response']): Blob | null {
+  const type = content?.mimeType ?? ''
+  const size = content?.size ?? -1
+  // Without text and yet of some or of unknown size: the browser did not write it down.
+  if (typeof content?.text !== 'string')
+    return size === 0 && (bodySize ?? 0) <= 0 ? new Blob([], { type }) : null
+  const bytes = bytesOf(content.text, content.encoding)
+  // Browsers cut long ones.
+  const isCut = size > bytes.length && /json/i.test(type) && !isJson(bytes)
+  return isCut ? null : new Blob([bytes], { type })
+}
+
+function exchangeOf(value: unknown, index: number): Exchange[] {
+  const parsed = Entry.safeParse(value)
+  if (!parsed.success) return []
+  const { request, response } = parsed.data
+  const { postData } = request
+  const { _error: error } = response
+  const headerOf = (headers: z.infer<typeof Headers>, name: string) =>
+    headers.find((header) => header.name.toLowerCase() === name)?.value ?? null
+  const blob = blobOf(response)
+  return [
+    {
+      entry: index + 1,
+      method: request.method,
+      url: request.url,
+      kind: kindOf(parsed.data),
+      sent: {
+        type: headerOf(request.headers, 'content-type') ?? postData?.mimeType ?? '',
+        text:
+          typeof postData?.text === 'string' ? bytesOf(postData.text, postData.encoding).toString() : null,
+        params: postData?.params ?? [],
+      },
+      answer: {
+        // Of an answer that is still as the browser had it, the recording holds the one from its cache.
+        status: response.status === 304 && blob && blob.size > 0 ? 200 : response.status,
+        headers: (name) => headerOf(response.headers, name.toLowerCase()),
+        blob,
+        isAborted: response.status === 0 && /ABORTED|cancel/i.test(error ?? 'aborted'),
+      },
+    },
+  ]
+}
+
+type Read<T> = { ok: true; value: T } | { ok: false; message: string }
+const refuse = (message: string) => ({ ok: false, message }) as const
+
+/** The text of a file, or why it can't be had. */
+async function textOf(file: string): Promise<Read<string>> {
+  try {
+    const { size } = await stat(file)
+    if (size > LARGEST) {
+      const megabytes = Math.ceil(size / MEGABYTE)
+      return refuse(
+        `has ${megabytes} MB, more than the ${LARGEST / MEGABYTE} MB that can be read: record fewer screens, or only Fetch/XHR`,
+      )
+    }
+    const bytes = await readFile(file)
+    if (bytes.length === 0) return refuse('is empty')
+    const isPacked = (bytes[0] === 0x1f && bytes[1] === 0x8b) || (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    if (isPacked) return refuse('is compressed: unpack it first')
+    return { ok: true, value: bytes.toString().replace(/^\uFEFF/, '') }
+  } catch (error) {
+    return refuse(`cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+  }
+}
+
+/** The text as JSON. What the parser says is left out: it quotes the text. */
+function parsed(source: string): Read<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(source) as unknown }
+  } catch {
+    return refuse(
+      /^\s*\{/.test(source)
+        ? 'was cut off or damaged: export the recording anew'
+        : 'is not JSON, so it is no HAR',
+    )
+  }
+}
+
+/** A browser's recording (HAR 1.2), or what is the matter with the file; nothing of its content is in the message. */
+export async function readHar(file: string): Promise<Read<Recording>> {
+  const source = await textOf(file)
+  if (!source.ok) return source
+  const json = parsed(source.value)
+  if (!json.ok) return json
+  const har = Har.safeParse(json.value)
+  if (!har.success) return refuse('is JSON, but no HAR: it has no log.entries')
+  const { entries } = har.data.log
+  if (entries.length === 0) return refuse('holds no requests: record while the client is used')
+  const exchanges = entries.flatMap(exchangeOf)
+  if (exchanges.length === 0) return refuse('holds no entry with a request and a response')
+  return { ok: true, value: { exchanges, unreadable: entries.length - exchanges.length } }
+}

@@ -1,0 +1,92 @@
+import type { AnyEndpoint } from '@/shared/api'
+import { isNoSuchCall } from '@/shared/api/call'
+import { fileName, standsForFailure } from '@/shared/api/file'
+
+/**
+ * `missing`: the backend does not know the call. `wrong`: it answers, but not as declared. `refused`: another code
+ * than 200. `broken`: no answer or a server error. `skipped`: not looked at, for the reason in the note. Of a
+ * recording also `differs`: its client asks otherwise than declared; and `unknown`: a call that is not declared.
+ */
+export type Verdict = 'ok' | 'missing' | 'wrong' | 'refused' | 'broken' | 'skipped' | 'differs' | 'unknown'
+
+export interface Outcome {
+  verdict: Verdict
+  /** HTTP status and the code in the body, each where there was one. */
+  status?: number
+  code?: number
+  /** What is wrong with the whole, or why nothing was judged. */
+  note: string
+  /** The field that is not as declared. */
+  place?: string
+  /** The server's own text, which may name persons. */
+  said?: string
+  /** The answer, checked. */
+  value?: unknown
+}
+
+/** An answer as it came, live or in a recording. */
+export interface Answered {
+  status: number
+  headers: (name: string) => string | null
+  blob: Blob
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with a request, as servers in Python say it with status 422: a text, or a list of places. */
+function detailOf(detail: unknown): string {
+  if (typeof detail === 'string') return detail
+  const issues = Array.isArray(detail) ? detail.filter(isObject) : []
+  return issues
+    .flatMap(({ loc, msg }) => {
+      const place = Array.isArray(loc) ? loc.join('.') : ''
+      return typeof msg === 'string' ? [place === '' ? msg : `${place}: ${msg}`] : []
+    })
+    .join('; ')
+}
+
+function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome {
+  const body = parse(text)
+  if (status === 404 || status === 405 || status === 501) return { verdict: 'missing', status, note: '' }
+  if (status >= 300 && status < 400) return { verdict: 'missing', status, note: 'leads elsewhere' }
+  if (!isObject(body)) {
+    const isPage = /^\s*</.test(text)
+    return isPage
+      ? { verdict: 'missing', status, note: 'a page instead of JSON' }
+      : { verdict: status >= 500 ? 'broken' : 'wrong', status, note: 'no JSON object' }
+  }
+  const code = Number(body.code ?? status)
+  const said = typeof body.msg === 'string' ? body.msg : detailOf(body.detail)
+  const refusal = { status, code, note: '', said }
+  if (code === 404 || code === 405 || isNoSuchCall(status, code, said)) {
+    return { verdict: 'missing', ...refusal }
+  }
+  if (status >= 500) return { verdict: 'broken', ...refusal }
+  if (code !== 200 || status >= 400) return { verdict: 'refused', ...refusal }
+  if (endpoint.answer.shape === 'file')
+    return { verdict: 'wrong', status, code, note: 'JSON instead of a file' }
+  const read = endpoint.answer.read(body)
+  return read.ok
+    ? { verdict: 'ok', status, code, note: '', value: read.value }
+    : { verdict: 'wrong', status, code, note: '', place: read.place }
+}
+
+/** Judges an answer by the client's own schema. */
+export async function judge(endpoint: AnyEndpoint, answered: Answered): Promise<Outcome> {
+  const { status, headers, blob } = answered
+  const isFile = endpoint.answer.shape === 'file' && status >= 200 && status < 300
+  if (!isFile || standsForFailure(blob, headers)) return judgeText(endpoint, status, await blob.text())
+  if (blob.size === 0) return { verdict: 'wrong', status, note: 'an empty file' }
+  return { verdict: 'ok', status, note: fileName(headers) ? '' : 'without download-filename' }
+}
