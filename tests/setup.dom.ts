@@ -60,6 +60,7 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration => {
   readers.set(style, readProperty)
   return style
 }
+// oxlint-disable-next-line typescript/unbound-method -- called on its own below
 const { getPropertyValue } = CSSStyleDeclaration.prototype
 CSSStyleDeclaration.prototype.getPropertyValue = function read(name) {
   return readers.get(this)?.(name) ?? getPropertyValue.call(this, name)
@@ -118,7 +119,7 @@ const context = new Proxy(blank, {
           ? document.createElement('canvas')
           : none,
 })
-Object.assign(globalThis, { CanvasRenderingContext2D: Drawing, ImageData: class {} })
+Object.assign(globalThis, { CanvasRenderingContext2D: Drawing, ImageData: Object })
 HTMLCanvasElement.prototype.getContext = (() => {
   written = ''
   return context

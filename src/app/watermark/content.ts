@@ -35,7 +35,11 @@ export function takeContent(isKept: (element: Element) => boolean) {
       for (let first = natives.firstOf(ofPage); first; first = natives.firstOf(ofPage)) {
         natives.append(natives.page(), first)
       }
-      if (focused && focused !== natives.body()) natives.focus(focused as HTMLElement)
+      try {
+        if (focused !== natives.body()) natives.focus(focused)
+      } catch {
+        // nothing that has a focus to give back
+      }
     },
   }
 }

@@ -2,7 +2,7 @@ import { startBeat } from './beat'
 import { takeContent } from './content'
 import { language } from './language'
 import { limit } from './limit'
-import { createMark, isIntact, markStyle, PAPER_STYLE } from './mark'
+import { createMark, isIntact, layOnPaper, markStyle } from './mark'
 import { natives } from './natives'
 import { markLines, type Marked } from './text'
 import { drawTile, proveTile } from './tile'
@@ -16,8 +16,12 @@ const MOST_RESTORATIONS = 10
 /** Ms for which the mark must stand untouched before content that was withheld comes back. */
 const PROBATION = 500
 
-/** Ms within which the pixels of a new mark must have been seen; the beat that asks is the first one after it. */
-const PROOF_TIME = 200
+/**
+ * Ms for which the pixels of a new mark are waited for, and then again: what a page was too busy to do in the first
+ * it does before the second. Together less than the 500 within which content is hidden.
+ */
+const PROOF_TIME = 400
+const PROOF_GRACE = 80
 
 interface Wish {
   user: Marked
@@ -60,13 +64,16 @@ function listen() {
 }
 listen()
 
+/** Whether the document has a page: nothing is shown of one that was taken out. */
+const hasPage = () => (natives.page() as HTMLElement | null) !== null
+
 /** Whether anything but the mark is in the top layer. */
 const hasOthersOnTop = () =>
   natives.topLayer !== null && natives.countOf(natives.select(':modal, :fullscreen, :popover-open')) > 1
 
 function isOnTop(target: EventTarget | null): boolean {
   try {
-    return natives.matches(target as Element, ':popover-open, :modal, :fullscreen')
+    return natives.matches(target, ':popover-open, :modal, :fullscreen')
   } catch {
     return false // the document itself, or a browser without such a layer
   }
@@ -97,8 +104,10 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let provenPicture: string | null = null
   /** While it is printed: the mark for paper, outside the top layer. */
   let sheet: HTMLElement | null = null
-  /** What the page's own style was before the print. */
+  /** The page's own style before the print, and while it lasts. */
   let pageStyle: string | null = null
+  let paperStyle: string | null = null
+  let proving: ReturnType<typeof setTimeout> | undefined
   let redrawing: ReturnType<typeof setTimeout> | undefined
 
   const isWhole = () => picture !== null && mark !== null && isIntact(mark, style, true)
@@ -138,7 +147,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     sheet !== null &&
     isIntact(sheet, style, false) &&
     natives.lastOf(natives.page()) === sheet &&
-    natives.getAttribute(natives.page(), 'style') === PAPER_STYLE
+    natives.getAttribute(natives.page(), 'style') === paperStyle
 
   /** A new mark in the place of the old one, which may carry anything by now. */
   function renew() {
@@ -162,10 +171,15 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     natives.observe(observer, made, ATTRIBUTES)
     natives.observe(observer, page, CHILDREN)
     natives.observe(observer, document, CHILDREN)
+    natives.clearTimeout(proving)
+    proving = natives.setTimeout(() => {
+      proving = natives.setTimeout(giveUp, PROOF_GRACE)
+    }, PROOF_TIME)
     if (picture !== null) {
       proveTile(picture, (isSeen) => {
         if (mark !== made) return
         isProven = isSeen
+        natives.clearTimeout(proving)
         if (isSeen) provenPicture = picture
         else withhold()
       })
@@ -194,9 +208,16 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   }
 
   function check() {
-    if (isWhole()) return
+    if (!hasPage() || isWhole()) return
     if (content) lastTrouble = natives.now() // the beat tries again
     else restore()
+  }
+
+  /** The pixels of the mark are still not seen: hides the content and tries with another one. */
+  function giveUp() {
+    if (isProven) return
+    withhold()
+    renew()
   }
 
   /** Above what entered the top layer since. */
@@ -212,16 +233,15 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   function beat() {
     listen()
+    if (!hasPage()) return
     const transition = natives.transition?.active()
     // What it shows of the page lies above even the top layer.
     if (transition) natives.transition?.skip(transition)
     content?.takeMore()
     if (sheet) endPaper() // nothing ticks while it is printed
     if (draw()) renew()
-    else if (!isProven && natives.now() - lastTrouble >= PROOF_TIME) {
-      withhold()
-      renew()
-    } else if (!content) check()
+    else if (!isProven && natives.now() - lastTrouble >= PROOF_TIME + PROOF_GRACE) giveUp()
+    else if (!content) check()
     else if (!isWhole()) renew()
     else if (isProven && natives.now() - lastTrouble >= PROBATION) release()
     if (hasOthersOnTop()) raise()
@@ -231,7 +251,8 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     const page = natives.page()
     if (sheet) natives.remove(sheet)
     else pageStyle = natives.getAttribute(page, 'style')
-    natives.setAttribute(page, 'style', PAPER_STYLE)
+    layOnPaper(page)
+    paperStyle = natives.getAttribute(page, 'style')
     sheet = createMark(style, true)
     natives.append(page, sheet)
     if (hasOthersOnTop() || !mark) return // they are printed on the first sheet, and so is the mark over them
@@ -288,6 +309,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     natives.unobserve(observer)
     natives.unwatch(sight)
     if (sheet) endPaper()
+    natives.clearTimeout(proving)
     natives.unobserve(observer)
     if (mark) natives.remove(mark)
     if (content) release()

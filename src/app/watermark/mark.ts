@@ -28,10 +28,15 @@ const FIXED = important([
 ])
 
 /**
- * The page's own style while it is printed. An element that is fixed stands on every sheet of paper unless the page
- * around it is transformed, contained and the like; so nothing of what style sheets say of the page holds.
+ * Gives the page the style in which it is printed. An element that is fixed stands on every sheet of paper unless the
+ * page around it is transformed, contained and the like; so nothing of what style sheets say of the page holds. Its
+ * variables do: they are none of `all`.
  */
-export const PAPER_STYLE = important(['all: initial', 'display: block'])
+export function layOnPaper(page: HTMLElement) {
+  const style = natives.inlineStyleOf(page)
+  natives.declare(style, 'all', 'initial', 'important')
+  natives.declare(style, 'display', 'block', 'important')
+}
 
 function important(declarations: readonly string[]): string {
   return declarations.map((declaration) => `${declaration} !important`).join('; ')

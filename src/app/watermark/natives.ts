@@ -54,7 +54,9 @@ export const natives = freeze({
   // the tree
   page: reader(document, 'documentElement'),
   body: reader(document, 'body'),
-  createElement: bound(document.createElement, document) as Document['createElement'],
+  createElement: bound(document.createElement, document) as <Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+  ) => HTMLElementTagNameMap[Tag],
   append: method(element.append),
   prepend: method(element.prepend),
   remove: method(element.remove),
@@ -68,7 +70,7 @@ export const natives = freeze({
   removeAttribute: method(element.removeAttribute),
   getAttributeNames: method(element.getAttributeNames),
   matches: method(element.matches),
-  select: bound(document.querySelectorAll, document) as Document['querySelectorAll'],
+  select: bound(document.querySelectorAll, document),
   countOf: getter(NodeList.prototype, 'length'),
   focused: reader(document, 'activeElement'),
   focus: method(htmlElement.focus),
@@ -76,6 +78,8 @@ export const natives = freeze({
   // what is shown of it
   styleOf: bound(getComputedStyle, window),
   valueOf: method(CSSStyleDeclaration.prototype.getPropertyValue),
+  inlineStyleOf: getter(htmlElement, 'style'),
+  declare: method(CSSStyleDeclaration.prototype.setProperty),
   boxOf: method(element.getBoundingClientRect),
   leftOf: getter(rect, 'left'),
   topOf: getter(rect, 'top'),
@@ -121,11 +125,11 @@ export const natives = freeze({
 
   // time
   now: bound(performance.now, performance),
-  setInterval: bound(setInterval, window) as (run: () => void, ms: number) => ReturnType<typeof setInterval>,
-  clearInterval: bound(clearInterval, window) as (timer: ReturnType<typeof setInterval> | undefined) => void,
-  setTimeout: bound(setTimeout, window) as (run: () => void, ms: number) => ReturnType<typeof setTimeout>,
-  clearTimeout: bound(clearTimeout, window) as (timer: ReturnType<typeof setTimeout> | undefined) => void,
-  Worker: globalThis.Worker as typeof Worker | undefined,
+  setInterval: bound(setInterval, window),
+  clearInterval: bound(clearInterval, window),
+  setTimeout: bound(setTimeout, window),
+  clearTimeout: bound(clearTimeout, window),
+  Worker: globalThis.Worker,
   terminate: globalThis.Worker ? method(Worker.prototype.terminate) : null,
 
   // drawing
