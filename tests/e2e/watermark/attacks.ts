@@ -586,10 +586,16 @@ const PATCHED: Attacks = {
     })
     sheet('html { zoom: 0.01 !important }')
   },
-  'tree that lies, then removed': ({ mark, after }) => {
+  'tree that lies about the mark, then removed': ({ mark, after }) => {
     const own = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!
     const page = document.documentElement
-    Object.defineProperty(Node.prototype, 'parentNode', { configurable: true, get: () => page })
+    Object.defineProperty(Node.prototype, 'parentNode', {
+      configurable: true,
+      get(this: Node) {
+        // Of everything it would send whoever climbs the tree round for ever.
+        return this === mark ? page : (own.get!.call(this) as Node | null)
+      },
+    })
     after(() => void Object.defineProperty(Node.prototype, 'parentNode', own))
     mark.remove()
   },
