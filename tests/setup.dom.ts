@@ -12,16 +12,21 @@ globalThis.ResizeObserver ??= class {
 }
 // Nothing comes near the screen here: charts are drawn in the unit tests and in the browser.
 globalThis.IntersectionObserver ??= class {
-  observe = none
-  unobserve = none
-  disconnect = none
+  observe() {}
+  unobserve() {}
+  disconnect() {}
   takeRecords = () => []
   root = null
   rootMargin = ''
   scrollMargin = ''
   thresholds = []
 }
-Object.assign(Element.prototype, { scrollIntoView: none, scrollTo: none }) // jsdom lays nothing out
+// jsdom lays nothing out.
+Object.assign(Element.prototype, {
+  scrollIntoView: none,
+  scrollTo: none,
+  getBoundingClientRect: () => new DOMRect(),
+})
 window.scrollTo = none
 // jsdom knows the dialog element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -34,6 +39,7 @@ HTMLDialogElement.prototype.close = function close() {
 // antd injects 350 kB of CSS and jsdom walks it on every call: getByRole costs 550 ms without this, 35 ms with.
 const HIDDEN =
   '[hidden],.ant-select-dropdown-hidden,.ant-dropdown-hidden,.ant-picker-dropdown-hidden,.ant-popover-hidden,.ant-tooltip-hidden'
+const readers = new WeakMap<object, (name: string) => string>()
 const defaults = window.getComputedStyle(document.createElement('div'))
 window.getComputedStyle = (element: Element): CSSStyleDeclaration => {
   const inline = (element as HTMLElement).style as CSSStyleDeclaration | undefined
@@ -43,7 +49,7 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration => {
     return inline?.getPropertyValue(name) || defaults.getPropertyValue(name)
   }
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return new Proxy(defaults, {
+  const style = new Proxy(defaults, {
     get: (_target, key) =>
       key === 'getPropertyValue'
         ? readProperty
@@ -51,6 +57,13 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration => {
           ? readProperty(kebab(key))
           : undefined,
   })
+  readers.set(style, readProperty)
+  return style
+}
+// oxlint-disable-next-line typescript/unbound-method -- called on its own below
+const { getPropertyValue } = CSSStyleDeclaration.prototype
+CSSStyleDeclaration.prototype.getPropertyValue = function read(name) {
+  return readers.get(this)?.(name) ?? getPropertyValue.call(this, name)
 }
 
 // Node's own reaches the other worker threads, in which other tests run.
@@ -75,7 +88,26 @@ class Channel {
 }
 Object.assign(globalThis, { BroadcastChannel: Channel })
 
-// Enough of a canvas for echarts.
+// Enough of a canvas for echarts, and for the watermark, which reads what it has written.
+const PICTURE = 'data:image/png,'
+let written = ''
+class Drawing {
+  scale() {}
+  translate() {}
+  rotate() {}
+  strokeText() {}
+  drawImage({ src }: HTMLImageElement) {
+    written = decodeURIComponent(src.slice(PICTURE.length))
+  }
+  fillText(text: string) {
+    written += `${text}\n`
+  }
+  getImageData(_x: number, _y: number, width: number, height: number) {
+    const data = new Uint8ClampedArray(width * height * 4)
+    if (written !== '') data.fill(255, data.length - data.length / 16)
+    return { data }
+  }
+}
 const blank: Record<string | symbol, unknown> = {}
 const context = new Proxy(blank, {
   get: (target, key) =>
@@ -83,14 +115,25 @@ const context = new Proxy(blank, {
       ? target[key]
       : key === 'measureText'
         ? (text: string) => ({ width: text.length * 8 })
-        : key === 'getImageData'
-          ? () => ({ data: new Uint8ClampedArray(4) })
-          : key === 'canvas'
-            ? document.createElement('canvas')
-            : none,
+        : key === 'canvas'
+          ? document.createElement('canvas')
+          : none,
 })
-HTMLCanvasElement.prototype.getContext = (() => context) as never
-HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,'
+Object.assign(globalThis, { CanvasRenderingContext2D: Drawing, ImageData: Object })
+HTMLCanvasElement.prototype.getContext = (() => {
+  written = ''
+  return context
+}) as never
+HTMLCanvasElement.prototype.toDataURL = () => PICTURE + encodeURIComponent(written)
+// jsdom loads no pictures: one that was written above is there at once.
+const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
+Object.defineProperty(HTMLImageElement.prototype, 'src', {
+  ...source,
+  set(this: HTMLImageElement, address: string) {
+    source.set!.call(this, address)
+    if (address.startsWith(PICTURE)) queueMicrotask(() => this.dispatchEvent(new Event('load')))
+  },
+})
 
 // Printing a whole antd page for each retried query costs seconds.
 configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') })

@@ -96,6 +96,7 @@ const company: Writer<Company, CompanyRow> = {
   full: (row) => ({
     ...entry(row),
     country: row.country,
+    aliases: [...row.aliases],
     drugs: drugsOf.company(row).length,
     approved: countApproved(drugsOf.company(row)),
     demo: row.isDemo,

@@ -11,6 +11,7 @@ import {
 } from '../seed/catalog'
 import { drugAnswer, entry, writers } from './answers'
 import { drugsOf } from './searchIndex'
+import { rankOf } from './stages'
 
 function byId<T extends { id: string }>(things: readonly T[], id: string): T {
   const thing = things.find((each) => each.id === id)
@@ -25,10 +26,14 @@ const countBy = <T>(rows: readonly T[], of: (row: T) => string) => {
 }
 
 const ORDER: readonly string[] = DRUG_STAGES
+const orderOf = (stage: string) => (ORDER.includes(stage) ? ORDER.indexOf(stage) : ORDER.length)
 
-/** In the order of development. */
+/** Stands for a stage that the catalogue does not tell. */
+const UNKNOWN_STAGE = 'unknown'
+
+/** In the order of development, what is not a stage last. */
 const byStage = (rows: readonly { stage: string }[]) =>
-  countBy(rows, ({ stage }) => stage).sort((a, b) => ORDER.indexOf(a.value) - ORDER.indexOf(b.value))
+  countBy(rows, ({ stage }) => stage).sort((a, b) => orderOf(a.value) - orderOf(b.value))
 
 function byStageAndModality(drugs: readonly Drug[]) {
   const stages = byStage(drugs).map(({ value }) => value)
@@ -73,13 +78,13 @@ export function drugDetail(id: string): DrugDetail {
   }
 }
 
-/** The furthest stage each drug has reached in an indication. */
+/** The furthest stage each drug has reached in an indication; `unknown` where only its trials are known. */
 const stagesIn = (indication: Indication) =>
-  drugsOf.indication(indication).flatMap(({ programmes }) => {
+  drugsOf.indication(indication).map(({ programmes }) => {
     const stages = programmes
       .filter((programme) => programme.indication === indication)
-      .map(({ stage }) => DRUG_STAGES.indexOf(stage))
-    return stages.length > 0 ? [{ stage: DRUG_STAGES[Math.max(...stages)]! }] : []
+      .map(({ stage }) => rankOf(stage))
+    return { stage: DRUG_STAGES[Math.max(-1, ...stages)] ?? UNKNOWN_STAGE }
   })
 
 export function indicationDetail(id: string) {

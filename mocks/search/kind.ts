@@ -6,6 +6,7 @@ export interface Named {
   id: string
   nameEn: string
   nameZh: string
+  isDemo: boolean
 }
 
 /** Something through which a row is found although its own names do not match. */

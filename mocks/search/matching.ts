@@ -13,7 +13,9 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 const countLetters = (text: string) => text.match(/\p{Script=Latin}/gu)?.length ?? 0
 
 /** Letters from which on a slip is forgiven; the digits of a code are no slip. */
-const LETTERS_OF_A_SLIP = 5
+const LETTERS_OF_A_SLIP = 7
+/** Things that may carry a word for which a slip is forgiven: "receptor" is anybody's. */
+const MOST_OF_A_SLIP = 3
 /** Signs from which on a match inside a word counts. */
 const SIGNS_INSIDE = 3
 
@@ -42,10 +44,24 @@ export function namesOf(name: string | null | undefined, language: Language | nu
   return [name, ...aliases].map((each) => nameOf(each, language))
 }
 
+/** How many things carry each word and each whole name. */
+export type Vocabulary = ReadonlyMap<string, number>
+
+export function vocabularyOf(things: Iterable<readonly Name[]>): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const its of things) {
+    for (const word of new Set(its.flatMap(({ text, words }) => [text, ...words]))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
 interface Word {
   text: string
   isHan: boolean
-  isSlipForgiven: boolean
+  /** What may have been meant, one edit away. */
+  meant: ReadonlySet<string>
 }
 
 /** A typed text, taken apart once per search. */
@@ -55,24 +71,6 @@ export interface Wanted {
   /** Of the interface: a match in it ranks higher. */
   language: Language | null
 }
-
-function wordOf(text: string): Word {
-  const han = isHan(text)
-  return {
-    text: compact(text),
-    isHan: han,
-    isSlipForgiven: !han && countLetters(text) >= LETTERS_OF_A_SLIP,
-  }
-}
-
-export const wantedOf = (keyword: string, language: Language | null = null): Wanted => ({
-  whole: wordOf(keyword),
-  words: normalise(keyword)
-    .split(/\s+/)
-    .map(wordOf)
-    .filter(({ text }) => text !== ''),
-  language,
-})
 
 /** Whether two words differ by at most one insertion, removal or replacement. */
 function isOneEditAway(a: string, b: string): boolean {
@@ -84,11 +82,37 @@ function isOneEditAway(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 1
 }
 
+/** Rare words that a long one may be a slip of; none where somebody is called just so. */
+function meantBy(text: string, vocabulary: Vocabulary): ReadonlySet<string> {
+  if (isHan(text) || countLetters(text) < LETTERS_OF_A_SLIP || vocabulary.has(text)) return new Set()
+  const near = [...vocabulary].filter(([word, count]) => count <= MOST_OF_A_SLIP && isOneEditAway(text, word))
+  return new Set(near.map(([word]) => word))
+}
+
+function wordOf(typed: string, vocabulary: Vocabulary): Word {
+  const text = compact(typed)
+  return { text, isHan: isHan(typed), meant: meantBy(text, vocabulary) }
+}
+
+/** `vocabulary` is that of all things, whatever the list: a name of one thing is no slip of another's. */
+export const wantedOf = (
+  keyword: string,
+  vocabulary: Vocabulary,
+  language: Language | null = null,
+): Wanted => ({
+  whole: wordOf(keyword, vocabulary),
+  words: normalise(keyword)
+    .split(/\s+/)
+    .map((word) => wordOf(word, vocabulary))
+    .filter(({ text }) => text !== ''),
+  language,
+})
+
 /** Score of one word against one name, whatever its language; 0 when it does not match. */
 function scoreName(word: Word, { text, words }: Name): number {
   const at = text.indexOf(word.text)
   if (at < 0) {
-    const isSlip = word.isSlipForgiven && [text, ...words].some((each) => isOneEditAway(word.text, each))
+    const isSlip = word.meant.size > 0 && [text, ...words].some((each) => word.meant.has(each))
     return isSlip ? SCORES.slip : 0
   }
   if (text.length === word.text.length) return SCORES.equal

@@ -3,7 +3,7 @@ import type { Language } from '@/shared/preferences'
 import { narrow } from './facets'
 import type { Kind, Link } from './kind'
 import { score, wantedOf, type Wanted } from './matching'
-import { names } from './searchIndex'
+import { names, vocabulary } from './searchIndex'
 
 /** What a row found through something else scores less. */
 const LINKED = -10
@@ -46,7 +46,7 @@ function match<T>(kind: Kind<T>, rows: readonly T[], wanted: Wanted): Found<T>[]
 }
 
 interface Order {
-  /** By stage, the most advanced first, then by name. */
+  /** What is real before what is invented, then by stage, the most advanced first, then by name. */
   rows: readonly unknown[]
   /** Places in the order of names. */
   places: ReadonlyMap<object, number>
@@ -65,7 +65,10 @@ function orderOf<T>(kind: Kind<T>, language: Language): Order {
   const named = [...new Set(kind.rows.map(kind.named))].sort((a, b) => compare(a[name], b[name]))
   const places = new Map<object, number>(named.map((thing, place) => [thing, place]))
   const placeOf = (row: T) => places.get(kind.named(row))!
-  const rows = kind.rows.toSorted((a, b) => kind.rank(b) - kind.rank(a) || placeOf(a) - placeOf(b))
+  const isDemo = (row: T) => Number(kind.named(row).isDemo)
+  const rows = kind.rows.toSorted(
+    (a, b) => isDemo(a) - isDemo(b) || kind.rank(b) - kind.rank(a) || placeOf(a) - placeOf(b),
+  )
   const order = { rows, places }
   known.set(language, order)
   return order
@@ -73,7 +76,7 @@ function orderOf<T>(kind: Kind<T>, language: Language): Order {
 
 type Compare<T> = (a: Found<T>, b: Found<T>) => number
 
-/** Rows come in the order of stage and name, which stays where these find no difference. */
+/** Rows come in that order, which stays where these find no difference. */
 function comparison<T>(kind: Kind<T>, sort: NonNullable<SearchQuery['sort']>, { places }: Order): Compare<T> {
   const byScore: Compare<T> = (a, b) => b.score - a.score
   if (sort === 'relevance') return byScore
@@ -104,7 +107,7 @@ export function search<T>(
 ): Result<T> {
   const allowed = isBrief ? kind.facets.filter(({ name }) => name === 'stage') : kind.facets
   const order = orderOf(kind, language)
-  const found = match(kind, order.rows as readonly T[], wantedOf(keyword, language))
+  const found = match(kind, order.rows as readonly T[], wantedOf(keyword, vocabulary(), language))
   const result = narrow(found, allowed, facets, ({ row }) => row)
   return { ...result, rows: result.rows.sort(comparison(kind, sort, order)) }
 }

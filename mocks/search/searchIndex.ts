@@ -1,6 +1,6 @@
 import { once } from '../once'
 import { catalog } from '../seed/catalog'
-import { nameOf, namesOf, type Name } from './matching'
+import { nameOf, namesOf, vocabularyOf, type Name } from './matching'
 
 /** Names by what they are of, normalised once and not at each search. */
 export type Names = ReadonlyMap<object, readonly Name[]>
@@ -18,7 +18,10 @@ const indexed = <T extends object>(things: () => readonly T[], its: (thing: T) =
 
 /** What each thing can be found by. */
 export const names = {
-  company: indexed(catalog.companies, (company) => [...bothNames(company), ...codes(company.id)]),
+  company: indexed(catalog.companies, (company) => [
+    ...bothNames(company),
+    ...codes(company.id, ...company.aliases),
+  ]),
   target: indexed(catalog.targets, (target) => [
     ...bothNames(target),
     ...codes(target.symbol, target.uniprot, target.id),
@@ -35,6 +38,13 @@ export const names = {
   ]),
   trial: indexed(catalog.trials, (trial) => [...bothNames(trial), ...codes(trial.id, trial.acronym)]),
 }
+
+/** Of everything but trials, whose titles are prose. */
+export const vocabulary = once(() =>
+  vocabularyOf(
+    [names.company, names.target, names.indication, names.drug].flatMap((its) => [...its().values()]),
+  ),
+)
 
 function group<Row, Thing>(rows: readonly Row[], of: (row: Row) => readonly Thing[]) {
   const groups = new Map<Thing, Row[]>()

@@ -4,7 +4,7 @@ import { catalog, type Company, type Drug, type Indication, type Target } from '
 import { entry } from './answers'
 import { kinds } from './kinds'
 import { score, wantedOf } from './matching'
-import { names } from './searchIndex'
+import { names, vocabulary } from './searchIndex'
 
 /** Suggestions a search gives at most, of all entities together. */
 const MOST = 10
@@ -44,7 +44,7 @@ function hintOf(thing: Thing): string | null {
 
 /** The best matches of one entity: by score, what is real before what is invented, stage, name. */
 function bestOf(entity: Entity, mode: SearchMode, keyword: string) {
-  const wanted = wantedOf(keyword)
+  const wanted = wantedOf(keyword, vocabulary())
   const its = names[entity]()
   return rowsOf(entity, mode)
     .map((thing) => ({ entity, thing, points: score(wanted, its.get(thing)!) }))

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, signIn, test } from './support'
-import { ATTACKS, DECLARATIONS, RULES } from './watermark/attacks'
+import { ATTACKS, DECLARATIONS, PRINT_RULES, RULES } from './watermark/attacks'
 import { installJudge, type Verdict } from './watermark/judge'
+import { inkOnPaper } from './watermark/paper'
 import { inkOf } from './watermark/pixels'
 
 /** Ms within which the mark must be whole again, or the content hidden. */
@@ -26,6 +27,7 @@ async function bringJudge(page: Page) {
 const measure = (page: Page, attack: string) => page.evaluate<Verdict>(`judge.measure(${attack})`)
 
 async function tryAll(page: Page, attacks: readonly (readonly [string, string])[]) {
+  test.setTimeout(180_000)
   await open(page)
   const lines: string[] = []
   const lost: string[] = []
@@ -205,9 +207,94 @@ test('print shows the mark on every page', async ({ page }) => {
     expect(pages.length).toBeGreaterThan(2)
     // The one thing in the product that is painted with a repeating pattern.
     for (const resources of pages) expect(resources.split('/MediaBox')[0]).toContain('/Pattern <<')
+    await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
   }
-  await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
 })
+
+/** Five sheets of white paper in place of the content, so that all that is on them is the mark. */
+const showFiveSheets = (page: Page) =>
+  page.evaluate(() => {
+    const content = document.createElement('main')
+    content.style.cssText = 'height: 5400px; background: #fff'
+    document.body.prepend(content)
+    document.querySelector<HTMLElement>('#root')!.style.setProperty('display', 'none', 'important')
+  })
+
+test('on paper every part of every sheet is marked, whatever the style sheets of the page say', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await open(page)
+  await showFiveSheets(page)
+  const style = await page.locator('html').getAttribute('style')
+  const faint: string[] = []
+  const look = async (name: string, css: string, sheets: number) => {
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`@media print { ${rules} }`)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+    const ink = await inkOnPaper(page)
+    console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
+    if (ink.length < sheets || ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
+    // Nothing stays of the print.
+    await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+    expect(await page.locator('html').getAttribute('style')).toBe(style)
+  }
+  await look('no rule', '', 5)
+  for (const [name, css] of Object.entries(PRINT_RULES)) await look(name, css, 5)
+  expect(faint).toEqual([])
+})
+
+test('on paper there is the mark, or nothing, whatever a listener of the page does before', async ({
+  page,
+}) => {
+  await open(page)
+  await showFiveSheets(page)
+  const faint: string[] = []
+  const attacks = {
+    removed: 'judge.find().remove()',
+    'style of the page taken back': "document.documentElement.removeAttribute('style')",
+    'page transformed again':
+      "document.documentElement.style.setProperty('transform', 'translateZ(0)', 'important')",
+    'an element after it':
+      "document.documentElement.append(Object.assign(document.createElement('div'), { id: 'cover' })); document.querySelector('#cover').style.cssText = 'position: fixed; inset: 0; background: #fff; z-index: 2147483647'",
+  }
+  for (const [name, code] of Object.entries(attacks)) {
+    await page.evaluate(`addEventListener('beforeprint', () => { ${code} }, { once: true })`)
+    await page.waitForTimeout(600) // longer than a beat, with which the product listens last again
+    const ink = await inkOnPaper(page)
+    console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
+    if (ink.length > 1 && ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
+    await page.evaluate(() => document.querySelector('#cover')?.remove())
+    await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+  }
+  expect(faint).toEqual([])
+})
+
+for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {
+  test(`content is hidden where a policy keeps the mark from being painted: ${policy}`, async ({
+    page,
+    complaints,
+  }) => {
+    await open(page)
+    const { time, outcome } = await page.evaluate<Verdict>(`judge.measure(({ mark }) => {
+      const meta = document.createElement('meta')
+      meta.httpEquiv = 'Content-Security-Policy'
+      meta.content = ${JSON.stringify(policy)}
+      document.head.append(meta)
+      mark.remove()
+    })`)
+    // What is computed is whole all the while: it is the pixels that are missing.
+    await expect.poll(() => page.evaluate(() => window.judge.isHidden())).toBe(true)
+    expect(outcome).not.toBe('lost')
+    expect(time).toBeLessThanOrEqual(LIMIT)
+    await expect(page.getByRole('alert')).toContainText('Content is hidden for now')
+    await page.waitForTimeout(1500) // longer than a mark has to stand before content comes back
+    expect(await page.evaluate(() => window.judge.isHidden())).toBe(true)
+    complaints.length = 0 // the browser tells of each picture that the policy keeps away
+  })
+}
 
 test('a resize draws the mark anew, and so does a change of theme', async ({ page }) => {
   await open(page)

@@ -51,6 +51,7 @@ const byId = <T extends { id: string }>(things: readonly T[]) => {
 const companies: readonly Company[] = facts.companies.map((company) => ({
   ...company,
   nameZh: company.nameZh ?? company.nameEn,
+  aliases: company.aliases ?? [],
   isDemo,
 }))
 const targets: readonly Target[] = facts.targets.map((target) => ({ ...target, isDemo }))

@@ -11,6 +11,8 @@ interface Thing {
 }
 
 export interface Company extends Thing {
+  /** Names of companies that are part of it. */
+  aliases: readonly string[]
   country: string
 }
 

@@ -10,34 +10,24 @@ import './watermark.css'
 export function Watermark() {
   const user = useSession((session) => session.user)
   const isDark = usePreferences((preferences) => preferences.isDark)
-  const [isWithheld, setWithheld] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
 
   // Before the first paint: nothing is seen without its mark.
-  useLayoutEffect(
-    () => (user ? keepMark({ user, isDark, onWithheld: setWithheld }) : undefined),
-    [user, isDark],
-  )
+  useLayoutEffect(() => (user ? keepMark({ user, isDark, onWithheld: setPlace }) : undefined), [user, isDark])
 
-  if (!isWithheld) return null
-  return (
+  if (!place) return null
+  return createPortal(
     <Suspense fallback={null}>
       <WithheldNotice />
-    </Suspense>
+    </Suspense>,
+    place,
   )
 }
 
 function WithheldNotice() {
   const { t } = useTranslation()
   const { t: shell } = useTranslation('shell')
-  const [place] = useState(() => document.createElement('div'))
-
-  // Beside the body, which is kept empty.
-  useLayoutEffect(() => {
-    document.documentElement.append(place)
-    return () => place.remove()
-  }, [place])
-
-  return createPortal(
+  return (
     <section className="watermark-notice plain-page" role="alert">
       <h1>{shell('watermark.title')}</h1>
       <p>{shell('watermark.text')}</p>
@@ -46,7 +36,6 @@ function WithheldNotice() {
           {t('actions.reload')}
         </button>
       </div>
-    </section>,
-    place,
+    </section>
   )
 }

@@ -1,10 +1,15 @@
+import { natives } from './natives'
+import pulseAddress from './pulse?worker&url'
+
 /** Ms between two checks, as specified. */
 const CHECK_PERIOD = 500
 
 /** A clock beside the page's own; none where workers are not to be had. */
 function openPulse(): Worker | null {
   try {
-    return new Worker(new URL('./pulse.ts', import.meta.url), { type: 'module' })
+    return natives.Worker
+      ? new natives.Worker(pulseAddress, { __proto__: null, type: 'module' } as WorkerOptions)
+      : null
   } catch {
     return null
   }
@@ -15,26 +20,28 @@ function openPulse(): Worker | null {
  * well, where there is one, and starts the timer anew when it has stopped.
  */
 export function startBeat(check: () => void): () => void {
-  let ticked = performance.now()
+  let ticked = natives.now()
   const tick = () => {
-    ticked = performance.now()
+    ticked = natives.now()
     check()
   }
-  let timer = setInterval(tick, CHECK_PERIOD)
+  let timer = natives.setInterval(tick, CHECK_PERIOD)
 
   const pulse = openPulse()
-  pulse?.addEventListener('message', () => {
-    if (document.hidden) return
-    if (performance.now() - ticked > 2 * CHECK_PERIOD) {
-      clearInterval(timer)
-      timer = setInterval(tick, CHECK_PERIOD)
-      ticked = performance.now()
-    }
-    check()
-  })
+  if (pulse) {
+    natives.listenTo(pulse, 'message', () => {
+      if (natives.isHidden()) return
+      if (natives.now() - ticked > 2 * CHECK_PERIOD) {
+        natives.clearInterval(timer)
+        timer = natives.setInterval(tick, CHECK_PERIOD)
+        ticked = natives.now()
+      }
+      check()
+    })
+  }
 
   return () => {
-    clearInterval(timer)
-    pulse?.terminate()
+    natives.clearInterval(timer)
+    if (pulse) natives.terminate?.(pulse)
   }
 }

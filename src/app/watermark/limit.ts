@@ -1,8 +1,11 @@
 /** Counts what happens: true when it happened more than `most` times within the last `window` ms. */
 export function limit(most: number, window: number) {
-  let times: number[] = []
+  const times: number[] = []
+  let count = 0
   return (now: number): boolean => {
-    times = [...times.filter((time) => now - time < window), now].slice(-most - 1)
-    return times.length > most
+    const slot = count++ % most
+    const before = times[slot] // when it happened `most` times ago
+    times[slot] = now
+    return before !== undefined && now - before < window
   }
 }

@@ -1,52 +1,63 @@
-import {
-  boxOf,
-  computedStyle,
-  getAttribute,
-  getAttributeNames,
-  matches,
-  setAttribute,
-  topLayer,
-} from './natives'
+import { language } from './language'
+import { natives } from './natives'
 import { TILE_SIZE } from './tile'
 
 /**
  * The mark's style attribute. `all` declares every property there is, and all are important: no rule, layer or
  * animation of the page has a say, and no transition starts.
  */
-export const markStyle = (tile: string) =>
-  [
-    'all: initial',
-    'display: block',
-    'visibility: visible',
-    'position: fixed',
-    'inset: 0',
-    'width: 100%',
-    'height: 100%',
-    'z-index: 2147483647',
-    'pointer-events: none',
-    '-webkit-user-select: none',
-    'user-select: none',
-    'forced-color-adjust: none',
-    '-webkit-print-color-adjust: exact',
-    'print-color-adjust: exact',
-    `background-image: url("${tile}")`,
-    `background-size: ${TILE_SIZE}px ${TILE_SIZE}px`,
-    'background-repeat: repeat',
-  ]
-    .map((declaration) => `${declaration} !important`)
-    .join('; ')
+export const markStyle = (tile: string) => `${FIXED}; background-image: url("${tile}") !important`
 
-const attributesOf = (style: string) => Object.entries({ 'aria-hidden': 'true', popover: 'manual', style })
+const FIXED = important([
+  'all: initial',
+  'display: block',
+  'visibility: visible',
+  'position: fixed',
+  'inset: 0',
+  'width: 100%',
+  'height: 100%',
+  'z-index: 2147483647',
+  'pointer-events: none',
+  '-webkit-user-select: none',
+  'user-select: none',
+  'forced-color-adjust: none',
+  '-webkit-print-color-adjust: exact',
+  'print-color-adjust: exact',
+  `background-size: ${TILE_SIZE}px ${TILE_SIZE}px`,
+  'background-repeat: repeat',
+])
+
+/**
+ * Gives the page the style in which it is printed. An element that is fixed stands on every sheet of paper unless the
+ * page around it is transformed, contained and the like; so nothing of what style sheets say of the page holds. Its
+ * variables do: they are none of `all`.
+ */
+export function layOnPaper(page: HTMLElement) {
+  const style = natives.inlineStyleOf(page)
+  natives.declare(style, 'all', 'initial', 'important')
+  natives.declare(style, 'display', 'block', 'important')
+}
+
+function important(declarations: readonly string[]): string {
+  return declarations.map((declaration) => `${declaration} !important`).join('; ')
+}
+
+const OTHERS = [
+  ['aria-hidden', 'true'],
+  ['popover', 'manual'],
+] as const
 
 /**
  * A canvas, because it takes neither pseudo-elements nor a shadow tree, in which a page could undo it. For paper a
  * plain element: what is in the top layer is printed on the first page only, and so is a canvas.
  */
 export function createMark(style: string, isForPaper: boolean): HTMLElement {
-  const mark = document.createElement(isForPaper ? 'div' : 'canvas')
-  for (const [name, value] of attributesOf(style)) setAttribute(mark, name, value)
+  const canvas = isForPaper ? null : natives.createElement('canvas')
+  const mark = canvas ?? natives.createElement('div')
+  for (let at = 0; at < OTHERS.length; at++) natives.setAttribute(mark, OTHERS[at]![0], OTHERS[at]![1])
+  natives.setAttribute(mark, 'style', style)
   // Nobody else can draw on it then; the mark itself is its background.
-  if ('transferControlToOffscreen' in mark) mark.transferControlToOffscreen()
+  if (canvas) natives.giveAway?.(canvas)
   return mark
 }
 
@@ -72,26 +83,37 @@ const SHOWN = Object.entries({
 /** Share of the window's sides that must be covered: the bars of a phone's browser come and go. */
 const COVERED = 0.8
 
+function hasItsAttributes(mark: HTMLElement, style: string): boolean {
+  if (natives.getAttributeNames(mark).length !== OTHERS.length + 1) return false
+  if (natives.getAttribute(mark, 'style') !== style) return false
+  for (let at = 0; at < OTHERS.length; at++) {
+    if (natives.getAttribute(mark, OTHERS[at]![0]) !== OTHERS[at]![1]) return false
+  }
+  return true
+}
+
+function isShown(mark: HTMLElement, style: string): boolean {
+  const shown = natives.styleOf(mark)
+  for (let at = 0; at < SHOWN.length; at++) {
+    const value = natives.valueOf(shown, SHOWN[at]![0])
+    if (value !== '' && value !== SHOWN[at]![1]) return false
+  }
+  const image = natives.valueOf(shown, 'background-image')
+  return image === '' || language.includes(style, image)
+}
+
 /** Whether the mark stands where and as it was put, and is seen over the whole window. */
 export function isIntact(mark: HTMLElement, style: string, isOnTop: boolean): boolean {
-  const page = document.documentElement
-  if (mark.parentNode !== page || mark.firstChild) return false
+  const page = natives.page()
+  if (natives.parentOf(mark) !== page || natives.firstNodeOf(mark)) return false
+  if (!hasItsAttributes(mark, style)) return false
+  if (natives.topLayer && natives.matches(mark, ':popover-open') !== isOnTop) return false
+  if (natives.fullscreenElement() === mark) return false
+  if (!isShown(mark, style)) return false
 
-  const attributes = attributesOf(style)
-  if (getAttributeNames(mark).length !== attributes.length) return false
-  if (attributes.some(([name, value]) => getAttribute(mark, name) !== value)) return false
-  if (topLayer && matches(mark, ':popover-open') !== isOnTop) return false
-  if (document.fullscreenElement === mark) return false
-
-  const shown = computedStyle(mark)
-  const differs = ([name, wanted]: [string, string]) => !['', wanted].includes(shown.getPropertyValue(name))
-  if (SHOWN.some(differs)) return false
-  const image = shown.getPropertyValue('background-image')
-  if (image !== '' && !style.includes(image)) return false
-
-  const { left, top, right, bottom } = boxOf(mark)
-  const width = page.clientWidth
-  const height = page.clientHeight
-  const isWide = left <= width * (1 - COVERED) && right >= width * COVERED
-  return isWide && top <= height * (1 - COVERED) && bottom >= height * COVERED
+  const box = natives.boxOf(mark)
+  const width = natives.widthOf(page)
+  const height = natives.heightOf(page)
+  const isWide = natives.leftOf(box) <= width * (1 - COVERED) && natives.rightOf(box) >= width * COVERED
+  return isWide && natives.topOf(box) <= height * (1 - COVERED) && natives.bottomOf(box) >= height * COVERED
 }

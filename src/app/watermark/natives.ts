@@ -1,26 +1,165 @@
 /* oxlint-disable typescript/unbound-method -- taken off their prototypes on purpose */
+import { method } from './language'
+
+/*
+ * What the watermark uses of the browser, taken as this module loads: later changes to prototypes, to the window or
+ * to the elements themselves do not reach it. Its code therefore calls no method and reads no attribute directly.
+ */
+
 const { apply } = Reflect
+const { freeze, getOwnPropertyDescriptor, getPrototypeOf } = Object
 
-/** The browser's own method, which a later change to its prototype does not reach. */
-const native =
-  <Target, Args extends unknown[], Answer>(method: (this: Target, ...args: Args) => Answer) =>
-  (target: Target, ...args: Args): Answer =>
-    apply(method, target, args)
+/** The accessor of an attribute, wherever in the chain of prototypes it stands. */
+function accessorOf(owner: object, name: string): PropertyDescriptor | undefined {
+  for (let at: object | null = owner; at; at = getPrototypeOf(at) as object | null) {
+    const found = getOwnPropertyDescriptor(at, name)
+    if (found) return found
+  }
+  return undefined
+}
 
-export const append = native(Element.prototype.append)
-export const remove = native(Element.prototype.remove)
-export const setAttribute = native(Element.prototype.setAttribute)
-export const getAttribute = native(Element.prototype.getAttribute)
-export const getAttributeNames = native(Element.prototype.getAttributeNames)
-export const matches = native(Element.prototype.matches)
-export const boxOf = native(Element.prototype.getBoundingClientRect)
-export const computedStyle = getComputedStyle.bind(window)
+/** How an attribute is read. What is no accessor, `isTrusted` of an event for instance, cannot be changed. */
+function getter<Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) {
+  const get = accessorOf(owner, name)?.get
+  return (target: Owner): Owner[Name] => (get ? (apply(get, target, []) as Owner[Name]) : target[name])
+}
 
-/** The layer of a page above everything else; older browsers have none. */
-export const topLayer =
-  'showPopover' in HTMLElement.prototype
-    ? {
-        show: native(HTMLElement.prototype.showPopover),
-        hide: native(HTMLElement.prototype.hidePopover),
-      }
-    : null
+function setter<Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) {
+  const set = accessorOf(owner, name)?.set
+  return (target: Owner, value: Owner[Name]): void => {
+    if (set) apply(set, target, [value])
+    else target[name] = value
+  }
+}
+
+/** The same of `document`, `performance` or `window`, which are never others. */
+const reader = <Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) => {
+  const read = getter(owner, name)
+  return () => read(owner)
+}
+const bound =
+  <Args extends unknown[], Answer>(taken: (...args: Args) => Answer, target: unknown) =>
+  (...args: Args): Answer =>
+    apply(taken, target, args)
+
+const { prototype: element } = Element
+const { prototype: htmlElement } = HTMLElement
+const { prototype: canvas } = HTMLCanvasElement
+const { prototype: context } = CanvasRenderingContext2D
+const { prototype: rect } = DOMRectReadOnly
+const { prototype: mutations } = MutationObserver
+const { prototype: intersections } = IntersectionObserver
+
+export const natives = freeze({
+  // the tree
+  page: reader(document, 'documentElement'),
+  body: reader(document, 'body'),
+  createElement: bound(document.createElement, document) as <Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+  ) => HTMLElementTagNameMap[Tag],
+  append: method(element.append),
+  prepend: method(element.prepend),
+  remove: method(element.remove),
+  parentOf: getter(Node.prototype, 'parentNode'),
+  firstNodeOf: getter(Node.prototype, 'firstChild'),
+  firstOf: getter(element, 'firstElementChild'),
+  lastOf: getter(element, 'lastElementChild'),
+  nextOf: getter(element, 'nextElementSibling'),
+  setAttribute: method(element.setAttribute),
+  getAttribute: method(element.getAttribute),
+  removeAttribute: method(element.removeAttribute),
+  getAttributeNames: method(element.getAttributeNames),
+  matches: method(element.matches),
+  select: bound(document.querySelectorAll, document),
+  countOf: getter(NodeList.prototype, 'length'),
+  focused: reader(document, 'activeElement'),
+  focus: method(htmlElement.focus),
+
+  // what is shown of it
+  styleOf: bound(getComputedStyle, window),
+  valueOf: method(CSSStyleDeclaration.prototype.getPropertyValue),
+  inlineStyleOf: getter(htmlElement, 'style'),
+  declare: method(CSSStyleDeclaration.prototype.setProperty),
+  boxOf: method(element.getBoundingClientRect),
+  leftOf: getter(rect, 'left'),
+  topOf: getter(rect, 'top'),
+  rightOf: getter(rect, 'right'),
+  bottomOf: getter(rect, 'bottom'),
+  widthOf: getter(element, 'clientWidth'),
+  heightOf: getter(element, 'clientHeight'),
+  pixelRatio: reader(window, 'devicePixelRatio'),
+  isHidden: reader(document, 'hidden'),
+  fullscreenElement: reader(document, 'fullscreenElement'),
+  /** The layer of a page above everything else; older browsers have none. */
+  topLayer:
+    'showPopover' in htmlElement
+      ? { show: method(htmlElement.showPopover), hide: method(htmlElement.hidePopover) }
+      : null,
+  /** Chromium's; a picture of the page that lies above even the top layer. */
+  transition:
+    'activeViewTransition' in document && 'ViewTransition' in window
+      ? {
+          active: reader(document, 'activeViewTransition'),
+          skip: method(ViewTransition.prototype.skipTransition),
+        }
+      : null,
+
+  // what tells of changes
+  listen: bound(addEventListener, window) as Window['addEventListener'],
+  unlisten: bound(removeEventListener, window) as Window['removeEventListener'],
+  listenTo: method(EventTarget.prototype.addEventListener),
+  typeOf: getter(Event.prototype, 'type'),
+  targetOf: getter(Event.prototype, 'target'),
+  MutationObserver,
+  observe: method(mutations.observe),
+  unobserve: method(mutations.disconnect),
+  IntersectionObserver,
+  watch: method(intersections.observe),
+  unwatch: method(intersections.disconnect),
+  /** Chromium's; undefined elsewhere. */
+  isInSight: globalThis.IntersectionObserverEntry
+    ? (getter(IntersectionObserverEntry.prototype as { isVisible?: boolean }, 'isVisible') as (
+        entry: IntersectionObserverEntry,
+      ) => boolean | undefined)
+    : () => undefined,
+
+  // time
+  now: bound(performance.now, performance),
+  setInterval: bound(setInterval, window),
+  clearInterval: bound(clearInterval, window),
+  setTimeout: bound(setTimeout, window),
+  clearTimeout: bound(clearTimeout, window),
+  Worker: globalThis.Worker,
+  terminate: globalThis.Worker ? method(Worker.prototype.terminate) : null,
+
+  // drawing
+  contextOf: method(canvas.getContext) as (
+    target: HTMLCanvasElement,
+    id: '2d',
+  ) => CanvasRenderingContext2D | null,
+  setWidth: setter(canvas, 'width'),
+  setHeight: setter(canvas, 'height'),
+  addressOf: method(canvas.toDataURL),
+  giveAway: 'transferControlToOffscreen' in canvas ? method(canvas.transferControlToOffscreen) : null,
+  scale: method(context.scale),
+  translate: method(context.translate),
+  rotate: method(context.rotate),
+  setFont: setter(context, 'font'),
+  setAlign: setter(context, 'textAlign'),
+  setBaseline: setter(context, 'textBaseline'),
+  setDirection: setter(context, 'direction'),
+  setLineWidth: setter(context, 'lineWidth'),
+  setLineJoin: setter(context, 'lineJoin'),
+  setStroke: setter(context, 'strokeStyle'),
+  setFill: setter(context, 'fillStyle'),
+  strokeText: method(context.strokeText),
+  fillText: method(context.fillText),
+  drawImage: method(context.drawImage) as (
+    target: CanvasRenderingContext2D,
+    image: HTMLImageElement,
+    ...box: [x: number, y: number, width: number, height: number]
+  ) => void,
+  pixelsOf: method(context.getImageData),
+  bytesOf: getter(ImageData.prototype, 'data'),
+  setSource: setter(HTMLImageElement.prototype, 'src'),
+})

@@ -1,3 +1,6 @@
+import { language } from './language'
+import { isLegible } from './legible'
+import { natives } from './natives'
 import { FONT_SIZE } from './text'
 
 /** Side of the tile that repeats, px. */
@@ -5,7 +8,8 @@ export const TILE_SIZE = 260
 
 const ANGLE = -30
 const LINE_HEIGHT = 20
-const FONT = '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+/** A name of the browser itself: under any other the page can bring a font without letters, or with wrong ones. */
+const FONT = 'sans-serif'
 
 /**
  * Letters and a thin outline of the opposite tone, so that the mark is seen on the dark menu of the light theme
@@ -26,53 +30,65 @@ interface Tile {
 /** Distance of a line's middle from the tile's, px. */
 const offset = (at: number, count: number) => (at - (count - 1) / 2) * LINE_HEIGHT
 
-/** Whether there is writing on a clear ground: some browsers answer a read canvas with noise, others with nothing. */
-function isLegible({ data }: ImageData): boolean {
-  const isClear = (at: number) => data[at * 4 + 3]! < 16
-  let inked = 0
-  for (let at = 0; at < data.length / 4; at++) if (!isClear(at)) inked++
-  return isClear(0) && inked > 100 && inked < data.length / 8
+/** Whether the writing stands on a square canvas. Throws where it is not to be read. */
+function isWritten(context: CanvasRenderingContext2D, side: number): boolean {
+  return isLegible(natives.bytesOf(natives.pixelsOf(context, 0, 0, side, side)), side * side)
 }
 
-/** The tile drawn on a canvas, as the address of a picture; null where a canvas is not to be had or not to be read. */
-function canvasTile({ lines, isDark, pixelRatio }: Tile): string | null {
-  const canvas = document.createElement('canvas')
-  const scale = Math.min(4, Math.max(2, pixelRatio)) // 2 at least, for print
-  canvas.width = canvas.height = TILE_SIZE * scale
-  const context = canvas.getContext('2d')
+function squareOf(side: number) {
+  const canvas = natives.createElement('canvas')
+  natives.setWidth(canvas, side)
+  natives.setHeight(canvas, side)
+  return { canvas, context: natives.contextOf(canvas, '2d') }
+}
+
+/** A picture of one tile, as an address to paint with; null where the writing is not to be read on it. */
+export function drawTile({ lines, isDark, pixelRatio }: Tile): string | null {
+  const scale = language.min(4, language.max(2, pixelRatio)) // 2 at least, for print
+  const side = language.round(TILE_SIZE * scale)
+  const { canvas, context } = squareOf(side)
   if (!context) return null
   const { letters, outline } = INKS[isDark ? 'dark' : 'light']
-  context.scale(scale, scale)
-  context.translate(TILE_SIZE / 2, TILE_SIZE / 2)
-  context.rotate((ANGLE * Math.PI) / 180)
-  context.font = `${FONT_SIZE}px ${FONT}`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.direction = 'ltr'
-  context.lineWidth = 1.5
-  context.lineJoin = 'round'
-  context.strokeStyle = outline
-  context.fillStyle = letters
-  for (const [at, line] of lines.entries()) {
+  natives.scale(context, scale, scale)
+  natives.translate(context, TILE_SIZE / 2, TILE_SIZE / 2)
+  natives.rotate(context, (ANGLE * Math.PI) / 180)
+  natives.setFont(context, `${FONT_SIZE}px ${FONT}`)
+  natives.setAlign(context, 'center')
+  natives.setBaseline(context, 'middle')
+  natives.setDirection(context, 'ltr')
+  natives.setLineWidth(context, 1.5)
+  natives.setLineJoin(context, 'round')
+  natives.setStroke(context, outline)
+  natives.setFill(context, letters)
+  for (let at = 0; at < lines.length; at++) {
     const y = offset(at, lines.length)
-    context.strokeText(line, 0, y, TILE_SIZE)
-    context.fillText(line, 0, y, TILE_SIZE)
+    natives.strokeText(context, lines[at]!, 0, y, TILE_SIZE)
+    natives.fillText(context, lines[at]!, 0, y, TILE_SIZE)
   }
-  return isLegible(context.getImageData(0, 0, canvas.width, canvas.height)) ? canvas.toDataURL() : null
+  try {
+    return isWritten(context, side) ? natives.addressOf(canvas) : null
+  } catch {
+    return null
+  }
 }
 
-const escaped = (text: string) => text.replaceAll(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** The same tile as a drawing, for browsers that keep canvases from being read. */
-export function svgTile({ lines, isDark }: Tile): string {
-  const { letters, outline } = INKS[isDark ? 'dark' : 'light']
-  const middle = TILE_SIZE / 2
-  const texts = lines.map(
-    (line, at) => `<text x="${middle}" y="${middle + offset(at, lines.length)}">${escaped(line)}</text>`,
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}"><g transform="rotate(${ANGLE} ${middle} ${middle})" text-anchor="middle" dominant-baseline="central" font-size="${FONT_SIZE}" font-family="${escaped(FONT)}" fill="${letters}" stroke="${outline}" stroke-width="1.5" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+/**
+ * Has the browser load the picture as it loads the mark's own and tells whether the writing is in its pixels: a
+ * policy of the page, for one, can keep pictures away.
+ */
+export function proveTile(picture: string, tell: (isProven: boolean) => void) {
+  const image = natives.createElement('img')
+  const look = () => {
+    try {
+      const { context } = squareOf(TILE_SIZE)
+      if (!context) return tell(false)
+      natives.drawImage(context, image, 0, 0, TILE_SIZE, TILE_SIZE)
+      tell(isWritten(context, TILE_SIZE))
+    } catch {
+      tell(false)
+    }
+  }
+  natives.listenTo(image, 'load', look)
+  natives.listenTo(image, 'error', () => tell(false))
+  natives.setSource(image, picture)
 }
-
-/** A picture of one tile, as an address to paint with. */
-export const drawTile = (tile: Tile): string => canvasTile(tile) ?? svgTile(tile)

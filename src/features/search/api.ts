@@ -55,6 +55,8 @@ export type TargetRow = z.infer<typeof TargetRow>
 
 export const CompanyRow = CatalogEntry.extend({
   country: z.string().nullish(),
+  /** Names of companies that are part of it, by which it is found as well. */
+  aliases: z.array(z.string()).nullish(),
   drugs: z.number().int().nullish(),
   approved: z.number().int().nullish(),
   demo: z.boolean().nullish(),
@@ -101,7 +103,7 @@ const Ranked = blockOf(CatalogEntry.extend({ drugs: z.number().int() }))
 
 // A block of these that cannot be read is null and leaves the others as they are.
 const IndicationDetail = IndicationRow.extend({
-  /** Drugs in it by the stage they have reached there. */
+  /** All drugs in it by the stage they have reached there, `unknown` where that is not told. */
   byStage: Counts,
   targets: Ranked,
 })

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- attacks take methods off their prototypes */
+/* oxlint-disable typescript/unbound-method, eslint/no-extend-native -- attacks take methods off their prototypes */
 import type { Tools } from './judge'
 
 /** Each runs in the page, so it uses nothing from outside itself. */
@@ -20,6 +20,25 @@ const NODE: Attacks = {
   filled: ({ mark }) => mark.replaceChildren('x'),
   'replaced by a clone': ({ mark }) => mark.replaceWith(mark.cloneNode(true)),
   'replaced by an empty one': ({ mark }) => mark.replaceWith(document.createElement('canvas')),
+  'cut out as a range': ({ mark }) => {
+    const range = document.createRange()
+    range.selectNode(mark)
+    range.deleteContents()
+  },
+  'adopted by another document': ({ mark }) => document.implementation.createHTMLDocument().adoptNode(mark),
+  'left out when the page is put together anew': () =>
+    document.documentElement.replaceChildren(document.head, document.body),
+  'moved without being closed': ({ mark, cover }) => {
+    const box = cover()
+    box.style.setProperty('opacity', '0', 'important')
+    const mover = box as HTMLElement & { moveBefore?: (node: Node, child: Node | null) => void }
+    mover.moveBefore?.(mark, null)
+  },
+  'element after it that moves itself there again and again': ({ cover, after }) => {
+    const element = cover('div', document.documentElement)
+    const timer = setInterval(() => document.documentElement.append(element), 20)
+    after(() => clearInterval(timer))
+  },
 }
 
 const ATTRIBUTES: Attacks = {
@@ -28,6 +47,14 @@ const ATTRIBUTES: Attacks = {
   'popover closed': ({ mark }) => mark.hidePopover(),
   'popover attribute removed': ({ mark }) => mark.removeAttribute('popover'),
   'popover made automatic': ({ mark }) => (mark.popover = 'auto'),
+  'popover closed by the command of a button': ({ mark, cover }) => {
+    const button = cover('button') as HTMLButtonElement & { commandForElement: Element; command: string }
+    button.commandForElement = mark
+    button.command = 'hide-popover'
+    button.click()
+  },
+  'style emptied through its node': ({ mark }) => (mark.getAttributeNode('style')!.value = ''),
+  'popover removed from the map of attributes': ({ mark }) => mark.attributes.removeNamedItem('popover'),
   'aria-hidden removed': ({ mark }) => mark.removeAttribute('aria-hidden'),
   'class that hides': ({ mark, sheet }) => {
     sheet('.gone { display: none !important; opacity: 0 !important }')
@@ -111,6 +138,26 @@ export const RULES = {
   'body not displayed': 'body { display: none !important }',
   'body transparent': 'body { opacity: 0 !important }',
   'body above all': 'body { position: relative; z-index: 2147483647; isolation: isolate }',
+} as const
+
+/** Style sheets of the page that leave sheets of paper without the mark, or try to. */
+export const PRINT_RULES = {
+  'page transformed': 'html { transform: translateZ(0) !important }',
+  'page contained': 'html { contain: layout paint !important }',
+  'page contained strictly': 'html { contain: strict !important; height: 100vh !important }',
+  'root font of nothing': 'html { font-size: 0.01px !important }',
+  'page filtered': 'html { filter: brightness(3) !important }',
+  'page with a perspective': 'html { perspective: 1px !important; will-change: transform !important }',
+  'page zoomed out': 'html { zoom: 0.2 !important }',
+  'page in columns': 'html { columns: 2 !important; container-type: size !important }',
+  'page transparent': 'html { opacity: 0.02 !important; mix-blend-mode: lighten !important }',
+  'page moved by a long transition':
+    'html { transition: all 9999s !important; transform: rotate(0.1deg) !important }',
+  'content transformed and on top':
+    'body { transform: translateZ(0) !important; position: relative !important; z-index: 2147483647 !important }',
+  'mark moved, by tag and by place':
+    'html > div, html > :last-child { position: absolute !important; height: 10px !important; opacity: 0 !important; background: none !important }',
+  'in a layer': '@layer first { html { transform: translateZ(0) !important; contain: strict !important } }',
 } as const
 
 const ANIMATED: Attacks = {
@@ -317,10 +364,341 @@ const CODE: Attacks = {
   },
 }
 
+/** Methods and accessors that the page changes after the start, and what that would hide. */
+const PATCHED: Attacks = {
+  'drawing does nothing, then drawn anew': async ({ begin, after }) => {
+    const { prototype } = CanvasRenderingContext2D
+    const { fillText, strokeText } = prototype
+    Object.assign(prototype, { fillText() {}, strokeText() {} })
+    after(() => void Object.assign(prototype, { fillText, strokeText }))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'drawing is read out as a blank one, then drawn anew': async ({ begin, after }) => {
+    const { toDataURL } = HTMLCanvasElement.prototype
+    const blank = document.createElement('canvas').toDataURL()
+    HTMLCanvasElement.prototype.toDataURL = () => blank
+    after(() => void (HTMLCanvasElement.prototype.toDataURL = toDataURL))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'drawing does nothing and is read out as one, then drawn anew': async ({ begin, after }) => {
+    const { prototype } = CanvasRenderingContext2D
+    const { fillText, strokeText, getImageData } = prototype
+    const inked = (_x: number, _y: number, width: number, height: number) => {
+      const data = new Uint8ClampedArray(width * height * 4)
+      data.fill(255, data.length - data.length / 16)
+      return { data }
+    }
+    Object.assign(prototype, { fillText() {}, strokeText() {}, getImageData: inked })
+    after(() => void Object.assign(prototype, { fillText, strokeText, getImageData }))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'canvas gives no context, then drawn anew': async ({ begin, after }) => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = () => null
+    after(() => void (HTMLCanvasElement.prototype.getContext = getContext))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'ink and font cannot be chosen, then drawn anew': async ({ begin, after }) => {
+    const { prototype } = CanvasRenderingContext2D
+    for (const name of ['fillStyle', 'strokeStyle', 'font']) {
+      const own = Object.getOwnPropertyDescriptor(prototype, name)!
+      const set = (context: object) => own.set!.call(context, name === 'font' ? '0px serif' : 'transparent')
+      Object.defineProperty(prototype, name, {
+        configurable: true,
+        set(this: object) {
+          set(this)
+        },
+      })
+      after(() => void Object.defineProperty(prototype, name, own))
+    }
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'canvas keeps its size of nothing, then drawn anew': async ({ begin, after }) => {
+    const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'width')!
+    Object.defineProperty(HTMLCanvasElement.prototype, 'width', { ...own, set() {} })
+    after(() => void Object.defineProperty(HTMLCanvasElement.prototype, 'width', own))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'screen without a measure, then drawn anew': async ({ begin, after }) => {
+    const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio')!
+    Object.defineProperty(window, 'devicePixelRatio', { configurable: true, value: NaN })
+    after(() => void Object.defineProperty(window, 'devicePixelRatio', own))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'texts and their patterns say nothing, then drawn anew': async ({ begin, after }) => {
+    const { normalize, replaceAll, trim } = String.prototype
+    const { exec } = RegExp.prototype
+    const { segment } = Intl.Segmenter.prototype
+    Object.assign(String.prototype, { normalize: () => '', replaceAll: () => '', trim: () => '' })
+    RegExp.prototype.exec = () => null
+    Intl.Segmenter.prototype.segment = () => [] as never
+    dispatchEvent(new Event('resize'))
+    after(() => {
+      Object.assign(String.prototype, { normalize, replaceAll, trim })
+      RegExp.prototype.exec = exec
+      Intl.Segmenter.prototype.segment = segment
+    })
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'day of another year, then drawn anew': async ({ begin, after }) => {
+    const { getFullYear } = Date.prototype
+    Date.prototype.getFullYear = () => 1999
+    after(() => void (Date.prototype.getFullYear = getFullYear))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'fonts of the page without a size, then drawn anew': async ({ begin, sheet }) => {
+    const families = [
+      '-apple-system',
+      'Segoe UI',
+      'PingFang SC',
+      'Microsoft YaHei',
+      'Noto Sans CJK SC',
+      'sans-serif',
+    ]
+    const face = (family: string) =>
+      `@font-face { font-family: "${family}"; src: local("DejaVu Sans"), local("Noto Sans CJK SC"), local("Liberation Sans"); size-adjust: 0% }`
+    sheet(families.map(face).join(' '))
+    await Promise.all(families.map((family) => document.fonts.load(`14px "${family}"`, '2 林')))
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => setTimeout(done, 600))
+    begin()
+  },
+  'queries find nothing, news of the top layer stopped, covered unseen': ({ cover, after }) => {
+    const { querySelectorAll } = Document.prototype
+    Document.prototype.querySelectorAll = () => [] as never
+    const sight = Object.getOwnPropertyDescriptor(IntersectionObserverEntry.prototype, 'isVisible')
+    Object.defineProperty(IntersectionObserverEntry.prototype, 'isVisible', {
+      configurable: true,
+      get: () => true,
+    })
+    after(() => {
+      Document.prototype.querySelectorAll = querySelectorAll
+      if (sight) Object.defineProperty(IntersectionObserverEntry.prototype, 'isVisible', sight)
+    })
+    const stop = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('toggle', stop, true)
+    after(() => window.removeEventListener('toggle', stop, true))
+    const element = cover()
+    element.popover = 'manual'
+    element.showPopover()
+  },
+  'queries find nothing, targets lie, covered': ({ cover, after }) => {
+    const { querySelectorAll } = Document.prototype
+    const own = Object.getOwnPropertyDescriptor(Event.prototype, 'target')!
+    Document.prototype.querySelectorAll = () => [] as never
+    const element = cover()
+    element.popover = 'manual'
+    Object.defineProperty(Event.prototype, 'target', {
+      configurable: true,
+      get(this: Event) {
+        return this.type === 'toggle' ? null : (own.get!.call(this) as EventTarget | null)
+      },
+    })
+    after(() => {
+      Object.defineProperty(Event.prototype, 'target', own)
+      Document.prototype.querySelectorAll = querySelectorAll
+    })
+    element.showPopover()
+  },
+  'observers and all lists idle, removed twice': async ({ mark, after }) => {
+    const { observe, disconnect } = MutationObserver.prototype
+    const { some, every, filter, find, map } = Array.prototype
+    Object.assign(MutationObserver.prototype, { observe() {}, disconnect() {} })
+    mark.remove()
+    await new Promise(requestAnimationFrame)
+    const again = window.judge.find()
+    Object.assign(Array.prototype, { some: () => false, every: () => true, filter: () => [] })
+    after(() => {
+      Object.assign(MutationObserver.prototype, { observe, disconnect })
+      Object.assign(Array.prototype, { some, every, filter, find, map })
+    })
+    again?.remove()
+  },
+  'options of observers and listeners poisoned, removed twice': async ({ mark, after }) => {
+    const poison = { attributeFilter: ['x'], once: true, passive: true, root: null }
+    for (const [name, value] of Object.entries(poison))
+      Object.defineProperty(Object.prototype, name, { configurable: true, value, enumerable: false })
+    after(() => {
+      for (const name of ['attributeFilter', 'once', 'passive', 'root'])
+        Reflect.deleteProperty(Object.prototype, name)
+    })
+    mark.remove()
+    await new Promise(requestAnimationFrame)
+    window.judge.find()!.style.setProperty('opacity', '0', 'important')
+  },
+  'transitions not to be skipped': ({ sheet, after }) => {
+    const { skipTransition } = ViewTransition.prototype
+    ViewTransition.prototype.skipTransition = () => {}
+    after(() => void (ViewTransition.prototype.skipTransition = skipTransition))
+    sheet(
+      'html { view-transition-name: none !important } #root { view-transition-name: root-only } ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 99999s !important }',
+    )
+    document.startViewTransition(() => {}).ready.catch(() => {})
+  },
+  'transitions denied': ({ sheet, after }) => {
+    Object.defineProperty(document, 'activeViewTransition', { configurable: true, get: () => null })
+    after(() => Reflect.deleteProperty(document, 'activeViewTransition'))
+    sheet(
+      'html { view-transition-name: none !important } #root { view-transition-name: root-only } ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 99999s !important }',
+    )
+    document.startViewTransition(() => {}).ready.catch(() => {})
+  },
+  'values, attributes and selectors that lie, then closed': ({ mark, after }) => {
+    const { getPropertyValue } = CSSStyleDeclaration.prototype
+    const { getAttribute, matches } = Element.prototype
+    const style = mark.getAttribute('style')
+    CSSStyleDeclaration.prototype.getPropertyValue = () => ''
+    Object.assign(Element.prototype, { getAttribute: () => style, matches: () => true })
+    after(() => {
+      CSSStyleDeclaration.prototype.getPropertyValue = getPropertyValue
+      Object.assign(Element.prototype, { getAttribute, matches })
+    })
+    mark.hidePopover()
+  },
+  'boxes and sizes that lie, then the page zoomed to nothing': ({ sheet, after }) => {
+    const undo: [object, string, PropertyDescriptor][] = []
+    const lie = (owner: object, name: string, get: () => number) => {
+      undo.push([owner, name, Object.getOwnPropertyDescriptor(owner, name)!])
+      Object.defineProperty(owner, name, { configurable: true, get })
+    }
+    for (const name of ['left', 'top']) lie(DOMRectReadOnly.prototype, name, () => -9999)
+    for (const name of ['right', 'bottom']) lie(DOMRectReadOnly.prototype, name, () => 9999)
+    for (const name of ['clientWidth', 'clientHeight']) lie(Element.prototype, name, () => 0)
+    after(() => {
+      for (const [owner, name, own] of undo) Object.defineProperty(owner, name, own)
+    })
+    sheet('html { zoom: 0.01 !important }')
+  },
+  'tree that lies about the mark, then removed': ({ mark, after }) => {
+    const own = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!
+    const page = document.documentElement
+    Object.defineProperty(Node.prototype, 'parentNode', {
+      configurable: true,
+      get(this: Node) {
+        // Of everything it would send whoever climbs the tree round for ever.
+        return this === mark ? page : (own.get!.call(this) as Node | null)
+      },
+    })
+    after(() => void Object.defineProperty(Node.prototype, 'parentNode', own))
+    mark.remove()
+  },
+  'document that names another page, then removed': ({ mark, after }) => {
+    const other = document.createElement('html')
+    Object.defineProperty(document, 'documentElement', { configurable: true, get: () => other })
+    after(() => Reflect.deleteProperty(document, 'documentElement'))
+    mark.remove()
+  },
+  'calls of functions patched, then removed': ({ mark, after }) => {
+    const { apply } = Reflect
+    const { call, bind, apply: applied } = Function.prototype
+    const remove = mark.remove.bind(mark)
+    Object.assign(Reflect, { apply: () => undefined })
+    after(() => {
+      Object.assign(Reflect, { apply })
+      Object.assign(Function.prototype, { call, bind, apply: applied })
+    })
+    Object.assign(Function.prototype, { call: () => undefined, bind: () => () => undefined })
+    remove()
+  },
+  'clock that stands, removed in every frame': ({ after }) => {
+    const { now } = Performance.prototype
+    Performance.prototype.now = () => 0
+    let isOver = false
+    after(() => {
+      isOver = true
+      Performance.prototype.now = now
+    })
+    const strip = () => {
+      window.judge.find()?.remove()
+      if (!isOver) requestAnimationFrame(strip)
+    }
+    strip()
+  },
+  'clock that runs away, removed in every frame': ({ after }) => {
+    const { now } = Performance.prototype
+    let time = 1e9
+    Performance.prototype.now = () => (time += 10_000)
+    let isOver = false
+    after(() => {
+      isOver = true
+      Performance.prototype.now = now
+    })
+    const strip = () => {
+      window.judge.find()?.remove()
+      if (!isOver) requestAnimationFrame(strip)
+    }
+    strip()
+  },
+  'page that calls itself hidden, timers cleared, covered unseen': ({ cover, after }) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    after(() => Reflect.deleteProperty(document, 'hidden'))
+    for (let id = 1; id < 100_000; id++) {
+      clearInterval(id)
+      clearTimeout(id)
+    }
+    const host = document.createElement('div')
+    document.body.append(host)
+    after(() => host.remove())
+    const element = cover('div', host.attachShadow({ mode: 'closed' }))
+    element.popover = 'manual'
+    element.showPopover()
+  },
+  'timers that never start, removed': ({ mark, after }) => {
+    const own = { setInterval: window.setInterval, setTimeout: window.setTimeout }
+    Object.assign(window, { setInterval: () => 0, setTimeout: () => 0 })
+    after(() => void Object.assign(window, own))
+    mark.remove()
+  },
+  'said to be printed again and again, then covered': ({ cover, after }) => {
+    const say = () => dispatchEvent(new Event('beforeprint'))
+    const timer = setInterval(say, 10)
+    after(() => {
+      clearInterval(timer)
+      dispatchEvent(new Event('afterprint'))
+    })
+    say()
+    const element = cover()
+    element.popover = 'manual'
+    element.showPopover()
+  },
+  'content beside the body, then removed in every frame': ({ after }) => {
+    const root = document.querySelector('#root')!
+    document.documentElement.append(root)
+    let isOver = false
+    after(() => {
+      isOver = true
+      document.body.append(root)
+    })
+    const strip = () => {
+      window.judge.find()?.remove()
+      if (!isOver) requestAnimationFrame(strip)
+    }
+    strip()
+  },
+}
+
 export const ATTACKS: Record<string, Attacks> = {
   node: NODE,
   attributes: ATTRIBUTES,
   animation: ANIMATED,
   above: ABOVE,
   code: CODE,
+  patched: PATCHED,
 }

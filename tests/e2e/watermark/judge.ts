@@ -5,6 +5,8 @@ export interface Tools {
   sheet: (css: string) => void
   /** Adds an element that covers the whole window. */
   cover: (tag?: string, parent?: ParentNode) => HTMLElement
+  /** What came before was but preparation: the time runs from here. */
+  begin: () => void
   /** Runs when the attack is over. */
   after: (undo: () => void) => void
 }
@@ -23,9 +25,30 @@ export function installJudge() {
   const clock = performance.now.bind(performance)
   const frame = requestAnimationFrame.bind(window)
   const styleOf = getComputedStyle.bind(window)
-  const boxOf = (element: Element) => Element.prototype.getBoundingClientRect.call(element)
-  // oxlint-disable-next-line typescript/unbound-method -- attacks change the prototype
-  const { matches, remove } = Element.prototype
+  const boxOf = (element: Element) => apply(getBoundingClientRect, element, [])
+  // Attacks change the prototypes.
+  /* oxlint-disable typescript/unbound-method */
+  const { apply } = Reflect
+  const { matches, remove, getBoundingClientRect } = Element.prototype
+  const { getPropertyValue } = CSSStyleDeclaration.prototype
+  const { querySelectorAll } = Document.prototype
+  const read = (owner: object, name: string) => {
+    const get = Object.getOwnPropertyDescriptor(owner, name)!.get!
+    return (target: object): unknown => apply(get, target, [])
+  }
+  const pageOf = read(Document.prototype, 'documentElement') as (target: Document) => HTMLElement
+  const transitionOf = read(Document.prototype, 'activeViewTransition')
+  const widthOf = read(Element.prototype, 'clientWidth') as (target: Element) => number
+  const heightOf = read(Element.prototype, 'clientHeight') as (target: Element) => number
+  const isConnected = read(Node.prototype, 'isConnected')
+  const styleAttributeOf = read(HTMLElement.prototype, 'style') as (target: Element) => CSSStyleDeclaration
+  const edges = (['left', 'top', 'right', 'bottom'] as const).map(
+    (name) => read(DOMRectReadOnly.prototype, name) as (target: DOMRect) => number,
+  ) as [(box: DOMRect) => number, ...((box: DOMRect) => number)[]]
+  const checkVisibility = Element.prototype.checkVisibility
+  const valueOf = (style: CSSStyleDeclaration, name: string): string => apply(getPropertyValue, style, [name])
+  const select = (selector: string) =>
+    apply(querySelectorAll, document, [selector]) as NodeListOf<HTMLElement>
 
   /** The top layer, lowest first: dialogs and popovers say when they open, at once. */
   let layer: Element[] = [...document.querySelectorAll(':popover-open')]
@@ -42,10 +65,18 @@ export function installJudge() {
   }
   addEventListener('fullscreenchange', fullscreen, true)
 
-  const find = () =>
-    [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"]')].findLast((element) =>
-      element.style.getPropertyValue('background-image').startsWith('url("data:image'),
-    )
+  function find(): HTMLElement | undefined {
+    const hidden = select('canvas[aria-hidden="true"], div[aria-hidden="true"]')
+    for (let at = hidden.length - 1; at >= 0; at--) {
+      const image = valueOf(styleAttributeOf(hidden[at]!), 'background-image')
+      if (startsWith(image, 'url("data:image')) return hidden[at]
+    }
+    return undefined
+  }
+  const startsWith = (text: string, start: string) => {
+    for (let at = 0; at < start.length; at++) if (text[at] !== start[at]) return false
+    return true
+  }
   const picture = styleOf(find()!).backgroundImage
 
   const WANTED: Record<string, string> = {
@@ -68,28 +99,33 @@ export function installJudge() {
     'pointer-events': 'none',
     zoom: '1',
   }
-  /** Ways of writing the same. */
-  const plain = (value: string) => value.replaceAll('0%', '0px')
+  /** Each with another way of writing the same. */
+  const wanted = Object.entries(WANTED).map(
+    ([name, value]) => [name, value, value.replaceAll('0px', '0%')] as const,
+  )
 
   function isWhole(): boolean {
     const mark = find()
-    if (!mark?.isConnected || !matches.call(mark, ':popover-open')) return false
+    if (!mark || !isConnected(mark) || !apply(matches, mark, [':popover-open'])) return false
     const style = styleOf(mark)
-    if (style.backgroundImage !== picture) return false
-    for (const [name, wanted] of Object.entries(WANTED)) {
-      if (plain(style.getPropertyValue(name)) !== wanted) return false
+    if (valueOf(style, 'background-image') !== picture) return false
+    for (let at = 0; at < wanted.length; at++) {
+      const value = valueOf(style, wanted[at]![0])
+      if (value !== wanted[at]![1] && value !== wanted[at]![2]) return false
     }
-    const { left, top, right, bottom } = boxOf(mark)
-    const { clientWidth, clientHeight } = document.documentElement
-    if (left > 0 || top > 0 || right < clientWidth || bottom < clientHeight) return false
-    if (document.activeViewTransition) return false
-    const open = layer.filter((element) => element.isConnected)
-    return open.at(-1) === mark
+    const box = boxOf(mark)
+    const [left, top, right, bottom] = [edges[0](box), edges[1]!(box), edges[2]!(box), edges[3]!(box)]
+    if (left > 0 || top > 0 || right < widthOf(pageOf(document)) || bottom < heightOf(pageOf(document)))
+      return false
+    if (transitionOf(document)) return false
+    let highest: Element | undefined
+    for (let at = 0; at < layer.length; at++) if (isConnected(layer[at]!)) highest = layer[at]
+    return highest === mark
   }
 
   function isHidden(): boolean {
-    const root = document.querySelector('#root')
-    return !root?.checkVisibility({ contentVisibilityAuto: true })
+    const root = select('#root')[0]
+    return !root || !apply(checkVisibility, root, [{ contentVisibilityAuto: true }])
   }
 
   async function measure(attack: (tools: Tools) => unknown): Promise<Verdict> {
@@ -113,9 +149,10 @@ export function installJudge() {
         undo.push(() => remove.call(element))
         return element
       },
+      begin: () => void (start = clock()),
       after: (step) => void undo.push(step),
     }
-    const start = clock()
+    let start = clock()
     await attack(tools)
     let since: number | null = null
     let outcome: Verdict['outcome'] = 'lost'

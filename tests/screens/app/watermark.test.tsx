@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '@/app/start'
-import { keepMark } from '@/app/watermark/keepMark'
 import { openAt } from '../../support/openAt'
 
 /** The marks in the page; the mark stands beside the body. */
 const marks = () => [...document.querySelectorAll<HTMLElement>('html > [aria-hidden="true"]')]
 const mark = () => marks()[0]!
-/** What a mark says: without a canvas to read, the tile is a drawing. */
+/** What a mark says: the picture of a canvas is its text here. */
 const says = () => decodeURIComponent(/url\("(.*?)"/.exec(mark().getAttribute('style')!)![1]!)
 
 describe('in the app', () => {
@@ -28,23 +27,26 @@ describe('in the app', () => {
 })
 
 describe('kept', () => {
-  const onWithheld = vi.fn<(isWithheld: boolean) => void>()
+  const onWithheld = vi.fn<(place: HTMLElement | null) => void>()
   let stop = () => {}
-  const keep = () => {
-    stop = keepMark({
-      user: { userId: '7', userName: 'lin', nickName: '林' },
-      isDark: false,
-      onWithheld,
-    })
+  /** Anew with each test: it takes the clock, and all else of the browser, as it loads. */
+  const keep = async (isDark = false) => {
+    vi.resetModules()
+    const { keepMark } = await import('@/app/watermark/keepMark')
+    const user = { userId: '7', userName: 'lin', nickName: '林' }
+    stop = keepMark({ user, isDark, onWithheld })
   }
+  /** Whether the content was withheld, each time that it changed. */
+  const changes = () => onWithheld.mock.calls.map(([place]) => place !== null)
   /** Lets observers speak. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers({ now: new Date('2026-03-09T23:59:58') })
     onWithheld.mockReset()
     document.body.innerHTML = '<div id="screen"><input aria-label="Name"></div>'
-    keep()
+    await keep()
+    await settle()
   })
   afterEach(() => {
     stop()
@@ -75,15 +77,15 @@ describe('kept', () => {
   })
 
   test('the check of every 500 ms finds what no observer told', async () => {
+    stop()
     const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(() => {})
+    await keep()
     mark().remove()
-    await settle()
-    mark().remove() // the new one, which nobody observes
-    observe.mockRestore()
     await settle()
     expect(marks()).toHaveLength(0)
     vi.advanceTimersByTime(500)
     expect(marks()).toHaveLength(1)
+    observe.mockRestore()
   })
 
   test('the day changes at midnight', () => {
@@ -112,7 +114,7 @@ describe('kept', () => {
     fighter.observe(document.documentElement, { childList: true })
     mark().remove()
     await settle()
-    expect(onWithheld.mock.calls).toEqual([[true]])
+    expect(changes()).toEqual([true])
     expect(document.body.children).toHaveLength(0)
 
     document.body.append(document.createElement('dialog')) // opened since
@@ -121,7 +123,7 @@ describe('kept', () => {
 
     fighter.disconnect()
     await vi.advanceTimersByTimeAsync(1500)
-    expect(onWithheld.mock.calls).toEqual([[true], [false]])
+    expect(changes()).toEqual([true, false])
     expect(document.querySelector('#screen input')).toBe(field)
     expect(field.value).toBe('half typed')
     expect(document.activeElement).toBe(field)
@@ -139,10 +141,60 @@ describe('kept', () => {
     expect(document.querySelector('#screen')).not.toBeNull()
   })
 
-  test('on paper it is an ordinary element', () => {
+  test('what merely says that it prints changes nothing', () => {
+    const before = mark()
     dispatchEvent(new Event('beforeprint'))
-    expect(mark().tagName).toBe('DIV')
-    dispatchEvent(new Event('afterprint'))
-    expect(mark().tagName).toBe('CANVAS')
+    expect(marks()).toEqual([before])
+    expect(document.documentElement).not.toHaveAttribute('style')
+  })
+
+  test('what stands beside the body is content as well', async () => {
+    const aside = document.createElement('section')
+    document.documentElement.append(aside)
+    const fighter = new MutationObserver(() => marks().forEach((element) => element.remove()))
+    fighter.observe(document.documentElement, { childList: true })
+    mark().remove()
+    await settle()
+    expect(aside.isConnected).toBe(false)
+    expect(onWithheld.mock.calls[0]![0]!.parentNode).toBe(document.documentElement)
+    fighter.disconnect()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(aside.parentNode).toBe(document.documentElement)
+    aside.remove()
+  })
+
+  test('a tile is 260 by 260 at least twice as fine, turned by -30 degrees, in the ink of its theme', async () => {
+    stop()
+    const { prototype } = CanvasRenderingContext2D
+    const [scale, rotate] = [vi.spyOn(prototype, 'scale'), vi.spyOn(prototype, 'rotate')]
+    const read = vi.spyOn(prototype, 'getImageData')
+    await keep()
+    expect(scale).toHaveBeenCalledWith(2, 2)
+    expect(rotate).toHaveBeenCalledWith(-Math.PI / 6)
+    expect(read).toHaveBeenCalledWith(0, 0, 520, 520)
+    expect(mark().style.backgroundSize).toBe('260px 260px')
+  })
+
+  test.each<[string, () => void]>([
+    ['is blank', () => vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(() => {})],
+    [
+      'may not be read',
+      () =>
+        vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(() => {
+          throw new DOMException('no', 'SecurityError')
+        }),
+    ],
+    ['never comes', () => vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})],
+  ])('content is withheld within 500 ms where the picture of the mark %s', async (_, spoil) => {
+    stop()
+    onWithheld.mockReset()
+    spoil()
+    await keep()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(changes()).toEqual([true])
+    expect(document.querySelector('#screen')).toBeNull()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(changes()).toEqual([true])
+    vi.restoreAllMocks()
   })
 })

@@ -75,6 +75,27 @@ test('the page of a drug has all its blocks, cross-linked', async () => {
   expect(address()).toBe('/search/target/pd1')
 })
 
+test('what is missing is said to be missing in this catalogue, not in the world', async () => {
+  await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  expect(await block('Patents')).toHaveTextContent('No patents in this catalogue')
+  expect(await block('Exclusivity')).toHaveTextContent('No exclusivity in this catalogue')
+  expect(await block('Deals')).toHaveTextContent('No deals in this catalogue')
+  expect(await block('Sales')).toHaveTextContent('No sales in this catalogue')
+  expect(await block('Development')).toHaveTextContent(
+    '1 indication with dates in this catalogue; the latest step: Melanoma',
+  )
+})
+
+test('the chart of an indication counts the drugs that its overview counts', async () => {
+  const { user } = await openAt('/search/indication/nsclc', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
+  expect(await block('Overview')).toHaveTextContent('380')
+  const pipeline = await block('Pipeline')
+  expect(pipeline).toHaveTextContent('380 drugs in this catalogue, of which')
+  const table = await tableOf(user, pipeline)
+  expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Stage not in this catalogue5')
+})
+
 test('a block that cannot be read says so and is tried again; the others stand', async () => {
   server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
   const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
@@ -172,7 +193,7 @@ test('the page of a company shows its pipeline, targets, trials and deals', asyn
   const drugs = await block('Most advanced drugs')
   expect(await within(drugs).findByRole('link', { name: 'pembrolizumab' })).toBeInTheDocument()
   expect(await within(await block('Clinical trials')).findByRole('table')).toBeInTheDocument()
-  expect(await block('Deals')).toHaveTextContent('No known deals')
+  expect(await block('Deals')).toHaveTextContent('No deals in this catalogue')
 })
 
 test('the page of a trial reads like a registry and leads out to it by name of the host', async () => {

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
-import { namesOf, score, wantedOf } from '@mocks/search/matching'
+import { describe, expect, test } from 'vitest'
+import { namesOf, score, vocabularyOf, wantedOf } from '@mocks/search/matching'
 
 const NAMES = [
   ...namesOf('Programmed cell death protein 1 (PD-1)', 'en'),
   ...namesOf('程序性死亡受体1（PD-1）', 'zh'),
   ...namesOf('PDCD1'),
 ]
+const VOCABULARY = vocabularyOf([NAMES])
 const scoreOf = (keyword: string, language: 'zh' | 'en' | null = null) =>
-  score(wantedOf(keyword, language), NAMES)
+  score(wantedOf(keyword, VOCABULARY, language), NAMES)
 
 test.each([
   // equal
@@ -28,10 +29,11 @@ test.each([
   // inside a word
   ['rotein', 30],
   ['ot', 0],
-  // one edit away
+  // one edit away, where the word is long
   ['proteim', 15],
   ['proteein', 15],
   ['protien', 0],
+  ['deatb', 0],
   ['cel1', 0],
   ['pdcd2', 0],
   ['程序性死亡受休1', 0],
@@ -59,5 +61,25 @@ test.each([
 })
 
 test('the sign that travels in place of & is understood', () => {
-  expect(score(wantedOf('Merck | Co.'), namesOf('Merck & Co. (MSD)'))).toBe(70)
+  expect(score(wantedOf('Merck | Co.', new Map()), namesOf('Merck & Co. (MSD)'))).toBe(70)
+})
+
+describe('a slip', () => {
+  const sibiono = namesOf('SiBiono GeneTech')
+  const roche = [...namesOf('Roche'), ...namesOf('Genentech')]
+  const all = vocabularyOf([sibiono, roche])
+
+  test('is no slip where the word is somebody else’s name', () => {
+    expect(score(wantedOf('Genentech', all), roche)).toBe(100)
+    expect(score(wantedOf('Genentech', all), sibiono)).toBe(0)
+    expect(score(wantedOf('GeneTech', all), roche)).toBe(0)
+    expect(score(wantedOf('Genentech', vocabularyOf([sibiono])), sibiono)).toBe(15) // no one is called so
+  })
+
+  test('is forgiven where few are called so, not in a word of many', () => {
+    const receptors = (count: number) => Array.from({ length: count }, () => namesOf('Growth receptor'))
+    const scoreAmong = (count: number) =>
+      score(wantedOf('receptar', vocabularyOf(receptors(count))), namesOf('Growth receptor'))
+    expect([1, 3, 4].map(scoreAmong)).toEqual([15, 15, 0])
+  })
 })

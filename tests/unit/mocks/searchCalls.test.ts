@@ -3,8 +3,10 @@ import en from '@/features/search/locales/en.json'
 import { serialiseQuery, type Query } from '@/shared/api/address'
 import { createBackend } from '@mocks/backend'
 import { db, openSession, resetDb } from '@mocks/db'
+import type { Development, Kind } from '@mocks/search/kind'
 import { kinds } from '@mocks/search/kinds'
 import { search } from '@mocks/search/search'
+import type { Company, Drug, Trial } from '@mocks/seed/catalog'
 import { takeMadeFile } from '@mocks/storedFiles'
 import { readWorkbook } from './documents/workbook'
 
@@ -19,6 +21,7 @@ interface Row {
   stage?: string
   demo?: boolean
   reason?: { entity: string; nameEn: string } | null
+  aliases?: string[]
   firstApprovalYear?: number | null
 }
 interface Answer {
@@ -70,15 +73,46 @@ test('a drug that another thing leads to comes after those that match themselves
   expect(byIndication.rows[0]!.reason?.entity).toBe('indication')
 })
 
-test('equal scores are ordered by stage, the listed first, then by name', async () => {
+test('equal scores: the real before the invented, then by stage, the listed first, then by name', async () => {
   const STAGES = ['listed', 'applying', 'phase3', 'phase2', 'phase1', 'preclinical']
   const { rows, total } = await list('drug', { keyword: 'PD-1', pageSize: 100 })
   expect(rows).toHaveLength(Math.min(100, total))
-  const stages = rows.map(({ stage }) => STAGES.indexOf(stage!))
+  const isDemo = rows.map(({ demo }) => demo)
+  expect(isDemo).toContain(true)
+  expect(isDemo.indexOf(true)).toBeGreaterThan(5)
+  expect(isDemo.lastIndexOf(false)).toBe(isDemo.indexOf(true) - 1)
+  const invented = rows.filter(({ demo }) => demo)
+  const stages = invented.map(({ stage }) => STAGES.indexOf(stage!))
   expect(stages).toEqual(stages.toSorted((a, b) => a - b))
-  const listed = rows.filter(({ stage }) => stage === 'listed').map(({ nameEn }) => nameEn)
-  expect(listed.length).toBeGreaterThan(5)
-  expect(listed).toEqual(listed.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+  const real = rows.filter(({ demo }) => !demo).map(({ nameEn }) => nameEn)
+  expect(real).toEqual(real.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+})
+
+test.each(['drug', 'engineered', 'pipeline', 'company', 'trial'] as const)(
+  'of equal matches nothing invented comes before what is real in the list of %s',
+  (name) => {
+    const { rows } = search(kinds[name]() as Kind<Drug | Development | Company | Trial>, {
+      language: 'en',
+    })
+    const isDemo = rows.map(({ row }) => ('isDemo' in row ? row.isDemo : row.drug.isDemo))
+    expect(isDemo[0]).toBe(false)
+    expect(isDemo.at(-1)).toBe(true)
+    expect(isDemo.indexOf(true)).toBe(isDemo.lastIndexOf(false) + 1)
+  },
+)
+
+test('Genentech is Roche, not GeneTech, in whatever list', async () => {
+  const companies = await list('company', { keyword: 'Genentech' })
+  expect(companies.rows).toMatchObject([{ id: 'roche', aliases: ['Genentech', '基因泰克'] }])
+  const drugs = await list('drug', { keyword: 'genentech' })
+  expect(drugs.total).toBeGreaterThan(0)
+  expect(drugs.rows.every(({ reason }) => reason?.nameEn === 'Roche')).toBe(true)
+  for (const name of ['trial', 'target', 'indication']) {
+    expect(await list(name, { keyword: 'Genentech' })).toMatchObject({ total: 0 })
+  }
+  const { data } = await ask('admin', '/search/suggest', { mode: 'integrated', keyword: 'genentech' })
+  const groups = data as unknown as { items: { id: string }[] }[]
+  expect(groups.flatMap(({ items }) => items).map(({ id }) => id)).toEqual(['roche'])
 })
 
 test('the language of the interface ranks matches and orders names', async () => {
@@ -274,6 +308,24 @@ test('a search is kept under its name, for its owner alone', async () => {
   expect(await send('basic', 'DELETE', `/search/saved/${kept!.id}`)).toMatchObject({ code: 404 })
   expect(await send('analyst', 'DELETE', `/search/saved/${kept!.id}`)).toMatchObject({ code: 200 })
   expect(await saved('analyst')).toMatchObject({ total: 0 })
+})
+
+test('an indication has one count: in its facet, its list, its page and its chart', async () => {
+  const { facets } = await list('drug')
+  const counts = new Map(
+    facets.find(({ name }) => name === 'indication')!.values.map(({ value, count }) => [value, count]),
+  )
+  const { rows } = await list('indication', { pageSize: 100 })
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { id, drugs } of rows as (Row & { drugs: number })[]) {
+    const { data } = await ask('admin', `/search/indication/${id}`)
+    const byStage = data.byStage as { value: string; count: number }[]
+    const charted = byStage.reduce((sum, { count }) => sum + count, 0)
+    expect([counts.get(id), data.drugs, charted], id).toEqual([drugs, drugs, drugs])
+  }
+  // Of these only the trials are known, not how far they have come in it.
+  const { data: lung } = await ask('admin', '/search/indication/nsclc')
+  expect((lung.byStage as unknown[]).at(-1)).toEqual({ value: 'unknown', count: 5 })
 })
 
 test('details count what the lists list', async () => {

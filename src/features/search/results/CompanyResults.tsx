@@ -19,7 +19,15 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         title: t('column.company'),
-        render: (row) => <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />,
+        render: (row) => (
+          <NameCell
+            entity="company"
+            entry={row}
+            keyword={keyword}
+            others={row.aliases ?? []}
+            isDemo={row.demo}
+          />
+        ),
       },
       { key: 'country', title: t('column.country'), render: ({ country }) => word('country', country) },
       countColumn('drugs', t('column.drugs')),
