@@ -153,6 +153,13 @@ const PARTS = [
   'genericCount',
 ] as const
 
+/** Between the parts of a formula that is one sum or product. */
+const SIGNS: Partial<Record<(typeof FORMULAS)[number], string>> = {
+  interval: ' − ',
+  costTable: ' × ',
+  genericPrice: ' × ',
+}
+
 function partName(t: ReportText, name: string): string {
   const [kind = '', row = ''] = name.split(':')
   if (kind === 'area') return areaName(t, row)
@@ -161,7 +168,8 @@ function partName(t: ReportText, name: string): string {
   return found ? t(`basis.part.${found}`, { row }) : name
 }
 
-function partValue({ value, unit, name }: BasisPart, currency: Currency): string {
+function partValue(t: ReportText, { value, unit, name }: BasisPart, currency: Currency): string {
+  if (unit === 'years') return t('unit.years', { value: formatNumber(value) })
   if (unit === 'percent') return formatPercent(value, 1)
   if (unit === 'money') return exactMoney(value, currency)
   return name.startsWith('usdOf') ? exactMoney(value, 'USD') : formatNumber(value, 3)
@@ -171,7 +179,7 @@ function partValue({ value, unit, name }: BasisPart, currency: Currency): string
 function partText(t: ReportText, part: BasisPart, currency: Currency): string {
   const written = t('basis.part.text', {
     name: partName(t, part.name),
-    value: partValue(part, currency),
+    value: partValue(t, part, currency),
     source: sourceName(t, part.source),
   })
   if (part.printed === null) return written
@@ -185,7 +193,9 @@ function partText(t: ReportText, part: BasisPart, currency: Currency): string {
 export function provenance(t: ReportText, { source, basis }: Assumption, currency: Currency): string {
   if (source === 'derived' && basis) {
     const formula = known(FORMULAS, basis.formula)
-    const parts = basis.parts.map((part) => partText(t, part, currency)).join(t('listGap'))
+    const parts = basis.parts
+      .map((part) => partText(t, part, currency))
+      .join(formula ? (SIGNS[formula] ?? t('listGap')) : t('listGap'))
     return t('basis.derived', { formula: formula ? t(`basis.formula.${formula}`, { parts }) : parts })
   }
   if (source === 'user' || source === 'lead' || source === 'default') return sourceName(t, source)
