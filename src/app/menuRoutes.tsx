@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { firstScreen, walkMenu, type Menu, type MenuNode } from './menu'
-import { FIXED_PAGES, FIXED_PATHS, PAGES, type PageEntry } from './pages'
+import { FIXED_PAGES, isFixed, PAGES, type PageEntry } from './pages'
 import { LazyPage } from './LazyPage'
 import { UnavailablePage } from './failures/UnavailablePage'
 
@@ -32,18 +32,18 @@ function targetOf(group: MenuNode, byPath: ReadonlyMap<string, MenuNode>): strin
  * one, a redirect per group. Fixed addresses can't be replaced by a row.
  */
 export function menuRoutes(menu: Menu): { screens: RouteObject[]; redirects: RouteObject[] } {
-  const nodes = [...walkMenu(menu)].map(({ node }) => node).filter(({ link }) => link === null)
+  const nodes = walkMenu(menu)
+    .map(({ node }) => node)
+    .filter(({ link }) => link === null)
   const byPath = new Map(nodes.map((node) => [node.path, node]))
   const screens = [...fixedRoutes]
   const redirects: RouteObject[] = []
   for (const node of nodes) {
-    if (FIXED_PATHS.has(node.path)) continue
+    if (isFixed(node.path)) continue
     if (node.component !== null) {
       const page = PAGES.get(node.component)
       screens.push(
-        page
-          ? pageRoute(node.path, page)
-          : { path: node.path, element: <UnavailablePage name={node.title} /> },
+        page ? pageRoute(node.path, page) : { path: node.path, element: <UnavailablePage node={node} /> },
       )
       continue
     }

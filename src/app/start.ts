@@ -4,8 +4,9 @@ import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
+import { report } from '@/shared/lib/report'
 import { clearTabValues, tabValue } from '@/shared/lib/storage'
-import { buildMenu, type Menu } from './menu'
+import { buildMenu, droppedRows, type Menu } from './menu'
 
 type Step = 'profile' | 'menu'
 
@@ -54,7 +55,9 @@ export async function start(): Promise<void> {
     if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))
     return void show({ phase: 'failed', step: 'menu', failure: rows })
   }
-  show({ phase: 'ready', menu: buildMenu(rows.data) })
+  const { menu, dropped } = buildMenu(rows.data)
+  if (dropped.length > 0) report('menu', droppedRows(dropped))
+  show({ phase: 'ready', menu })
 }
 
 /** Names of the session's things in tab storage; a new user must find none of them. */

@@ -41,7 +41,7 @@ test('no two endpoints share method and path', () => {
 test('each component of the seeded menus is known', () => {
   resetDb()
   for (const account of db.accounts) {
-    for (const { node } of walkMenu(buildMenu(menuFor(account)))) {
+    for (const { node } of walkMenu(buildMenu(menuFor(account)).menu)) {
       if (node.component !== null) expect(PAGES.has(node.component), node.component).toBe(true)
     }
   }

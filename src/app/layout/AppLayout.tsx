@@ -51,7 +51,9 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
   const rules = useMemo(() => {
     const affixed = [
       HOME,
-      ...[...walkMenu(menu)].filter(({ node }) => node.isAffixed).map(({ node }) => node.path),
+      ...walkMenu(menu)
+        .filter(({ node }) => node.isAffixed)
+        .map(({ node }) => node.path),
     ]
     return {
       affixed,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE, call, get } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
-import { server } from '../../setup.msw'
+import { server, takeComplaints } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -85,7 +85,8 @@ test('an unknown path leads to /404, an unknown component to a notice beside its
       HttpResponse.json({
         code: 200,
         data: [
-          { path: 'broken', component: 'x' },
+          { path: '/*', component: 'x' },
+          { path: '/bare' },
           { path: '/new', component: 'not/yet/index', meta: { title: '新功能' } },
         ],
       }),
@@ -93,6 +94,10 @@ test('an unknown path leads to /404, an unknown component to a notice beside its
   )
   const { address, go, user } = await openAt('/new', { as: 'analyst' })
   await screen.findByText('Not available in this version')
+  await go('/bare')
+  await screen.findByRole('heading', { level: 1, name: 'bare' })
+  expect(screen.getAllByText('Not available in this version').at(-1)).toBeVisible()
+  expect(takeComplaints()).toEqual([['menu', '1 row left out: data.0 /:x (pattern)']])
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await user.click(within(menu).getByRole('link', { name: 'Home' }))
   await home()
@@ -133,4 +138,52 @@ test('signing out clears the session whatever the server says', async () => {
 test('guests are greeted at /index without a call', async () => {
   await openAt('/index')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+})
+
+const RENAMED = [
+  {
+    path: '/',
+    component: 'Layout',
+    children: [{ path: 'find', component: 'search/index', meta: { title: '智能检索' } }],
+  },
+  {
+    path: '/money',
+    component: 'Layout',
+    meta: { title: '我的估值' },
+    children: [
+      { path: 'all', component: 'valuation/report/index', meta: { title: '全部报告' } },
+      { path: 'blank', component: 'valuation/npv/index', meta: { title: ' \u200b ' } },
+      { path: 'own', component: 'toString', meta: { title: '自建' } },
+      { path: 'a%20b', component: 'own/b', meta: { title: '' } },
+    ],
+  },
+]
+
+test.each([
+  ['zh', ['首页', '智能检索', '全部报告', 'NPV 计算器', '自建', 'a b']],
+  ['en', ['Home', 'Search', 'Valuation reports', 'NPV calculator', '自建', 'a b']],
+] as const)(
+  "titles of the menu (%s): the server's own in Chinese, else by component",
+  async (language, titles) => {
+    server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, data: RENAMED })))
+    const { go } = await openAt('/index', { as: 'analyst', language })
+    const menu = await screen.findByRole('navigation', { name: language === 'zh' ? '主菜单' : 'Main menu' })
+    const links = within(menu).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent.trim())).toEqual(titles)
+    expect(within(menu).getByText('我的估值')).toBeInTheDocument()
+    await go('/money/own')
+    await screen.findByRole('heading', { level: 1, name: '自建' })
+    // In the menu, and its tab.
+    expect(screen.getAllByRole('link', { name: '自建' })).toHaveLength(2)
+  },
+)
+
+test('odd fields of the profile sign nobody out', async () => {
+  const user = { userId: 2, userName: 'lin', ischeck: '2', dept: [], avatar: {}, userType: true }
+  const profile = { code: 200, user, roles: [null, 'common'], permissions: ['search:api', 7] }
+  server.use(http.get(at('/getInfo'), () => HttpResponse.json(profile)))
+  const { address } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Hello, lin' })
+  expect(address()).toBe('/index')
+  expect(useSession.getState()).toMatchObject({ roles: ['common'], permissions: ['search:api'] })
 })
