@@ -184,10 +184,7 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
 ])
 
 /** Fixed addresses that lead to another one. */
-export const REDIRECTS: ReadonlyMap<string, string> = new Map([
-  ['/', '/index'],
-  ['/user', '/user/center'],
-])
+export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/center']])
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([

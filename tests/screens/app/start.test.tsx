@@ -135,6 +135,18 @@ test('signing out clears the session whatever the server says', async () => {
   expect(useSession.getState().user).toBeNull()
 })
 
+test('a visitor at the root comes to the public home, without a call; anywhere else to the login', async () => {
+  const asked: string[] = []
+  server.use(http.all(at('/*'), ({ request }) => void asked.push(request.url)))
+  const { address, go } = await openAt('/')
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  expect(address()).toBe('/index')
+  expect(asked).toEqual([])
+  await go('/valuation/report?a=1')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(address()).toBe('/login?redirect=%2Fvaluation%2Freport%3Fa%3D1')
+})
+
 test('guests are greeted at /index without a call', async () => {
   await openAt('/index')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
