@@ -229,11 +229,15 @@ export function nodeAt(menu: Menu, path: string): Place | undefined {
 
 /** What stands for a screen without a name: the last fixed word of its path. */
 export function endOf(path: string): string {
-  const end = path.split('/').findLast((segment) => segment !== '' && !/^[:*]/.test(segment)) ?? ''
+  return decoded(path.split('/').findLast((segment) => segment !== '' && !/^[:*]/.test(segment)) ?? '')
+}
+
+/** A part of a path as people read it; as it is where that cannot be said. */
+export function decoded(segment: string): string {
   try {
-    return decodeURIComponent(end)
+    return decodeURIComponent(segment)
   } catch {
-    return end
+    return segment
   }
 }
 

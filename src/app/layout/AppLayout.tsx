@@ -1,16 +1,11 @@
 import { Drawer, Layout } from 'antd'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  matchRoutes,
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type RouteObject,
-} from 'react-router-dom'
+import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu'
+import type { MenuRoutes } from '../menuRoutes'
 import { TabBar } from '../tabs/TabBar'
 import { TabScreens } from '../tabs/TabScreens'
 import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
@@ -19,6 +14,7 @@ import './layout.css'
 import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
 import { Logo } from './Logo'
+import { MenuFailure } from './MenuFailure'
 import { toggleSidebar, useSidebar } from './sidebar'
 import { TopBar } from './TopBar'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
@@ -28,11 +24,12 @@ const HOME = '/index'
 
 interface AppLayoutProps {
   menu: Menu
-  screens: RouteObject[]
+  menuFailure: Failure | null
+  screensAt: MenuRoutes['screensAt']
 }
 
 /** Menu, top bar, tabs, breadcrumb and the current screen. */
-export function AppLayout({ menu, screens }: AppLayoutProps) {
+export function AppLayout({ menu, menuFailure, screensAt }: AppLayoutProps) {
   const { t } = useTranslation('shell')
   const location = useLocation()
   const { pathname } = location
@@ -65,11 +62,11 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
   // Before the first paint: the screen shows through its tab.
   useLayoutEffect(() => {
     affixTabs(rules.affixed)
-    if (!matchRoutes(screens, pathname)) return
+    if (!matchRoutes(screensAt(pathname), pathname)) return
     const left = isStep && address === pathname ? leftAt(pathname) : null
     if (left !== null) void navigate(left, { replace: true })
     else visitTab(address, rules.isAffixed)
-  }, [screens, pathname, address, rules, isStep, navigate])
+  }, [screensAt, pathname, address, rules, isStep, navigate])
   useScroll()
 
   return (
@@ -117,7 +114,8 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
         </div>
         <main id="content" className="app-content" tabIndex={-1}>
           <Breadcrumbs menu={menu} />
-          <TabScreens routes={screens} isUncached={rules.isUncached} />
+          {menuFailure && <MenuFailure failure={menuFailure} />}
+          <TabScreens screensAt={screensAt} isUncached={rules.isUncached} />
         </main>
       </Layout>
       <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />

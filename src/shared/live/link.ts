@@ -100,8 +100,8 @@ function linkTo(address: string) {
     clearTimeout(steady)
     letGo()
     showAway()
-    const pause = pauseAfter(failures++)
-    if (wasConnected || failures < FIRST_TRIES) tryAfter(pause)
+    const ms = pauseAfter(failures++)
+    if (wasConnected || failures < FIRST_TRIES) tryAfter(ms)
   }
 
   function tryAfter(ms: number) {

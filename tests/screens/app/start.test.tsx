@@ -59,18 +59,71 @@ test('the session ends here even when logout cannot reach the server', async () 
   await waitFor(() => expect(readToken()).toBeUndefined())
 })
 
-test.each([
-  ['/getInfo', 'Your account could not be read'],
-  ['/getRouters', 'The menu could not be read'],
-])('a lost connection at %s has a retry that works', async (path, title) => {
+test('a lost connection while the account is read has a retry that works', async () => {
   let isLost = true
-  server.use(http.get(at(path), () => (isLost ? HttpResponse.error() : undefined)))
+  server.use(http.get(at('/getInfo'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await openAt('/index', { as: 'analyst' })
-  await screen.findByRole('heading', { name: title })
+  await screen.findByRole('heading', { name: 'Your account could not be read' })
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await home()
 })
+
+test.each<[string, () => Response]>([
+  ['a lost connection', () => HttpResponse.error()],
+  ['an object', () => HttpResponse.json({ code: 200, data: { rows: [] } })],
+  ['a text', () => HttpResponse.json({ code: 200, data: '[]' })],
+  ['a page', () => HttpResponse.html('<p>hi</p>')],
+  ['a refusal', () => HttpResponse.json({ code: 500, msg: '菜单服务异常' })],
+])('a menu that cannot be read (%s) leaves the layout, with a message and a retry', async (_name, make) => {
+  let isFailing = true
+  server.use(http.get(at('/getRouters'), () => (isFailing ? make() : undefined)))
+  const { user, address, go } = await openAt('/contact', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' })
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getByRole('link', { name: 'Home' })).toBeInTheDocument()
+  const message = screen.getByText('The menu could not be read').closest<HTMLElement>('[role=alert]')!
+  const retry = within(message).getByRole('button', { name: 'Try again' })
+
+  // An address of the menu waits for it, and a screen that is there stays as it is.
+  await user.type(screen.getByLabelText('Message'), 'typed')
+  await go('/valuation/report?pipelineName=DEMO')
+  await screen.findByRole('heading', { level: 1, name: 'This page opens with the menu' })
+  await user.click(retry)
+  await waitFor(() => expect(retry).toBeEnabled())
+  expect(message).toBeVisible()
+
+  isFailing = false
+  await user.click(retry)
+  expect(await screen.findByRole('link', { name: /DEMO-101/ })).toBeVisible()
+  expect(address()).toBe('/valuation/report?pipelineName=DEMO')
+  expect(message).not.toBeInTheDocument()
+  await go('/contact')
+  expect(screen.getByLabelText('Message')).toHaveValue('typed')
+})
+
+test.each(['/getInfo', '/getRouters'])(
+  'a backend that is away at the first start (%s) leads to /serverError, whose retry leads back',
+  async (path) => {
+    let isAway = true
+    server.use(
+      http.get(at(path), () =>
+        isAway ? new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 }) : undefined,
+      ),
+    )
+    const { user, address } = await openAt('/valuation/report?pipelineName=DEMO#top', { as: 'analyst' })
+    const unavailable = () => screen.findByRole('heading', { level: 1, name: 'Service unavailable' })
+    await unavailable()
+    expect(address()).toBe('/serverError')
+    expect(readToken()).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await unavailable()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /DEMO-101/ })).toBeVisible()
+    expect(address()).toBe('/valuation/report?pipelineName=DEMO#top')
+  },
+)
 
 test('a menu without data is a valid one, and so is a user without roles', async () => {
   server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, msg: '' })))
