@@ -7,6 +7,7 @@ import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu'
 import type { MenuRoutes } from '../menuRoutes'
 import { TabBar } from '../tabs/TabBar'
+import { MAX_TABS } from '../tabs/tabList'
 import { TabScreens } from '../tabs/TabScreens'
 import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -52,6 +53,8 @@ export function AppLayout({ menu, menuFailure, screensAt }: AppLayoutProps) {
         .filter(({ node }) => node.isAffixed)
         .map(({ node }) => node.path),
     ]
+    // A tab each: of very many the first are enough.
+    affixed.splice(MAX_TABS)
     return {
       affixed,
       isAffixed: (path: string) => affixed.includes(path),
