@@ -1,5 +1,5 @@
 import { Drawer, Layout } from 'antd'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
@@ -15,11 +15,13 @@ import './layout.css'
 import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
 import { Logo } from './Logo'
-import { MenuFailure } from './MenuFailure'
 import { toggleSidebar, useSidebar } from './sidebar'
 import { TopBar } from './TopBar'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { useScroll } from './useScroll'
+
+// Few menus cannot be read.
+const MenuFailure = lazy(() => import('./MenuFailure'))
 
 const HOME = '/index'
 
@@ -117,7 +119,11 @@ export function AppLayout({ menu, menuFailure, screensAt }: AppLayoutProps) {
         </div>
         <main id="content" className="app-content" tabIndex={-1}>
           <Breadcrumbs menu={menu} />
-          {menuFailure && <MenuFailure failure={menuFailure} />}
+          {menuFailure && (
+            <Suspense fallback={null}>
+              <MenuFailure failure={menuFailure} />
+            </Suspense>
+          )}
           <TabScreens screensAt={screensAt} isUncached={rules.isUncached} />
         </main>
       </Layout>

@@ -6,7 +6,7 @@ import { FailureText } from '@/shared/ui/FailureText'
 import { readMenu } from '../start'
 
 /** Says that the menu could not be read, above whatever can be shown without it. */
-export function MenuFailure({ failure }: { failure: Failure }) {
+export default function MenuFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation()
   const [isBusy, setBusy] = useState(false)

@@ -82,7 +82,9 @@ test.each<[string, () => Response]>([
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(within(menu).getByRole('link', { name: 'Home' })).toBeInTheDocument()
-  const message = screen.getByText('The menu could not be read').closest<HTMLElement>('[role=alert]')!
+  const message = (await screen.findByText('The menu could not be read')).closest<HTMLElement>(
+    '[role=alert]',
+  )!
   const retry = within(message).getByRole('button', { name: 'Try again' })
 
   // An address of the menu waits for it, and a screen that is there stays as it is.
