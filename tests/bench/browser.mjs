@@ -63,7 +63,7 @@ const SCREENS = {
 /** Lets what a screen does after it is seen come to its end, so that the next visit is not charged with it. */
 async function rest(page) {
   await page.waitForTimeout(300)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
 async function visit(page, [address, content]) {
