@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { Failure } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
@@ -38,27 +39,29 @@ export function Guard() {
     const isFollowed = endedBy === null || endedBy === 'idle'
     return <Navigate to={(isFollowed && detour(location)) || loginAddress('/')} replace />
   }
-  if (state.phase === 'failed') return <StartFailure />
+  if (state.phase === 'failed') {
+    if (state.failure.kind !== 'bad-gateway') return <StartFailure failure={state.failure} />
+    const from = pathname + location.search + location.hash
+    return <Navigate to="/serverError" replace state={{ from, reference: state.failure.reference }} />
+  }
   if (state.phase !== 'ready') return <Starting />
   if (pathname === '/register')
     return isVerified ? <Navigate to="/" replace /> : <OpenPage load={loadVerification} />
   if (!isVerified) return <Navigate to="/register" replace />
   return (
     <Suspense fallback={<Starting />}>
-      <Workspace menu={state.menu} />
+      <Workspace menu={state.menu} menuFailure={state.menuFailure} />
     </Suspense>
   )
 }
 
-function StartFailure() {
+function StartFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
-  const state = useStart()
-  if (state.phase !== 'failed') return null
   return (
     <main className="plain-page">
-      <h1>{t(`start.${state.step}Failed`)}</h1>
+      <h1>{t('start.profileFailed')}</h1>
       <p role="alert">
-        <FailureText failure={state.failure} />
+        <FailureText failure={failure} />
       </p>
       <div className="plain-actions">
         <button type="button" className="button button-primary" onClick={() => void start()}>

@@ -1,5 +1,6 @@
 import { Activity, useMemo } from 'react'
-import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import type { Failure } from '@/shared/api'
 import { AppLayout } from './layout/AppLayout'
 import type { Menu } from './menu'
 import { menuRoutes } from './menuRoutes'
@@ -10,42 +11,53 @@ import { StandalonePage } from './Standalone'
 import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
 import { Watermark } from './watermark/Watermark'
 
+interface WorkspaceProps {
+  menu: Menu
+  /** Why there is no menu, where it could not be read. */
+  menuFailure: Failure | null
+}
+
 /** Everything behind the guard: the layout and its screens, and the few that stand outside it. */
-export default function Workspace({ menu }: { menu: Menu }) {
+export default function Workspace(props: WorkspaceProps) {
   return (
     <Providers>
       <Notices />
-      <Screens menu={menu} />
+      <Screens {...props} />
       <Watermark />
     </Providers>
   )
 }
 
-function Screens({ menu }: { menu: Menu }) {
-  const location = useLocation()
-  const { screens, redirects } = useMemo(() => menuRoutes(menu), [menu])
-  const isInLayout = matchRoutes(screens, location) !== null
+const FIXED_OUTSIDE: RouteObject[] = [
+  ...[...REDIRECTS].map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+  { path: `${REFRESH_PATH}/*`, element: <RefreshPage /> },
+  ...[...STANDALONE_PAGES].map(([path, { load }]) => ({
+    path,
+    element: <StandalonePage key={path} load={load} />,
+  })),
+]
 
-  const others = useMemo(
+function Screens({ menu, menuFailure }: WorkspaceProps) {
+  const { pathname } = useLocation()
+  const isAwaited = menuFailure !== null
+  const { screensAt, redirectsAt } = useMemo(() => menuRoutes(menu, isAwaited), [menu, isAwaited])
+  const isInLayout = matchRoutes(screensAt(pathname), pathname) !== null
+
+  const outside = useMemo(
     () => [
-      ...[...REDIRECTS].map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-      { path: `${REFRESH_PATH}/*`, element: <RefreshPage /> },
-      ...[...STANDALONE_PAGES].map(([path, { load }]) => ({
-        path,
-        element: <StandalonePage key={path} load={load} />,
-      })),
-      ...redirects,
-      ...screens.map(({ path }) => ({ path: path!, element: null })),
+      ...FIXED_OUTSIDE,
+      ...redirectsAt(pathname),
+      ...screensAt(pathname).map(({ path }) => ({ path: path!, element: null })),
       { path: '*', Component: Unknown },
     ],
-    [screens, redirects],
+    [screensAt, redirectsAt, pathname],
   )
-  const standalone = useRoutes(others)
+  const standalone = useRoutes(outside)
   return (
     <>
       {/* Kept while a page outside it is on show, so that the tabs are as they were on the way back. */}
       <Activity mode={isInLayout ? 'visible' : 'hidden'}>
-        <AppLayout menu={menu} screens={screens} />
+        <AppLayout menu={menu} menuFailure={menuFailure} screensAt={screensAt} />
       </Activity>
       {standalone}
     </>

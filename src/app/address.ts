@@ -3,8 +3,9 @@ import { loginAddress } from '@/shared/lib/addresses'
 /** Home, which also greets guests. */
 export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']
 
-/** Reachable without a token. */
+/** Reachable without a token; the root leads to the first of them before anyone is asked for one. */
 export const TOKENLESS: ReadonlySet<string> = new Set([
+  '/',
   ...GUEST_HOMES,
   '/login',
   '/register',

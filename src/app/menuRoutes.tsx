@@ -1,7 +1,8 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
-import { firstScreen, walkMenu, type Menu, type MenuNode } from './menu'
-import { FIXED_PAGES, FIXED_PATHS, PAGES, type PageEntry } from './pages'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from './menu'
+import { FIXED_PAGES, isFixed, PAGES, type PageEntry } from './pages'
 import { LazyPage } from './LazyPage'
+import { AwaitedPage } from './failures/AwaitedPage'
 import { UnavailablePage } from './failures/UnavailablePage'
 
 const pageRoute = (path: string, page: PageEntry): RouteObject => ({
@@ -10,6 +11,8 @@ const pageRoute = (path: string, page: PageEntry): RouteObject => ({
 })
 
 const fixedRoutes: RouteObject[] = [...FIXED_PAGES].map(([path, page]) => pageRoute(path, page))
+
+const AWAITED: RouteObject[] = [{ path: '*', element: <AwaitedPage /> }]
 
 /** A chain of redirects that the server's rows form ends after this many steps. */
 const MAX_HOPS = 10
@@ -27,23 +30,58 @@ function targetOf(group: MenuNode, byPath: ReadonlyMap<string, MenuNode>): strin
   return firstScreen(group)
 }
 
+/** The fixed segments at the start of a pattern, or all of an address, in the letters that the router compares. */
+const segmentsOf = (path: string) => {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const open = segments.findIndex((segment) => /^[:*]|\?$/.test(segment))
+  return (open < 0 ? segments : segments.slice(0, open)).map((segment) => decoded(segment).toLowerCase())
+}
+
+/**
+ * Which of many routes an address can belong to, by what is fixed at the start of their paths: the router would try
+ * each of them, several times for each screen.
+ */
+function indexed(routes: readonly RouteObject[]): (pathname: string) => RouteObject[] {
+  const byStart = new Map<string, RouteObject[]>()
+  for (const route of routes) {
+    const start = segmentsOf(route.path!).join('/')
+    const alike = byStart.get(start)
+    if (alike) alike.push(route)
+    else byStart.set(start, [route])
+  }
+  return (pathname) => {
+    const segments = segmentsOf(pathname)
+    return [...segments.keys(), segments.length].flatMap(
+      (length) => byStart.get(segments.slice(0, length).join('/')) ?? [],
+    )
+  }
+}
+
+export interface MenuRoutes {
+  /** The screens inside the layout that an address can belong to. */
+  screensAt: (pathname: string) => RouteObject[]
+  /** The groups that it can belong to, each with the way to where it leads. */
+  redirectsAt: (pathname: string) => RouteObject[]
+}
+
 /**
  * Routes for what the menu offers: a screen per known component, a notice inside the layout for an unknown
- * one, a redirect per group. Fixed addresses can't be replaced by a row.
+ * one, a redirect per group. Fixed addresses can't be replaced by a row. While a menu is awaited, what it may hold
+ * is no unknown address.
  */
-export function menuRoutes(menu: Menu): { screens: RouteObject[]; redirects: RouteObject[] } {
-  const nodes = [...walkMenu(menu)].map(({ node }) => node).filter(({ link }) => link === null)
+export function menuRoutes(menu: Menu, isAwaited = false): MenuRoutes {
+  const nodes = walkMenu(menu)
+    .map(({ node }) => node)
+    .filter(({ link }) => link === null)
   const byPath = new Map(nodes.map((node) => [node.path, node]))
   const screens = [...fixedRoutes]
   const redirects: RouteObject[] = []
   for (const node of nodes) {
-    if (FIXED_PATHS.has(node.path)) continue
+    if (isFixed(node.path)) continue
     if (node.component !== null) {
       const page = PAGES.get(node.component)
       screens.push(
-        page
-          ? pageRoute(node.path, page)
-          : { path: node.path, element: <UnavailablePage name={node.title} /> },
+        page ? pageRoute(node.path, page) : { path: node.path, element: <UnavailablePage node={node} /> },
       )
       continue
     }
@@ -52,5 +90,10 @@ export function menuRoutes(menu: Menu): { screens: RouteObject[]; redirects: Rou
       redirects.push({ path: node.path, element: <Navigate to={target} replace /> })
     }
   }
-  return { screens, redirects }
+  const screensAt = indexed(screens)
+  const isOfMenu = (pathname: string) => !isFixed(pathname) && !matchRoutes(screensAt(pathname), pathname)
+  return {
+    screensAt: isAwaited ? (pathname) => (isOfMenu(pathname) ? AWAITED : screensAt(pathname)) : screensAt,
+    redirectsAt: indexed(redirects),
+  }
 }

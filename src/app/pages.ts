@@ -184,10 +184,7 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
 ])
 
 /** Fixed addresses that lead to another one. */
-export const REDIRECTS: ReadonlyMap<string, string> = new Map([
-  ['/', '/index'],
-  ['/user', '/user/center'],
-])
+export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/center']])
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
@@ -212,13 +209,21 @@ export const OPEN_PAGES: Pages = new Map<string, PageEntry>([
   ...AGREEMENTS.map(({ path }): [string, PageEntry] => [path, { load: loadAgreement }]),
 ])
 
-/** Addresses that a menu row can never take over. */
-export const FIXED_PATHS: ReadonlySet<string> = new Set([
-  ...TOKENLESS,
-  ...FIXED_PAGES.keys(),
-  ...STANDALONE_PAGES.keys(),
-  ...OPEN_PAGES.keys(),
-  ...REDIRECTS.keys(),
-  '/admin',
-  '/redirect',
-])
+const FIXED_PATHS: ReadonlySet<string> = new Set(
+  [
+    ...TOKENLESS,
+    ...FIXED_PAGES.keys(),
+    ...STANDALONE_PAGES.keys(),
+    ...OPEN_PAGES.keys(),
+    ...REDIRECTS.keys(),
+    '/admin',
+    '/redirect',
+  ].map((path) => path.toLowerCase()), // the router does not tell letters apart either
+)
+
+/** Whether a row's path would stand on an address that no menu row can take over. */
+export function isFixed(path: string): boolean {
+  // A wildcard and what is optional at the end also match without it.
+  const least = path.replace(/(?:\/(?:\*|[^/]*\?))+$/, '').toLowerCase()
+  return FIXED_PATHS.has(least) || least.startsWith('/redirect/')
+}

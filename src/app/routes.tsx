@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
     errorElement: <Crash />,
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [
+      { path: '/', element: <Navigate to="/index" replace /> },
       { path: '/login', Component: LoginRoute },
       { path: '/register', Component: RegisterRoute },
       { path: '/admin', element: <Navigate to="/login" replace /> },

@@ -4,16 +4,18 @@ import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
+import { report } from '@/shared/lib/report'
 import { clearTabValues, tabValue } from '@/shared/lib/storage'
-import { buildMenu, type Menu } from './menu'
-
-type Step = 'profile' | 'menu'
+import { buildMenu, droppedRows, type Menu } from './menu'
 
 type Start =
   | { phase: 'signed-out' }
-  | { phase: 'loading'; step: Step }
-  | { phase: 'failed'; step: Step; failure: Failure }
-  | { phase: 'ready'; menu: Menu }
+  | { phase: 'loading'; step: 'profile' | 'menu' }
+  | { phase: 'failed'; failure: Failure }
+  /** Without a menu, and with the reason, where it could not be read: what needs none can be used all the same. */
+  | { phase: 'ready'; menu: Menu; menuFailure: Failure | null }
+
+const NO_MENU: Menu = []
 
 /** How far the start has come: token, then profile, then menu, then screens. */
 export const useStart = create<Start>(() => ({ phase: 'signed-out' }))
@@ -30,7 +32,7 @@ const endOf = ({ kind }: Failure): SessionEnd => (kind === 'device-expired' ? 'd
 /** The token that the profile and menu on show belong to. */
 let token: string | undefined
 
-/** Loads profile and menu of the token's owner. Safe to call again: that is the retry of a failed step. */
+/** Loads profile and menu of the token's owner. Safe to call again: that is the retry. */
 export async function start(): Promise<void> {
   const mine = ++run
   token = readToken()
@@ -40,7 +42,7 @@ export async function start(): Promise<void> {
   const profile = await call(sessionApi.profile, {})
   if (mine !== run) return
   if (!profile.ok) {
-    if (isPassing(profile)) return void show({ phase: 'failed', step: 'profile', failure: profile })
+    if (isPassing(profile)) return void show({ phase: 'failed', failure: profile })
     return endSession(endOf(profile))
   }
   takeTabOver(profile.data.user.userId)
@@ -48,13 +50,28 @@ export async function start(): Promise<void> {
   tellOthers({ kind: 'entered' })
 
   show({ phase: 'loading', step: 'menu' })
+  await readMenu()
+}
+
+/** Reads the menu of whoever is signed in, and leaves what is on show alone until it is there. Also the retry. */
+export async function readMenu(): Promise<void> {
+  const mine = run
+  const show = (state: Start) => useStart.setState(state, true)
   const rows = await call(sessionApi.menu, {})
   if (mine !== run) return
   if (!rows.ok) {
     if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))
-    return void show({ phase: 'failed', step: 'menu', failure: rows })
+    if (rows.kind === 'bad-gateway') return show({ phase: 'failed', failure: rows })
+    return show({ phase: 'ready', menu: NO_MENU, menuFailure: rows })
   }
-  show({ phase: 'ready', menu: buildMenu(rows.data) })
+  const { menu, dropped } = buildMenu(rows.data)
+  if (dropped.length > 0) report('menu', droppedRows(dropped))
+  show({ phase: 'ready', menu, menuFailure: null })
+}
+
+/** Lets a start that has failed begin anew when the next screen asks for it. */
+export function forgetFailedStart() {
+  if (useStart.getState().phase === 'failed') useStart.setState({ phase: 'signed-out' }, true)
 }
 
 /** Names of the session's things in tab storage; a new user must find none of them. */

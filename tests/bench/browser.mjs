@@ -63,7 +63,7 @@ const SCREENS = {
 /** Lets what a screen does after it is seen come to its end, so that the next visit is not charged with it. */
 async function rest(page) {
   await page.waitForTimeout(300)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
 async function visit(page, [address, content]) {
@@ -95,6 +95,37 @@ const visits = (cpu) =>
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
     return { ...times, heap, nodes }
+  })
+
+const row = (path) => ({ path, component: 'own/index', meta: { title: `row ${path}` } })
+/** Five thousand rows of a menu, side by side or in groups. */
+const MENUS = {
+  'side by side': Array.from({ length: 5_000 }, (_, index) => row(`/r${index}`)),
+  'in groups': Array.from({ length: 50 }, (_, group) => ({
+    path: `/g${group}`,
+    component: 'Layout',
+    meta: { title: `group ${group}` },
+    children: Array.from({ length: 100 }, (__, index) => row(`r${index}`)),
+  })),
+}
+
+/** The product with such a menu: until its rows can be used, opening one of them, and a group. */
+const largeMenu = (name) =>
+  inNewPage({ isSignedIn: true }, async (page) => {
+    await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: MENUS[name] } }))
+    await page.addInitScript(
+      watchStart,
+      name === 'in groups' ? '.ant-menu-submenu' : '.app-menu a[href="/r0"]',
+    )
+    await page.goto(`${product.origin}/index`, { waitUntil: 'commit' })
+    const { ready, longest } = await page.evaluate(() => window.benchStart)
+    await rest(page)
+    await page.evaluate(watchTasks)
+    if (name === 'in groups') await page.locator('.ant-menu-submenu-title').nth(1).click()
+    await page.locator(`.app-menu a[href="${name === 'in groups' ? '/g1/r0' : '/r0'}"]`).click()
+    await page.locator('h1', { hasText: /^row / }).waitFor()
+    await rest(page)
+    return { usable: ready, 'longest task': Math.max(longest, await page.evaluate(watchTasks)) }
   })
 
 /** A search in 10,000 drugs, its first page of a hundred rows scrolled to the end. */
@@ -207,6 +238,8 @@ const groups = {
   'concepts, scroll': await measured(concepts),
   'NPV, typing': await measured(typing),
   '10,000 at once': await measured(floods),
+  'menu, 5,000 rows side by side': await measured(() => largeMenu('side by side')),
+  'menu, 5,000 rows in groups': await measured(() => largeMenu('in groups')),
 }
 await browser.close()
 product.close()

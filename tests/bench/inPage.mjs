@@ -17,6 +17,7 @@ export function watchStart(selector) {
     return {
       ready,
       fcp: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      longest: Math.max(0, ...blocking.map(({ duration }) => duration)),
       tbt: sum(blocking.map(({ duration }) => Math.max(0, duration - 50))),
       requests: files.length + 1,
       js: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)),

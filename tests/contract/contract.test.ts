@@ -58,7 +58,7 @@ test('no assumed call lies where the backend family has another with a parameter
 test('each component of the seeded menus is known', () => {
   resetDb()
   for (const account of db.accounts) {
-    for (const { node } of walkMenu(buildMenu(menuFor(account)))) {
+    for (const { node } of walkMenu(buildMenu(menuFor(account)).menu)) {
       if (node.component !== null) expect(PAGES.has(node.component), node.component).toBe(true)
     }
   }

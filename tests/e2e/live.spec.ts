@@ -20,7 +20,7 @@ const link = (page: Page, state: 'connected' | 'lost') =>
 async function linked(page: Page, account: string, address = '/index') {
   await speak(page, 'zh')
   await page.goto('/__demo')
-  await signIn(page, 'zh', account, address === '/index' ? '/' : address)
+  await signIn(page, 'zh', account, address === '/index' ? '/login' : address)
   await expect(link(page, 'connected')).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ async function screensOf(page: Page, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get('/prod-api/getRouters', { headers })
   const { data } = (await answer.json()) as { data: unknown[] }
-  const listed = [...walkMenu(buildMenu(data))]
+  const listed = walkMenu(buildMenu(data).menu)
     .filter(({ node }) => node.component !== null && node.isListed)
     .map(({ node }) => node.path)
   return [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]

@@ -61,7 +61,7 @@ export async function signIn(
   page: Page,
   language: Language,
   account = 'analyst',
-  address = '/',
+  address = '/login',
   /** Origin of the demo's control page, where it is not the product's. */
   demo?: string,
   password = `${account}123`,

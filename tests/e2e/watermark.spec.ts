@@ -9,7 +9,7 @@ import { inkOf } from './watermark/pixels'
 const LIMIT = 500
 
 /** A screen on which the mark is drawn, and the judge looks on. */
-async function open(page: Page, address = '/') {
+async function open(page: Page, address = '/login') {
   await look(page, { language: 'en', isDark: false })
   await signIn(page, 'en', 'analyst', address)
   await bringJudge(page)

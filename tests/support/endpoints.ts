@@ -33,8 +33,9 @@ export async function answerOf({ endpoint, args }: Example): Promise<Response> {
   const { path = {}, query = {}, body } = await args()
   const token = openSession(db.accounts.find(({ userName }) => userName === 'admin')!)
   const isForm = body instanceof FormData
+  const asked = serialiseQuery(query as Query, endpoint.verbatim)
   return backend(
-    new Request(`http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`, {
+    new Request(`http://localhost/api${fillPath(endpoint.path, path)}?${asked}`, {
       method: endpoint.method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -13,7 +13,7 @@ interface ScreenAddress {
 /** Every screen there is: those of the administrator's menu, the fixed ones, and those outside the layout. */
 export function screens(): ScreenAddress[] {
   const admin = ACCOUNTS.find(({ userName }) => userName === 'admin')!
-  const listed = [...walkMenu(buildMenu(menuFor(admin)))]
+  const listed = walkMenu(buildMenu(menuFor(admin)).menu)
     .filter(({ node }) => node.component !== null && node.isListed)
     .map(({ node }) => node.path)
   const guarded = [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]

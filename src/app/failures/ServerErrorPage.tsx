@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StandaloneFrame } from '../StandaloneFrame'
+import { forgetFailedStart } from '../start'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
 import { RetryButton } from './RetryButton'
 
@@ -7,6 +9,7 @@ import { RetryButton } from './RetryButton'
 export function ServerErrorPage() {
   const { t } = useTranslation('shell')
   const former = useFormerAddress()
+  useEffect(forgetFailedStart, [])
   return (
     <StandaloneFrame>
       <ErrorPage

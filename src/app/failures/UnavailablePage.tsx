@@ -1,10 +1,13 @@
 import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useMenuTitle } from '../layout/useMenuTitle'
+import type { MenuNode } from '../menu'
 
 /** For a menu row whose screen this version does not have; its siblings keep working. */
-export function UnavailablePage({ name }: { name: string }) {
+export function UnavailablePage({ node }: { node: MenuNode }) {
   const { t } = useTranslation('shell')
+  const name = useMenuTitle()(node)
   return (
     <>
       <PageTitle title={name} />

@@ -18,7 +18,7 @@ export default function UnderDevelopmentPage() {
   const asked = Array.from(params.get('name')?.trim() ?? '')
     .slice(0, NAME_LENGTH)
     .join('')
-  const name = asked || titleOf({ path: pathname, title: t('upcoming.title') })
+  const name = asked || titleOf({ path: pathname, title: '', component: null })
   return (
     <>
       <PageTitle title={name} />

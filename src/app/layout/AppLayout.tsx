@@ -1,17 +1,13 @@
 import { Drawer, Layout } from 'antd'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  matchRoutes,
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type RouteObject,
-} from 'react-router-dom'
+import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu'
+import type { MenuRoutes } from '../menuRoutes'
 import { TabBar } from '../tabs/TabBar'
+import { MAX_TABS } from '../tabs/tabList'
 import { TabScreens } from '../tabs/TabScreens'
 import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -24,15 +20,19 @@ import { TopBar } from './TopBar'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { useScroll } from './useScroll'
 
+// Few menus cannot be read.
+const MenuFailure = lazy(() => import('./MenuFailure'))
+
 const HOME = '/index'
 
 interface AppLayoutProps {
   menu: Menu
-  screens: RouteObject[]
+  menuFailure: Failure | null
+  screensAt: MenuRoutes['screensAt']
 }
 
 /** Menu, top bar, tabs, breadcrumb and the current screen. */
-export function AppLayout({ menu, screens }: AppLayoutProps) {
+export function AppLayout({ menu, menuFailure, screensAt }: AppLayoutProps) {
   const { t } = useTranslation('shell')
   const location = useLocation()
   const { pathname } = location
@@ -51,8 +51,12 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
   const rules = useMemo(() => {
     const affixed = [
       HOME,
-      ...[...walkMenu(menu)].filter(({ node }) => node.isAffixed).map(({ node }) => node.path),
+      ...walkMenu(menu)
+        .filter(({ node }) => node.isAffixed)
+        .map(({ node }) => node.path),
     ]
+    // A tab each: of very many the first are enough.
+    affixed.splice(MAX_TABS)
     return {
       affixed,
       isAffixed: (path: string) => affixed.includes(path),
@@ -63,11 +67,11 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
   // Before the first paint: the screen shows through its tab.
   useLayoutEffect(() => {
     affixTabs(rules.affixed)
-    if (!matchRoutes(screens, pathname)) return
+    if (!matchRoutes(screensAt(pathname), pathname)) return
     const left = isStep && address === pathname ? leftAt(pathname) : null
     if (left !== null) void navigate(left, { replace: true })
     else visitTab(address, rules.isAffixed)
-  }, [screens, pathname, address, rules, isStep, navigate])
+  }, [screensAt, pathname, address, rules, isStep, navigate])
   useScroll()
 
   return (
@@ -115,7 +119,12 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
         </div>
         <main id="content" className="app-content" tabIndex={-1}>
           <Breadcrumbs menu={menu} />
-          <TabScreens routes={screens} isUncached={rules.isUncached} />
+          {menuFailure && (
+            <Suspense fallback={null}>
+              <MenuFailure failure={menuFailure} />
+            </Suspense>
+          )}
+          <TabScreens screensAt={screensAt} isUncached={rules.isUncached} />
         </main>
       </Layout>
       <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />

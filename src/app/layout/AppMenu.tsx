@@ -1,5 +1,6 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { nodeAt, type Menu, type MenuNode } from '../menu'
@@ -32,12 +33,32 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   )
 }
 
-/** The server's menu as links, at the side or across the top. */
-export function AppMenu({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
+/** Rows of one group that are drawn at first, and that each wish for more adds: the component draws all it is given. */
+const STEP = 100
+
+/** Groups that are open at first: all of a small menu, those above the row on show in a large one. */
+function openAtFirst(menu: Menu, trail: Menu): string[] {
+  const rows = menu.reduce((sum, { children }) => sum + 1 + children.length, 0)
+  return (rows <= STEP ? menu : trail).map(({ path }) => path)
+}
+
+/** The server's menu as links, at the side or across the top. One that was read late opens as one that came at once. */
+export const AppMenu = (props: AppMenuProps) => (
+  <Rows key={props.menu.length === 0 ? 'none' : 'rows'} {...props} />
+)
+
+function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   const { t } = useTranslation('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
-  const current = nodeAt(menu, pathname)
+  const place = nodeAt(menu, pathname)
+  const current = place?.node
+  const trail = useMemo(() => (place ? [...place.parents, place.node] : []), [place])
+  const [firstOpen] = useState(() => openAtFirst(menu, trail))
+  /** Groups whose rows have been drawn; those of the others wait until they are opened. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(firstOpen))
+  /** How many rows of a group are drawn, where more than at first were wished for. */
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
 
   const items = useMemo(() => {
     const item = (node: MenuNode): Item => {
@@ -60,26 +81,44 @@ export function AppMenu({ menu, mode, isCollapsed = false, isDark }: AppMenuProp
           ),
         }
       }
-      const children = node.children.filter(({ isListed }) => isListed)
-      return children.length > 0
-        ? { key: node.path, icon, label: titleOf(node), children: children.map(item) }
-        : {
-            key: node.path,
-            icon,
-            label: (
-              <MenuLink node={node}>
-                {titleOf(node)} <MenuCount path={node.path} />
-              </MenuLink>
-            ),
-          }
+      if (node.children.some(({ isListed }) => isListed)) {
+        const isDrawn = opened.has(node.path) || trail.includes(node)
+        const children = isDrawn ? rows(node.children, node.path) : []
+        return { key: node.path, icon, label: titleOf(node), children }
+      }
+      return {
+        key: node.path,
+        icon,
+        label: (
+          <MenuLink node={node}>
+            {titleOf(node)} <MenuCount path={node.path} />
+          </MenuLink>
+        ),
+      }
     }
+
+    const rows = (nodes: Menu, path: string): Item[] => {
+      const listed = nodes.filter(({ isListed }) => isListed)
+      const most = drawn.get(path) ?? STEP
+      const [first, rest] = [listed.slice(0, most), listed.slice(most)]
+      const here = rest.filter((node) => trail.includes(node))
+      const count = rest.length - here.length
+      const more: Item = {
+        key: `${path} more`,
+        icon: <EllipsisOutlined />,
+        label: t('layout.more', { count }),
+        onClick: () => setDrawn((before) => new Map(before).set(path, most + STEP)),
+      }
+      return [...[...first, ...here].map(item), ...(count > 0 ? [more] : [])]
+    }
+
     const home: Item = {
       key: '/index',
       icon: <MenuIcon name="dashboard" />,
       label: <Link to="/index">{t('home.title')}</Link>,
     }
-    return [home, ...menu.filter(({ isListed }) => isListed).map(item)]
-  }, [menu, t, titleOf])
+    return [home, ...rows(menu, '')]
+  }, [menu, t, titleOf, opened, drawn, trail])
 
   return (
     <nav aria-label={t('layout.menu')} className={`app-menu app-menu-${mode}`}>
@@ -87,9 +126,10 @@ export function AppMenu({ menu, mode, isCollapsed = false, isDark }: AppMenuProp
         theme={isDark ? 'dark' : 'light'}
         mode={mode}
         items={items}
-        selectedKeys={[current?.node.path ?? pathname]}
+        selectedKeys={[current?.path ?? pathname]}
+        onOpenChange={(open) => setOpened((before) => new Set([...before, ...open]))}
         {...(mode === 'inline' ? { inlineCollapsed: isCollapsed } : {})}
-        {...(mode === 'inline' && !isCollapsed ? { defaultOpenKeys: menu.map(({ path }) => path) } : {})}
+        {...(mode === 'inline' && !isCollapsed ? { defaultOpenKeys: firstOpen } : {})}
       />
     </nav>
   )

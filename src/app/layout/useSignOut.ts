@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { loginAddress } from '@/shared/lib/addresses'
 import { hasUnsavedInput } from '@/shared/ui/unsaved'
 import { endSession } from '../start'
 
@@ -23,6 +24,6 @@ export function useSignOut() {
       if (!isSure) return
     }
     endSession('wish')
-    void navigate('/')
+    void navigate(loginAddress('/'))
   }, [t, shell, modal, navigate])
 }

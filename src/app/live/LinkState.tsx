@@ -10,12 +10,25 @@ const ICONS = {
   lost: <DisconnectOutlined />,
 }
 
-/** How the link to live messages stands, for the top bar; with a way back after the server ended it. */
+/** How the link to live messages stands, for the top bar; with a way back where it is not tried again by itself. */
 export function LinkState() {
   const { t } = useTranslation('shell')
   const { state } = useLink()
   if (state === 'off') return null
   const text = t(`live.state.${state}`)
+  if (state === 'absent') {
+    // Nothing that the user had is gone: no alarm.
+    return (
+      <Button
+        type="text"
+        className="link-state"
+        icon={<DisconnectOutlined />}
+        title={text}
+        aria-label={t('live.absentLabel')}
+        onClick={reconnect}
+      />
+    )
+  }
   if (state === 'ended') {
     return (
       <Button

@@ -6,6 +6,9 @@ import { findCommands, type Command } from './commands'
 import './palette.css'
 import { useCommands } from './useCommands'
 
+/** Commands that are shown; typing on brings the others. */
+const MOST = 50
+
 interface CommandPaletteProps {
   menu: Menu
   isAffixed: (path: string) => boolean
@@ -20,7 +23,8 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
   const list = useRef<HTMLDivElement>(null)
   const [question, setQuestion] = useState('')
   const [at, setAt] = useState(0)
-  const found = findCommands(useCommands(menu, isAffixed), question)
+  const all = findCommands(useCommands(menu, isAffixed), question)
+  const found = all.slice(0, MOST)
   const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
@@ -101,6 +105,7 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
           </div>
         ))}
       </div>
+      {all.length > MOST && <p className="palette-none">{t('palette.more', { count: all.length - MOST })}</p>}
       {found.length === 0 && (
         <p className="palette-none" role="status">
           {t('palette.none')}

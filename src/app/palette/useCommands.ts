@@ -41,7 +41,7 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     }))
 
   const isRecent = (path: string) => recent.some(({ words }) => words === path)
-  const screens = [...walkMenu(menu)]
+  const screens = walkMenu(menu)
     .filter(({ node }) => node.component !== null && node.isListed && !isRecent(node.path))
     .map(({ node, parents }) => ({
       id: `screen ${node.path}`,

@@ -2,17 +2,18 @@ import { Activity, memo, useMemo } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { FrozenLocation } from './FrozenLocation'
+import type { MenuRoutes } from '../menuRoutes'
 import { alive, type Tab } from './tabList'
 import { nameTab, useTabs } from './useTabs'
 
 interface TabScreensProps {
-  routes: RouteObject[]
+  screensAt: MenuRoutes['screensAt']
   /** Paths whose screens are made anew at each visit. */
   isUncached: (path: string) => boolean
 }
 
 /** The screens of the open tabs. Those out of sight keep their state, and do nothing. */
-export function TabScreens({ routes, isUncached }: TabScreensProps) {
+export function TabScreens({ screensAt, isUncached }: TabScreensProps) {
   const { tabs, current } = useTabs()
   const kept = alive(tabs)
   return tabs.map((tab) => {
@@ -20,15 +21,16 @@ export function TabScreens({ routes, isUncached }: TabScreensProps) {
     if (!isShown && (!kept.has(tab.path) || isUncached(tab.path))) return null
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={isShown ? 'visible' : 'hidden'}>
-        <TabScreen path={tab.path} address={tab.address} routes={routes} />
+        <TabScreen path={tab.path} address={tab.address} screensAt={screensAt} />
       </Activity>
     )
   })
 }
 
-type TabScreenProps = Pick<Tab, 'path' | 'address'> & { routes: RouteObject[] }
+type TabScreenProps = Pick<Tab, 'path' | 'address'> & Pick<TabScreensProps, 'screensAt'>
 
-const TabScreen = memo(function TabScreen({ path, address, routes }: TabScreenProps) {
+const TabScreen = memo(function TabScreen({ path, address, screensAt }: TabScreenProps) {
+  const routes = useMemo(() => screensAt(path), [screensAt, path])
   const screen = useMemo(() => ({ name: (title: string) => nameTab(path, title) }), [path])
   return (
     <ScreenContext value={screen}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuTitle } from '../layout/useMenuTitle'
-import { walkMenu, type Menu } from '../menu'
+import { endOf, nodeAt, type Menu } from '../menu'
 
 /** What a tab is called: as its menu row, else as its screen calls itself, else by the end of its path. */
 export function useTabTitle(menu: Menu) {
@@ -11,17 +11,9 @@ export function useTabTitle(menu: Menu) {
     (path: string, title: string): string => {
       const own = `tabs.page.${path}`
       if (i18n.exists(own, { ns: 'shell' })) return t(own as 'home.title')
-      for (const { node } of walkMenu(menu)) if (node.path === path) return titleOf(node)
-      return title || decodeURIComponentSafely(path.split('/').at(-1) ?? '')
+      const node = nodeAt(menu, path)?.node
+      return node?.path === path ? titleOf(node) : title || endOf(path)
     },
     [menu, titleOf, t, i18n],
   )
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -7,19 +7,20 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 
 const encode = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'))
 
-/** The backend family reads `&` in a value as a separator even when encoded, so it travels as `|`. */
-const encodeValue = (value: Scalar) => encode(String(value).replaceAll('&', '|'))
+/** The backend family reads `&` in a value as a separator even when encoded, so what is typed travels with `|`. */
+const encodeTyped = (value: Scalar) => encode(String(value).replaceAll('&', '|'))
 
 const isAbsent = (value: QueryValue) => value === null || value === undefined || value === ''
 
 /**
  * Query string of a GET, without the `?`: absent values dropped, one level of nesting as `params[beginTime]`,
- * arrays as `ids[0]`, `&` as `|`, everything percent-encoded, in order of insertion.
+ * arrays as `ids[0]`, `&` as `|` but in the `verbatim` ones, everything percent-encoded, in order of insertion.
  */
-export function serialiseQuery(query: Query): string {
+export function serialiseQuery(query: Query, verbatim: readonly string[] = []): string {
   const pairs: string[] = []
   const add = (name: string, value: Scalar) => {
-    if (!isAbsent(value)) pairs.push(`${encode(name)}=${encodeValue(value)}`)
+    if (isAbsent(value)) return
+    pairs.push(`${encode(name)}=${verbatim.includes(name) ? encode(String(value)) : encodeTyped(value)}`)
   }
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && typeof value === 'object') {

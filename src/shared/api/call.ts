@@ -107,7 +107,7 @@ async function attempt<E extends AnyEndpoint>(
 ): Promise<Result<AnswerOf<E>>> {
   const path = fillPath(endpoint.path, args.path ?? {})
   if (path === null) return failure('invalid-request', null, endpoint.path)
-  const query = args.query ? serialiseQuery(args.query) : ''
+  const query = args.query ? serialiseQuery(args.query, endpoint.verbatim) : ''
   const url = query ? `${path}?${query}` : path
   if (endpoint.repeatSubmit && isDuplicateSubmit(endpoint.method, url, args.body)) return failure('duplicate')
 

@@ -95,6 +95,8 @@ export interface Endpoint<
   method: Method
   path: Path
   query?: $ZodType<Q>
+  /** Names of the query whose values repeat what the server gave: they travel exactly. */
+  verbatim: readonly string[]
   body?: $ZodType<B>
   answer: Answer<T, Raw>
   /** False: sent without the bearer token. */
@@ -112,6 +114,7 @@ export const REQUEST_TIMEOUT = 50_000
 
 interface Options<Q, B, T, Raw> {
   query?: $ZodType<Q>
+  verbatim?: readonly (keyof NoInfer<Q> & string)[]
   body?: $ZodType<B>
   response?: Answer<T, Raw>
   token?: boolean
@@ -127,6 +130,7 @@ const declare =
     path: Path,
     { response, ...options }: Options<Q, B, T, Raw> = {},
   ): Endpoint<Path, Q, B, T, Raw> => ({
+    verbatim: [],
     token: true,
     repeatSubmit: true,
     timeout: REQUEST_TIMEOUT,

@@ -5,15 +5,19 @@ import { fileAddress } from '@/shared/files/address'
 
 const CAPTCHA_TIMEOUT = 20_000
 
+const flag = z.catch(z.nullish(z.boolean()), null)
+
 const Captcha = z.pipe(
   z.object({
-    captchaEnabled: z.nullish(z.boolean()),
+    captchaEnabled: flag,
+    /** The same in older versions. */
+    captchaOnOff: flag,
     uuid: z.nullish(z.string()),
     img: z.nullish(z.string()),
   }),
-  // An absent flag means enabled.
-  z.transform(({ captchaEnabled, uuid, img }) => ({
-    isEnabled: captchaEnabled !== false,
+  // Without a flag the picture says whether one is asked for.
+  z.transform(({ captchaEnabled, captchaOnOff, uuid, img }) => ({
+    isEnabled: captchaEnabled ?? captchaOnOff ?? Boolean(img),
     uuid: uuid ?? '',
     img: img ?? '',
   })),
@@ -39,9 +43,9 @@ const login = <const Path extends string, Fields extends z.core.$ZodShape>(path:
     alerts: 'none',
   })
 
-/** Ids and names come as text, number or not at all. */
+/** Ids and names come as text, number or not at all; of anything else nothing is known. */
 const text = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
+  z.catch(z.nullish(z.union([z.string(), z.number()])), null),
   z.transform((value) => String(value ?? '')),
 )
 
@@ -53,7 +57,7 @@ function avatarAddress(avatar: string): string | null {
 
 const User = z.pipe(
   z.object({
-    userId: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    userId: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
     userName: text,
     nickName: text,
     phonenumber: text,
@@ -61,7 +65,7 @@ const User = z.pipe(
     ischeck: text,
     userType: text,
     deptId: text,
-    dept: z.nullish(z.object({ deptName: text })),
+    dept: z.catch(z.nullish(z.object({ deptName: text })), null),
   }),
   z.transform(({ dept, avatar, ischeck, ...user }) => ({
     ...user,
@@ -75,20 +79,24 @@ export type User = z.infer<typeof User>
 /** Given to a user for whom the server names no role. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-/** Null for a list that is missing or none, which denies (`permissions`). */
-// oxlint-disable-next-line promise/valid-params -- a schema, no promise
-const strings = z.catch(z.nullable(z.array(z.string())), null)
+/** Null for a list that is missing or none, which denies (`permissions`); odd entries are left out. */
+const strings = z.pipe(
+  z.catch(z.nullable(z.array(z.unknown())), null),
+  z.transform((entries) => entries && entries.filter((entry) => typeof entry === 'string')),
+)
 
-/** The specification calls the user `data`, the backend family `user`. */
+const person = z.catch(z.nullish(User), null)
+
+/** The specification calls the user `data`, the backend family `user`. Without his id there is no profile. */
 const Profile = z.pipe(
-  z.object({ data: z.nullish(User), user: z.nullish(User), roles: strings, permissions: strings }),
+  z.object({ data: person, user: person, roles: strings, permissions: strings }),
   z.transform(({ data, user, roles, permissions }, context) => {
-    const person = data ?? user
-    if (!person) {
+    const found = data ?? user
+    if (!found) {
       context.issues.push({ code: 'custom', message: 'neither data nor user', input: data })
       return z.NEVER
     }
-    return { user: person, roles: roles?.length ? roles : [DEFAULT_ROLE], permissions }
+    return { user: found, roles: roles?.length ? roles : [DEFAULT_ROLE], permissions }
   }),
 )
 export type Profile = z.infer<typeof Profile>

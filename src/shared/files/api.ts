@@ -25,8 +25,12 @@ export const fileApi = {
   /** A file that the server made for one download; with `delete` it is gone afterwards, so never asked for twice. */
   download: download('/common/download', {
     query: z.object({ fileName: z.string(), delete: z.enum(['true', 'false']) }),
+    verbatim: ['fileName'],
     changes: true,
   }),
   /** An uploaded file by the name it is kept under. */
-  resource: download('/common/download/resource', { query: z.object({ resource: z.string() }) }),
+  resource: download('/common/download/resource', {
+    query: z.object({ resource: z.string() }),
+    verbatim: ['resource'],
+  }),
 }

@@ -12,6 +12,8 @@ type Link =
   | { state: 'connected' }
   /** Away, and tried again by itself. */
   | { state: 'lost' }
+  /** Not once open so far: this server may have no live messages. Left alone after a few tries, until someone reconnects. */
+  | { state: 'absent' }
   /** Ended by the server, with its text; stays so until someone reconnects or signs in. */
   | { state: 'ended'; text: string }
 
@@ -20,6 +22,9 @@ export const useLink = create<Link>(() => ({ state: 'off' }))
 
 /** After so many ms a connection counts as a steady one, and the pauses start small again. */
 const STEADY = 10_000
+
+/** Tries for a link that was never open. */
+const FIRST_TRIES = 5
 
 /** `{API base}/socket/{userId}`, ws or wss as the page. No token: addresses are written into logs. */
 function socketAddress(userId: string): string {
@@ -39,6 +44,7 @@ function linkTo(address: string) {
   let wasConnected = false
 
   const show = (link: Link) => useLink.setState(link, true)
+  const showAway = () => show({ state: wasConnected ? 'lost' : 'absent' })
   const inbox = createInbox(receive, tellMissed)
 
   function receive(text: string) {
@@ -61,9 +67,9 @@ function linkTo(address: string) {
   /** Connects when it is time to, but not while nobody looks or the network is off. */
   function connectIfDue() {
     if (!isDue) return
-    if (document.hidden || !navigator.onLine) return show({ state: 'lost' })
+    if (document.hidden || !navigator.onLine) return showAway()
     isDue = false
-    show({ state: 'connecting' })
+    if (wasConnected || failures === 0) show({ state: 'connecting' })
     const mine = new WebSocket(address)
     socket = mine
     mine.addEventListener('open', () => {
@@ -93,8 +99,9 @@ function linkTo(address: string) {
   function lose() {
     clearTimeout(steady)
     letGo()
-    show({ state: 'lost' })
-    tryAfter(pauseAfter(failures++))
+    showAway()
+    const ms = pauseAfter(failures++)
+    if (wasConnected || failures < FIRST_TRIES) tryAfter(ms)
   }
 
   function tryAfter(ms: number) {
@@ -124,7 +131,7 @@ function linkTo(address: string) {
       stop()
       show({ state: 'off' })
     },
-    /** Starts afresh after the server ended it. */
+    /** Starts afresh after the server ended it, or was not there. */
     again() {
       stop()
       failures = 0
@@ -153,7 +160,7 @@ export function openLink(userId: string): () => void {
   }
 }
 
-/** Connects again after the server ended the link. */
+/** Connects again after the server ended the link, or was not there for it. */
 export const reconnect = () => current?.again()
 
 /** Sends a text; false when there is no connection. Components use `useSend`, which says so. */

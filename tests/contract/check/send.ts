@@ -18,7 +18,7 @@ export interface Backend {
 export async function send(endpoint: AnyEndpoint, args: CallArgs, backend: Backend): Promise<Outcome> {
   const path = fillPath(endpoint.path, args.path ?? {})
   if (path === null) return { verdict: 'skipped', note: 'a parameter of the path is missing' }
-  const query = serialiseQuery((args.query ?? {}) as Query)
+  const query = serialiseQuery((args.query ?? {}) as Query, endpoint.verbatim)
   const isForm = args.body instanceof FormData
   try {
     const response = await fetch(`${backend.base}${path}${query && `?${query}`}`, {

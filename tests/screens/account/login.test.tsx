@@ -244,11 +244,29 @@ test('a refused login says why, keeps account and password, and takes a new capt
   expect(readToken()).toBeUndefined()
 })
 
-test('without a captcha the account tab asks for none', async () => {
-  server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, captchaEnabled: false })))
+test.each([{ captchaEnabled: false }, { captchaOnOff: false }, { captchaEnabled: null }, {}])(
+  'without a captcha (%j) the account tab asks for none',
+  async (flags) => {
+    server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, ...flags })))
+    const { user } = await openAt('/login')
+    await user.click(await screen.findByRole('tab', { name: 'By password' }))
+    await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument())
+  },
+)
+
+test.each([
+  { captchaEnabled: true },
+  { captchaOnOff: true },
+  { captchaEnabled: null },
+  { captchaOnOff: 1 },
+  {},
+])('with a captcha (%j) the account tab shows it', async (flags) => {
+  const captcha = { uuid: 'u', img: 'R0lGODlhAQABAAAAACw=', ...flags }
+  server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, ...captcha })))
   const { user } = await openAt('/login')
   await user.click(await screen.findByRole('tab', { name: 'By password' }))
-  await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument())
+  expect(await screen.findByRole('img', { name: 'Get another verification picture' })).toBeVisible()
+  expect(screen.getByLabelText('Verification code')).toBeVisible()
 })
 
 test('the password can be shown, and locked capitals are hinted at', async () => {

@@ -152,6 +152,15 @@ test.each<[string, () => Response, FailureKind, number | null]>([
   expect(failure).toMatchObject({ kind, code })
 })
 
+test.each<[string, () => Response, FailureKind]>([
+  ['code 0', () => HttpResponse.json({ code: 0, msg: '' }), 'refused'],
+  ['an empty body', () => new HttpResponse(''), 'invalid-answer'],
+  ['204', () => new HttpResponse(null, { status: 204 }), 'invalid-answer'],
+])('%s is no success of a write', async (_name, make, kind) => {
+  answer(make)
+  expect(await call(api.again, { body: { name: 'a' } })).toMatchObject({ ok: false, kind })
+})
+
 test('success is HTTP 2xx with code 200 or none', async () => {
   answer(() => HttpResponse.json({ code: 200, msg: '', data: { name: 'a' } }))
   expect(await call(api.read, { path: { id: 1 } })).toEqual({ ok: true, data: { name: 'a' } })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE, call, get } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
-import { server } from '../../setup.msw'
+import { server, takeComplaints } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -59,18 +59,73 @@ test('the session ends here even when logout cannot reach the server', async () 
   await waitFor(() => expect(readToken()).toBeUndefined())
 })
 
-test.each([
-  ['/getInfo', 'Your account could not be read'],
-  ['/getRouters', 'The menu could not be read'],
-])('a lost connection at %s has a retry that works', async (path, title) => {
+test('a lost connection while the account is read has a retry that works', async () => {
   let isLost = true
-  server.use(http.get(at(path), () => (isLost ? HttpResponse.error() : undefined)))
+  server.use(http.get(at('/getInfo'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await openAt('/index', { as: 'analyst' })
-  await screen.findByRole('heading', { name: title })
+  await screen.findByRole('heading', { name: 'Your account could not be read' })
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await home()
 })
+
+test.each<[string, () => Response]>([
+  ['a lost connection', () => HttpResponse.error()],
+  ['an object', () => HttpResponse.json({ code: 200, data: { rows: [] } })],
+  ['a text', () => HttpResponse.json({ code: 200, data: '[]' })],
+  ['a page', () => HttpResponse.html('<p>hi</p>')],
+  ['a refusal', () => HttpResponse.json({ code: 500, msg: '菜单服务异常' })],
+])('a menu that cannot be read (%s) leaves the layout, with a message and a retry', async (_name, make) => {
+  let isFailing = true
+  server.use(http.get(at('/getRouters'), () => (isFailing ? make() : undefined)))
+  const { user, address, go } = await openAt('/contact', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' })
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getByRole('link', { name: 'Home' })).toBeInTheDocument()
+  const message = (await screen.findByText('The menu could not be read')).closest<HTMLElement>(
+    '[role=alert]',
+  )!
+  const retry = within(message).getByRole('button', { name: 'Try again' })
+
+  // An address of the menu waits for it, and a screen that is there stays as it is.
+  await user.type(screen.getByLabelText('Message'), 'typed')
+  await go('/valuation/report?pipelineName=DEMO')
+  await screen.findByRole('heading', { level: 1, name: 'This page opens with the menu' })
+  await user.click(retry)
+  await waitFor(() => expect(retry).toBeEnabled())
+  expect(message).toBeVisible()
+
+  isFailing = false
+  await user.click(retry)
+  expect(await screen.findByRole('link', { name: /DEMO-101/ })).toBeVisible()
+  expect(address()).toBe('/valuation/report?pipelineName=DEMO')
+  expect(message).not.toBeInTheDocument()
+  await go('/contact')
+  expect(screen.getByLabelText('Message')).toHaveValue('typed')
+})
+
+test.each(['/getInfo', '/getRouters'])(
+  'a backend that is away at the first start (%s) leads to /serverError, whose retry leads back',
+  async (path) => {
+    let isAway = true
+    server.use(
+      http.get(at(path), () =>
+        isAway ? new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 }) : undefined,
+      ),
+    )
+    const { user, address } = await openAt('/valuation/report?pipelineName=DEMO#top', { as: 'analyst' })
+    const unavailable = () => screen.findByRole('heading', { level: 1, name: 'Service unavailable' })
+    await unavailable()
+    expect(address()).toBe('/serverError')
+    expect(readToken()).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await unavailable()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /DEMO-101/ })).toBeVisible()
+    expect(address()).toBe('/valuation/report?pipelineName=DEMO#top')
+  },
+)
 
 test('a menu without data is a valid one, and so is a user without roles', async () => {
   server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, msg: '' })))
@@ -85,7 +140,8 @@ test('an unknown path leads to /404, an unknown component to a notice beside its
       HttpResponse.json({
         code: 200,
         data: [
-          { path: 'broken', component: 'x' },
+          { path: '/*', component: 'x' },
+          { path: '/bare' },
           { path: '/new', component: 'not/yet/index', meta: { title: '新功能' } },
         ],
       }),
@@ -93,6 +149,10 @@ test('an unknown path leads to /404, an unknown component to a notice beside its
   )
   const { address, go, user } = await openAt('/new', { as: 'analyst' })
   await screen.findByText('Not available in this version')
+  await go('/bare')
+  await screen.findByRole('heading', { level: 1, name: 'bare' })
+  expect(screen.getAllByText('Not available in this version').at(-1)).toBeVisible()
+  expect(takeComplaints()).toEqual([['menu', '1 row left out: data.0 /:x (pattern)']])
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await user.click(within(menu).getByRole('link', { name: 'Home' }))
   await home()
@@ -130,7 +190,67 @@ test('signing out clears the session whatever the server says', async () => {
   expect(useSession.getState().user).toBeNull()
 })
 
+test('a visitor at the root comes to the public home, without a call; anywhere else to the login', async () => {
+  const asked: string[] = []
+  server.use(http.all(at('/*'), ({ request }) => void asked.push(request.url)))
+  const { address, go } = await openAt('/')
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  expect(address()).toBe('/index')
+  expect(asked).toEqual([])
+  await go('/valuation/report?a=1')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(address()).toBe('/login?redirect=%2Fvaluation%2Freport%3Fa%3D1')
+})
+
 test('guests are greeted at /index without a call', async () => {
   await openAt('/index')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+})
+
+const RENAMED = [
+  {
+    path: '/',
+    component: 'Layout',
+    children: [{ path: 'find', component: 'search/index', meta: { title: '智能检索' } }],
+  },
+  {
+    path: '/money',
+    component: 'Layout',
+    meta: { title: '我的估值' },
+    children: [
+      { path: 'all', component: 'valuation/report/index', meta: { title: '全部报告' } },
+      { path: 'blank', component: 'valuation/npv/index', meta: { title: ' \u200b ' } },
+      { path: 'own', component: 'toString', meta: { title: '自建' } },
+      { path: 'a%20b', component: 'own/b', meta: { title: '' } },
+    ],
+  },
+]
+
+test.each([
+  ['zh', ['首页', '智能检索', '全部报告', 'NPV 计算器', '自建', 'a b']],
+  ['en', ['Home', 'Search', 'Valuation reports', 'NPV calculator', '自建', 'a b']],
+] as const)(
+  "titles of the menu (%s): the server's own in Chinese, else by component",
+  async (language, titles) => {
+    server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, data: RENAMED })))
+    const { go } = await openAt('/index', { as: 'analyst', language })
+    const menu = await screen.findByRole('navigation', { name: language === 'zh' ? '主菜单' : 'Main menu' })
+    const links = within(menu).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent.trim())).toEqual(titles)
+    expect(within(menu).getByText('我的估值')).toBeInTheDocument()
+    await go('/money/own')
+    await screen.findByRole('heading', { level: 1, name: '自建' })
+    // In the menu, and its tab.
+    expect(screen.getAllByRole('link', { name: '自建' })).toHaveLength(2)
+  },
+)
+
+test('odd fields of the profile sign nobody out', async () => {
+  const user = { userId: 2, userName: 'lin', ischeck: '2', dept: [], avatar: {}, userType: true }
+  const profile = { code: 200, user, roles: [null, 'common'], permissions: ['search:api', 7] }
+  server.use(http.get(at('/getInfo'), () => HttpResponse.json(profile)))
+  const { address } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Hello, lin' })
+  expect(address()).toBe('/index')
+  expect(useSession.getState()).toMatchObject({ roles: ['common'], permissions: ['search:api'] })
 })

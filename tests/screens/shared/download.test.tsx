@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { endSession } from '@/app/start'
 import { API_BASE, call, download } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
 import { exportOf, fetchExport } from '@/shared/files/exports'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import type { FetchFile } from '@/shared/ui/download/useDownload'
@@ -49,6 +50,24 @@ test.each([
   await waitFor(() => expect(saved.map((each) => each.name)).toEqual([name]))
   expect(await saved[0]!.blob.text()).toBe('%PDF-')
 })
+
+test.each(['R&D 计划.pdf', 'a|b & c.pdf', '报告 1+2_50%.pdf'])(
+  'what was stored as %s is fetched again, and an export by its name too',
+  async (name) => {
+    await showPart(<p />, { as: 'analyst' })
+    const body = new FormData()
+    body.append('file', new File(['%PDF-1'], name, { type: 'application/pdf' }))
+    const stored = await call(fileApi.upload, { body })
+    if (!stored.ok) throw new Error(stored.message)
+    expect(stored.data.fileName).toContain(name.slice(0, -4))
+    const fetched = await call(fileApi.resource, { query: { resource: stored.data.fileName } })
+    expect(fetched.ok && (await fetched.data.blob.text())).toBe('%PDF-1')
+
+    const fileName = keepMadeFile({ bytes: new TextEncoder().encode('made'), type: 'text/csv', name })
+    const made = await call(fileApi.download, { query: { fileName, delete: 'true' } })
+    expect(made.ok && (await made.data.blob.text())).toBe('made')
+  },
+)
 
 test.each([
   ['nothing', () => file(''), '下载文件出现错误，请联系管理员！'],

@@ -28,6 +28,7 @@ test.each([
   ['/social-login/alipay', null],
   ['/social-login/other', '/login?redirect=%2Fsocial-login%2Fother'],
   ['/qrlogin', null],
+  ['/', null],
   ['/valuation/report', '/login?redirect=%2Fvaluation%2Freport'],
 ])('a visitor at %s goes to %s', (pathname, target) => {
   expect(detour({ pathname, search: '', hash: '' })).toBe(target)

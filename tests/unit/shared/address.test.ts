@@ -33,6 +33,13 @@ test('a value arrives as it was, but for & that became |', () => {
   )
 })
 
+test('names given by the server travel as they are, beside what was typed', () => {
+  const query = { fileName: 'R&D 计划|1+2.pdf', delete: 'a&b' }
+  const text = serialiseQuery(query, ['fileName'])
+  expect(text).toBe('fileName=R%26D%20%E8%AE%A1%E5%88%92%7C1%2B2.pdf&delete=a%7Cb')
+  expect(new URLSearchParams(text).get('fileName')).toBe(query.fileName)
+})
+
 test.each([
   ['/a/b', true],
   ['/a/..b', true],

@@ -63,11 +63,54 @@ test('whatever class the server names, the colour is one of the theme', () => {
   )
 })
 
+const { read } = dictionaryApi.entries.answer
+
 test('an entry that cannot be read is left out, an unknown type has none', () => {
-  const { read } = dictionaryApi.entries.answer
-  const data = [{ dictLabel: '一', dictValue: 1 }, null, { dictLabel: null, dictValue: '2' }, 'x']
+  const data = [
+    { dictLabel: '一', dictValue: 1 },
+    null,
+    { dictLabel: '二', dictValue: null },
+    { dictLabel: '三' },
+    'x',
+  ]
   expect(read({ data })).toMatchObject({ ok: true, value: [{ dictLabel: '一', dictValue: '1' }] })
   expect(read({})).toEqual({ ok: true, value: [] })
+})
+
+test.each([
+  [2026, '2026'],
+  [0, '0'],
+  [null, '7'],
+  [undefined, '7'],
+  ['', '7'],
+  ['  ', '7'],
+  [{}, '7'],
+])('an entry whose label is %j is kept as "%s"', (dictLabel, shown) => {
+  const value = [expect.objectContaining({ dictValue: '7', dictLabel: shown })]
+  expect(read({ data: [{ dictLabel, dictValue: 7 }] })).toEqual({ ok: true, value })
+})
+
+test('odd looks and remarks of an entry leave the entry', () => {
+  const data = [{ dictLabel: 'a', dictValue: 'a', listClass: 3, cssClass: {}, remark: 40 }]
+  expect(read({ data })).toMatchObject({
+    ok: true,
+    value: [{ dictLabel: 'a', listClass: null, remark: null }],
+  })
+})
+
+test('values that are equal as text are one entry, the first', () => {
+  const data = [
+    { dictLabel: '一', dictValue: 1 },
+    { dictLabel: '壹', dictValue: '1' },
+    { dictLabel: '零一', dictValue: '01' },
+  ]
+  expect(read({ data })).toMatchObject({
+    ok: true,
+    value: [
+      { dictLabel: '一', dictValue: '1' },
+      { dictLabel: '零一', dictValue: '01' },
+    ],
+  })
 })
 
 test.each(DICTIONARIES)('%s is seeded, without doubles, and its labels are translated', (type) => {

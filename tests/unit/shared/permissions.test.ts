@@ -74,7 +74,12 @@ test.each([
   ['no roles', { roles: [], permissions: [] }, ['ROLE_DEFAULT'], []],
   ['no lists', {}, ['ROLE_DEFAULT'], null],
   ['texts for lists', { roles: 'admin', permissions: '*:*:*' }, ['ROLE_DEFAULT'], null],
-  ['a list with something else in it', { roles: [1], permissions: ['*:*:*', null] }, ['ROLE_DEFAULT'], null],
+  [
+    'a list with something else in it',
+    { roles: [1], permissions: ['*:*:*', null] },
+    ['ROLE_DEFAULT'],
+    ['*:*:*'],
+  ],
 ])('a profile with %s', (_name, lists, roles, permissions) => {
   expect(sessionApi.profile.answer.read({ user: USER, ...lists })).toMatchObject({
     ok: true,

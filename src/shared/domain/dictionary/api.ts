@@ -40,23 +40,38 @@ export const DICTIONARIES = [
 ] as const
 export type Dictionary = (typeof DICTIONARIES)[number]
 
-const Entry = z.object({
-  dictLabel: z.string(),
-  /** Text, even where the coded value is a number elsewhere. */
-  dictValue: z.union([z.string(), z.number()]).transform(String),
-  /** Names of a look; only those in `colors.ts` are known. */
-  listClass: z.string().nullish(),
-  cssClass: z.string().nullish(),
-  /** Free words; of a score item its weight. */
-  remark: z.string().nullish(),
-})
+const code = z.union([z.string(), z.number()])
+const words = z.string().nullish().catch(null)
+
+const Entry = z
+  .object({
+    dictLabel: code.nullish().catch(null),
+    /** Text, even where the coded value is a number elsewhere. */
+    dictValue: code.transform(String),
+    /** Names of a look; only those in `colors.ts` are known. */
+    listClass: words,
+    cssClass: words,
+    /** Free words; of a score item its weight. */
+    remark: words,
+  })
+  // Without a label an entry is called by its value.
+  .transform(({ dictLabel, ...entry }) => ({
+    ...entry,
+    dictLabel: String(dictLabel ?? '').trim() === '' ? entry.dictValue : String(dictLabel),
+  }))
 export type DictionaryEntry = z.output<typeof Entry>
 
-/** An entry that can't be read is left out, and the others stay. */
+/** An entry without a value is left out, and the others stay; of equal values the first wins. */
 const Entries = z
   .array(Entry.nullable().catch(null))
   .nullish()
-  .transform((entries) => (entries ?? []).filter((entry) => entry !== null))
+  .transform((entries) => {
+    const byValue = new Map<string, DictionaryEntry>()
+    for (const entry of entries ?? []) {
+      if (entry && !byValue.has(entry.dictValue)) byValue.set(entry.dictValue, entry)
+    }
+    return [...byValue.values()]
+  })
 
 export const dictionaryApi = {
   /** An unknown type has no entries; the server then leaves `data` out or empty. Who asks shows its failure. */

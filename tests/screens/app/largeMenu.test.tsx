@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const row = (path: string) => ({
+  path,
+  component: 'own/index',
+  meta: { title: `屏 ${path.replace('/', '')}` },
+})
+const group = (number: number) => ({
+  path: `/g${number}`,
+  component: 'Layout',
+  meta: { title: `组 ${number}` },
+  children: Array.from({ length: 100 }, (_, index) => row(`${number}-${index}`)),
+})
+const FLAT = Array.from({ length: 5_000 }, (_, index) => row(`/r${index}`))
+const GROUPED = Array.from({ length: 50 }, (_, index) => group(index))
+
+const answer = (data: object[]) =>
+  server.use(http.get(`*${API_BASE}/getRouters`, () => HttpResponse.json({ code: 200, data })))
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' })
+const links = async () => within(await menu()).getAllByRole('link')
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('of five thousand rows a hundred are drawn, more on demand, and the one on show always', async () => {
+  answer(FLAT)
+  const { user, go } = await openAt('/r4321', { as: 'reader' })
+  await titled('屏 r4321')
+  const here = within(await menu()).getByRole('link', { name: '屏 r4321' })
+  expect(here.closest('li')).toHaveClass('ant-menu-item-selected')
+  expect(await links()).toHaveLength(1 + 100 + 1) // home, the first, the one on show
+  await user.click(within(await menu()).getByText('4,899 more rows'))
+  expect(await links()).toHaveLength(1 + 200 + 1)
+  await user.click(within(await menu()).getByRole('link', { name: '屏 r150' }))
+  await titled('屏 r150')
+  await go('/r4999')
+  await titled('屏 r4999')
+})
+
+test('rows of closed groups are not drawn; the group of the one on show is open', async () => {
+  answer(GROUPED)
+  const { user } = await openAt('/g7/7-3', { as: 'reader' })
+  await titled('屏 7-3')
+  expect(await links()).toHaveLength(1 + 100)
+  await user.click(within(await menu()).getByText('组 8'))
+  await user.click(await within(await menu()).findByRole('link', { name: '屏 8-99' }))
+  await titled('屏 8-99')
+})
+
+test('the palette finds each of them, and draws the first', async () => {
+  answer(FLAT)
+  const { user } = await openAt('/index', { as: 'reader' })
+  await menu()
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: 'Find screens and actions' })
+  expect(screen.getAllByRole('option')).toHaveLength(50)
+  await user.type(box, 'r4987')
+  await user.click(await screen.findByRole('option', { name: /屏 r4987/ }))
+  await titled('屏 r4987')
+})
+
+test('a small menu is open as a whole', async () => {
+  answer([group(1)].map((each) => ({ ...each, children: each.children.slice(0, 20) })))
+  await openAt('/index', { as: 'reader' })
+  expect(await links()).toHaveLength(1 + 20)
+})

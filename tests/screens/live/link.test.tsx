@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLink, reconnect, useLink } from '@/shared/live/link'
+import { openAt } from '../../support/openAt'
+
+/** Numbers of the tries that a server takes; any other is refused before it was open. */
+let taken: number[] = []
+let tries: Socket[] = []
+
+class Socket extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  readyState = Socket.CONNECTING
+  constructor() {
+    super()
+    tries.push(this)
+    const isTaken = taken.includes(tries.length)
+    setTimeout(() => (isTaken ? this.open() : this.close()), 1)
+  }
+  open() {
+    this.readyState = Socket.OPEN
+    this.dispatchEvent(new Event('open'))
+  }
+  close() {
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+beforeEach(() => {
+  taken = []
+  tries = []
+  vi.stubGlobal('WebSocket', Socket)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Opens a link and lets all that it plans come to pass. */
+async function linked() {
+  vi.useFakeTimers()
+  const end = openLink('1')
+  await vi.runAllTimersAsync()
+  return end
+}
+
+test('a link that was never once open rests after five tries, and is absent rather than lost', async () => {
+  const states = new Set<string>()
+  const stop = useLink.subscribe(({ state }) => states.add(state))
+  const end = await linked()
+  expect(tries).toHaveLength(5)
+  expect([...states]).toEqual(['connecting', 'absent'])
+
+  dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.runAllTimersAsync()
+  expect(tries).toHaveLength(5)
+
+  // Who asks for it gets five more.
+  taken = [10]
+  reconnect()
+  await vi.runAllTimersAsync()
+  expect(tries).toHaveLength(10)
+  expect(useLink.getState()).toEqual({ state: 'connected' })
+  stop()
+  end()
+})
+
+test('a link that was open once is lost, and tried again for as long as it takes', async () => {
+  taken = [2, 12]
+  const end = await linked()
+  const states = new Set<string>()
+  const stop = useLink.subscribe(({ state }) => states.add(state))
+  tries.at(-1)!.close()
+  expect(useLink.getState()).toEqual({ state: 'lost' })
+  await vi.runAllTimersAsync()
+  expect(tries).toHaveLength(12)
+  expect([...states]).toEqual(['lost', 'connecting', 'connected'])
+  stop()
+  end()
+})
+
+test.each([
+  ['en', 'Live messages are not available, try again'],
+  ['zh', '实时消息暂不可用，重试'],
+] as const)('an absent link is no alarm (%s): a quiet sign, which tries again', async (language, name) => {
+  const { user } = await openAt('/index', { as: 'reader', language })
+  const sign = await screen.findByRole('button', { name })
+  expect(sign.className).not.toMatch(/danger/)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  taken = Array.from({ length: 50 }, (_, index) => index)
+  await user.click(sign)
+  await screen.findByRole('img', {
+    name: language === 'en' ? 'Live messages are connected' : '实时消息已连接',
+  })
+  act(() => tries.at(-1)!.close())
+})

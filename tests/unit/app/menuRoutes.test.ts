@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { buildMenu } from '@/app/menu'
+import { menuRoutes } from '@/app/menuRoutes'
+
+const matched = (rows: unknown[], address: string) =>
+  matchRoutes(menuRoutes(buildMenu(rows).menu).screensAt(address), address)
+const row = (path: string) => ({ path, component: 'not/yet/index', meta: { title: 'x' } })
+
+test.each([
+  '/*',
+  '/:any',
+  '/:path(.*)*',
+  '/:path(.*)',
+  '/:any?',
+  '*',
+  ':any',
+  '/404/*',
+  '/404/:x?',
+  '/redirect/a',
+  '/redirect/:path(.*)',
+])('a row at %s takes no unknown address, and no fixed one', (path) => {
+  const rows = [row(path), { path: '/', component: 'Layout', children: [row(path)] }]
+  for (const address of ['/unknown', '/a/b', '/404', '/', '/redirect/a', '/serverError', '/user']) {
+    expect(matched(rows, address)).toBeNull()
+  }
+})
+
+test('a fixed address keeps its screen, in whatever letters a row names it', () => {
+  const [fixed] = matched([], '/index')!
+  for (const path of ['/index', '/Index', '/INDEX/*']) {
+    expect(matched([row(path)], '/index')![0]!.route.path).toBe(fixed!.route.path)
+  }
+})
+
+test('a row with something fixed at its start keeps its parameters', () => {
+  expect(matched([row('/leaf/:id(\\d+)')], '/leaf/7')?.[0]?.params).toEqual({ id: '7' })
+})
+
+test('of many routes those that an address can belong to are enough to find its own', () => {
+  const word = fc.constantFrom('a', 'A', 'b', '检索', 'a%20b', ':id', '*')
+  const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => `/${words.join('/')}`)
+  fc.assert(
+    fc.property(fc.uniqueArray(path, { maxLength: 12 }), path, (paths, asked) => {
+      const { menu } = buildMenu(paths.map(row))
+      const address = asked.replace(/[:*]/g, 'x')
+      const all = menu.map((node) => ({ path: node.path }))
+      const own = matchRoutes(menuRoutes(menu).screensAt(address), address)
+      expect(own?.at(-1)?.route.path).toBe(matchRoutes(all, address)?.at(-1)?.route.path)
+    }),
+  )
+})
+
+test('while the menu is awaited, an address that it may know is no unknown one; others stay as they are', () => {
+  const { screensAt } = menuRoutes([], true)
+  const pathOf = (address: string) => matchRoutes(screensAt(address), address)?.[0]?.route.path
+  expect(pathOf('/valuation/report/7')).toBe('*')
+  expect(pathOf('/contact')).toBe('/contact')
+  for (const address of ['/404', '/user', '/redirect/valuation', '/member'])
+    expect(pathOf(address)).toBeUndefined()
+})

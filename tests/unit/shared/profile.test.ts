@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { sessionApi } from '@/shared/auth/api'
+
+const { read } = sessionApi.profile.answer
+
+const user = {
+  userId: 7,
+  userName: 'lin',
+  nickName: '林估值',
+  phonenumber: '13800000000',
+  avatar: '/profile/a.png',
+  ischeck: '2',
+  userType: '00',
+  deptId: 100,
+  dept: { deptName: '估值部' },
+}
+const GOOD = { user, roles: ['common'], permissions: ['search:api'] }
+
+const profile = (body: object) => {
+  const result = read({ ...body })
+  if (!result.ok) throw new Error(result.place)
+  return result.value
+}
+const { user: good } = profile(GOOD)
+
+test.each<[string, unknown, object]>([
+  ['dept', '估值部', { deptName: '' }],
+  ['dept', [], { deptName: '' }],
+  ['dept', { deptName: ['x'] }, { deptName: '' }],
+  ['deptId', {}, { deptId: '' }],
+  ['ischeck', true, { isVerified: false }],
+  ['ischeck', 2, { isVerified: true }],
+  ['userType', false, { userType: '' }],
+  ['avatar', { url: '/a.png' }, { avatar: null }],
+  ['avatar', 404, { avatar: null }],
+  ['nickName', ['a'], { nickName: '' }],
+  ['userName', true, { userName: '' }],
+  ['phonenumber', {}, { phonenumber: '' }],
+])('%s as %j falls back by itself', (field, odd, changed) => {
+  const read = profile({ ...GOOD, user: { ...user, [field]: odd } })
+  expect(read).toEqual({ user: { ...good, ...changed }, roles: GOOD.roles, permissions: GOOD.permissions })
+})
+
+test.each([undefined, null, '', true, {}, ['7']])('without a user id (%j) there is no profile', (userId) => {
+  expect(read({ ...GOOD, user: { ...user, userId } })).toMatchObject({ ok: false })
+})
+
+test('a `data` that is no user leaves the word to `user`, and the other way round', () => {
+  for (const odd of [[], 'x', 3, true, {}, null]) {
+    expect(profile({ ...GOOD, data: odd }).user).toEqual(good)
+    expect(profile({ ...GOOD, data: user, user: odd }).user).toEqual(good)
+  }
+})
+
+test('odd entries of the lists are left out, one by one', () => {
+  const lists = { roles: ['common', null, 3, ['admin']], permissions: [{ p: '*:*:*' }, 'search:api', 7] }
+  expect(profile({ ...GOOD, ...lists })).toMatchObject({ roles: ['common'], permissions: ['search:api'] })
+})
+
+test.each([undefined, null, 'admin', '*:*:*', { 0: '*:*:*' }])('a list that is none (%j) denies', (odd) => {
+  expect(profile({ ...GOOD, roles: odd, permissions: odd })).toMatchObject({
+    roles: ['ROLE_DEFAULT'],
+    permissions: null,
+  })
+})
