@@ -49,10 +49,11 @@ const text = z.pipe(
   z.transform((value) => String(value ?? '')),
 )
 
-/** The picture's address: absolute ones kept, others below the API base, none for an empty value. */
+/** The picture's address: below the API base, or as it is on our own origin; none for an empty value or another's. */
 function avatarAddress(avatar: string): string | null {
   if (avatar === '') return null
-  return /^https?:\/\//i.test(avatar) ? avatar : fileAddress(avatar)
+  const isOurs = URL.canParse(avatar) && new URL(avatar).origin === globalThis.origin
+  return isOurs ? avatar : fileAddress(avatar)
 }
 
 const User = z.pipe(

@@ -33,6 +33,7 @@ test.each<[string, unknown, object]>([
   ['userType', false, { userType: '' }],
   ['avatar', { url: '/a.png' }, { avatar: null }],
   ['avatar', 404, { avatar: null }],
+  ['avatar', 'https://tracker.example/a.png', { avatar: null }],
   ['nickName', ['a'], { nickName: '' }],
   ['userName', true, { userName: '' }],
   ['phonenumber', {}, { phonenumber: '' }],
