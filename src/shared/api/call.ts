@@ -183,12 +183,17 @@ function refusal(status: number, body: unknown): Failure | null {
   return failure(KIND_OF_CODE[status] ?? (status >= 500 ? 'server' : 'refused'), status, message)
 }
 
+/** The family answers a detail that it does not have with success and no data. */
+const isAbsent = ({ path, changes, answer }: AnyEndpoint, { data }: Record<string, unknown>) =>
+  path.includes('/:') && !changes && answer.shape === 'data' && (data ?? null) === null
+
 function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): Result<AnswerOf<E>> {
   const refused = refusal(response.status, response.data)
   if (refused) return refused
   if (!isObject(response.data)) return failure('invalid-answer', response.status)
   const read = endpoint.answer.read(response.data)
   if (read.ok) return success(read.value as AnswerOf<E>)
+  if (isAbsent(endpoint, response.data)) return failure('not-found', response.status)
   // The place, never the value: answers hold personal data.
   return failure('invalid-answer', response.status, `${endpoint.path}: ${read.place}`)
 }

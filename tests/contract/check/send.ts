@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@/shared/api'
+import type { AnyEndpoint, UnreadRow } from '@/shared/api'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
 import { fileName, standsForFailure } from '@/shared/api/file'
 
@@ -62,9 +62,12 @@ function judge(endpoint: AnyEndpoint, status: number, text: string): Outcome {
   if (endpoint.answer.shape === 'file')
     return { verdict: 'wrong', status, code, note: 'JSON instead of a file' }
   const read = endpoint.answer.read(body)
-  return read.ok
-    ? { verdict: 'ok', status, code, note: '', value: read.value }
-    : { verdict: 'wrong', status, code, note: read.place }
+  if (!read.ok) return { verdict: 'wrong', status, code, note: read.place }
+  // The client shows such a row as unread; the contract is broken all the same.
+  const [unread] = (read.value as { unread?: readonly UnreadRow[] } | null | undefined)?.unread ?? []
+  return unread
+    ? { verdict: 'wrong', status, code, note: unread.place, value: read.value }
+    : { verdict: 'ok', status, code, note: '', value: read.value }
 }
 
 async function judgeFile(endpoint: AnyEndpoint, response: Response): Promise<Outcome> {
