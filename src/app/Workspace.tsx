@@ -1,13 +1,15 @@
 import { Activity, useMemo } from 'react'
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { REFRESH_PATH } from './landing'
 import { AppLayout } from './layout/AppLayout'
+import { LazyPage } from './LazyPage'
 import type { Menu } from './menu'
 import { menuRoutes } from './menuRoutes'
 import { Notices } from './notices/Notices'
-import { REDIRECTS, STANDALONE_PAGES } from './pages'
+import { REDIRECTS, STANDALONE_PAGES, UNTABBED_PAGES } from './pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
-import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
+import { RefreshPage } from './tabs/RefreshPage'
 import { Watermark } from './watermark/Watermark'
 
 /** Everything behind the guard: the layout and its screens, and the few that stand outside it. */
@@ -24,7 +26,8 @@ export default function Workspace({ menu }: { menu: Menu }) {
 function Screens({ menu }: { menu: Menu }) {
   const location = useLocation()
   const { screens, redirects } = useMemo(() => menuRoutes(menu), [menu])
-  const isInLayout = matchRoutes(screens, location) !== null
+  const untabbed = UNTABBED_PAGES.get(location.pathname)
+  const isInLayout = untabbed !== undefined || matchRoutes(screens, location) !== null
 
   const others = useMemo(
     () => [
@@ -36,6 +39,7 @@ function Screens({ menu }: { menu: Menu }) {
       })),
       ...redirects,
       ...screens.map(({ path }) => ({ path: path!, element: null })),
+      ...[...UNTABBED_PAGES.keys()].map((path) => ({ path, element: null })),
       { path: '*', Component: Unknown },
     ],
     [screens, redirects],
@@ -45,7 +49,7 @@ function Screens({ menu }: { menu: Menu }) {
     <>
       {/* Kept while a page outside it is on show, so that the tabs are as they were on the way back. */}
       <Activity mode={isInLayout ? 'visible' : 'hidden'}>
-        <AppLayout menu={menu} screens={screens} />
+        <AppLayout menu={menu} screens={screens} untabbed={untabbed && <LazyPage load={untabbed.load} />} />
       </Activity>
       {standalone}
     </>

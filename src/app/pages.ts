@@ -189,6 +189,11 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['/user', '/user/center'],
 ])
 
+/** Screens inside the layout that are no visited pages: they get no tab. */
+export const UNTABBED_PAGES: Pages = new Map<string, PageEntry>([
+  ['/404', { load: () => import('./failures/NotFoundPage') }],
+])
+
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
   ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'pages') }],
@@ -197,7 +202,6 @@ export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
     { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages', 'parts') },
   ],
   ['/401', { load: () => import('./failures/UnauthorizedPage') }],
-  ['/404', { load: () => import('./failures/NotFoundPage') }],
   ['/405', { load: () => import('./failures/NotAllowedPage') }],
   ['/406', { load: () => import('./failures/NotAcceptablePage') }],
 ])
@@ -216,6 +220,7 @@ export const OPEN_PAGES: Pages = new Map<string, PageEntry>([
 export const FIXED_PATHS: ReadonlySet<string> = new Set([
   ...TOKENLESS,
   ...FIXED_PAGES.keys(),
+  ...UNTABBED_PAGES.keys(),
   ...STANDALONE_PAGES.keys(),
   ...OPEN_PAGES.keys(),
   ...REDIRECTS.keys(),

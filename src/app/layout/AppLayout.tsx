@@ -1,5 +1,5 @@
 import { Drawer, Layout } from 'antd'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { Activity, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   matchRoutes,
@@ -29,10 +29,12 @@ const HOME = '/index'
 interface AppLayoutProps {
   menu: Menu
   screens: RouteObject[]
+  /** Stands in place of the tabs' screens. */
+  untabbed?: ReactNode
 }
 
 /** Menu, top bar, tabs, breadcrumb and the current screen. */
-export function AppLayout({ menu, screens }: AppLayoutProps) {
+export function AppLayout({ menu, screens, untabbed }: AppLayoutProps) {
   const { t } = useTranslation('shell')
   const location = useLocation()
   const { pathname } = location
@@ -115,7 +117,10 @@ export function AppLayout({ menu, screens }: AppLayoutProps) {
         </div>
         <main id="content" className="app-content" tabIndex={-1}>
           <Breadcrumbs menu={menu} />
-          <TabScreens routes={screens} isUncached={rules.isUncached} />
+          <Activity mode={untabbed ? 'hidden' : 'visible'}>
+            <TabScreens routes={screens} isUncached={rules.isUncached} />
+          </Activity>
+          {untabbed}
         </main>
       </Layout>
       <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />
