@@ -4,7 +4,8 @@ import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
-import { clearTabValues, tabValue } from '@/shared/lib/storage'
+import { withoutPrivate } from '@/shared/lib/privateFields'
+import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
 import { buildMenu, type Menu } from './menu'
 
 type Step = 'profile' | 'menu'
@@ -70,12 +71,16 @@ function takeTabOver(userId: string) {
   tabOwner.write(userId)
 }
 
-/** Drafts outlive an expired session, for the same user to find again, but not a sign-out. */
+/**
+ * Drafts outlive an expired session, for the same user to find again, without what is private in them; but not a
+ * sign-out.
+ */
 function forget(by: SessionEnd) {
   run++
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') OWN_TAB_VALUES.forEach(clearTabValues)
+  else changeTabValues('draft:', withoutPrivate)
   useStart.setState({ phase: 'signed-out' }, true)
 }
 
