@@ -206,13 +206,13 @@ async function readFile<T>(response: AxiosResponse<unknown>): Promise<Result<T>>
   const blob = response.data
   const isOk = response.status >= 200 && response.status < 300
   if (!(blob instanceof Blob)) return failure('download', response.status)
-  const instead = standsForFailure(blob, headers)
+  const instead = await standsForFailure(blob, headers)
   if (!isOk || instead === 'json') {
     const body = await parseJson(blob)
     return refusal(response.status, body) ?? failure('download', response.status, messageOf(body))
   }
-  // A refused or missing file comes as 200 with nothing in it; an unknown path as the page's own HTML.
-  if (blob.size === 0 || instead === 'html') return failure('download', response.status)
+  // A refused or missing file comes as 200 with nothing in it; an unknown path as the page's own HTML, a gateway's error as XML.
+  if (blob.size === 0 || instead === 'page') return failure('download', response.status)
   return success(asFile(blob, headers) as T)
 }
 

@@ -74,7 +74,8 @@ async function judgeFile(endpoint: AnyEndpoint, response: Response): Promise<Out
   const { status } = response
   const headers = (name: string) => response.headers.get(name)
   const blob = await response.blob()
-  if (!response.ok || standsForFailure(blob, headers)) return judge(endpoint, status, await blob.text())
+  if (!response.ok || (await standsForFailure(blob, headers)))
+    return judge(endpoint, status, await blob.text())
   if (blob.size === 0) return { verdict: 'wrong', status, note: 'an empty file' }
   return { verdict: 'ok', status, note: fileName(headers) ? '' : 'without download-filename' }
 }

@@ -5,7 +5,7 @@ import { openAt } from '../../support/openAt'
 
 const PHONE = '13912345678'
 const MAIL = 'someone@example.com'
-const stored = () => JSON.stringify({ ...sessionStorage })
+const stored = () => JSON.stringify(Object.entries(sessionStorage))
 
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })

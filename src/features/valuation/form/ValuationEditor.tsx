@@ -231,7 +231,7 @@ function EditedForm<T>({
               }
             />
           )}
-          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
             {submitText}
           </Button>
         </div>
