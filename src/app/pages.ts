@@ -167,7 +167,7 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/index', { load: home }],
   ['/qrIndex', { load: home }],
   ['/noCheck', { load: loadVerification }],
-  ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages') }],
+  ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages', 'parts') }],
   [
     '/user/secrecy',
     {
