@@ -4,7 +4,9 @@ import { LoginPage } from '@/features/account/login/LoginPage'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
 import { detour } from './address'
+import { NeedsPage } from './failures/NeedsPage'
 import { loadWorkspace } from './loadWorkspace'
+import { missingNeed, type Need } from './needs'
 
 const loadApp = () => import('./RoutedApp')
 const RoutedApp = lazy(loadApp)
@@ -25,6 +27,12 @@ function needsLogin(): boolean {
  * and the screens have arrived; those are fetched while he types.
  */
 export function Entry() {
+  const [need, setNeed] = useState(missingNeed)
+  if (need) return <NeedsPage need={need} />
+  return <Start onNeed={setNeed} />
+}
+
+function Start({ onNeed }: { onNeed: (need: Need) => void }) {
   const { t } = useTranslation()
   const [isVisitor, setVisitor] = useState(needsLogin)
 
@@ -37,6 +45,9 @@ export function Entry() {
   if (isVisitor) {
     const redirect = new URLSearchParams(location.search).get('redirect')
     const enter = () => {
+      // Cookies may have been switched off since; the session would be lost without a word.
+      const need = missingNeed()
+      if (need) return onNeed(need)
       history.replaceState(null, '', ownAddress(redirect))
       setVisitor(false)
     }

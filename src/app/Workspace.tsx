@@ -1,14 +1,16 @@
 import { Activity, useMemo } from 'react'
 import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
+import { REFRESH_PATH } from './landing'
 import { AppLayout } from './layout/AppLayout'
+import { LazyPage } from './LazyPage'
 import type { Menu } from './menu'
 import { menuRoutes } from './menuRoutes'
 import { Notices } from './notices/Notices'
-import { REDIRECTS, STANDALONE_PAGES } from './pages'
+import { REDIRECTS, STANDALONE_PAGES, UNTABBED_PAGES } from './pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
-import { REFRESH_PATH, RefreshPage } from './tabs/RefreshPage'
+import { RefreshPage } from './tabs/RefreshPage'
 import { Watermark } from './watermark/Watermark'
 
 interface WorkspaceProps {
@@ -35,13 +37,15 @@ const FIXED_OUTSIDE: RouteObject[] = [
     path,
     element: <StandalonePage key={path} load={load} />,
   })),
+  ...[...UNTABBED_PAGES.keys()].map((path) => ({ path, element: null })),
 ]
 
 function Screens({ menu, menuFailure }: WorkspaceProps) {
   const { pathname } = useLocation()
   const isAwaited = menuFailure !== null
   const { screensAt, redirectsAt } = useMemo(() => menuRoutes(menu, isAwaited), [menu, isAwaited])
-  const isInLayout = matchRoutes(screensAt(pathname), pathname) !== null
+  const untabbed = UNTABBED_PAGES.get(pathname)
+  const isInLayout = untabbed !== undefined || matchRoutes(screensAt(pathname), pathname) !== null
 
   const outside = useMemo(
     () => [
@@ -57,7 +61,12 @@ function Screens({ menu, menuFailure }: WorkspaceProps) {
     <>
       {/* Kept while a page outside it is on show, so that the tabs are as they were on the way back. */}
       <Activity mode={isInLayout ? 'visible' : 'hidden'}>
-        <AppLayout menu={menu} menuFailure={menuFailure} screensAt={screensAt} />
+        <AppLayout
+          menu={menu}
+          menuFailure={menuFailure}
+          screensAt={screensAt}
+          untabbed={untabbed && <LazyPage load={untabbed.load} />}
+        />
       </Activity>
       {standalone}
     </>

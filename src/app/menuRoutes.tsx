@@ -1,4 +1,5 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { landing } from './landing'
 import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from './menu'
 import { FIXED_PAGES, isFixed, PAGES, type PageEntry } from './pages'
 import { LazyPage } from './LazyPage'
@@ -23,8 +24,9 @@ function targetOf(group: MenuNode, byPath: ReadonlyMap<string, MenuNode>): strin
   for (let hop = 0; hop < MAX_HOPS && node; hop++) {
     if (node.component !== null) return node.path
     if (node.redirect === null) return firstScreen(node)
-    const next = byPath.get(node.redirect)
-    if (!next) return node.redirect === group.path ? null : node.redirect
+    const to = landing(node.redirect)
+    const next = byPath.get(to)
+    if (!next) return to === group.path ? null : to
     node = next
   }
   return firstScreen(group)

@@ -167,7 +167,7 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/index', { load: home }],
   ['/qrIndex', { load: home }],
   ['/noCheck', { load: loadVerification }],
-  ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages') }],
+  ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages', 'parts') }],
   [
     '/user/secrecy',
     {
@@ -186,6 +186,11 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
 /** Fixed addresses that lead to another one. */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/center']])
 
+/** Screens inside the layout that are no visited pages: they get no tab. */
+export const UNTABBED_PAGES: Pages = new Map<string, PageEntry>([
+  ['/404', { load: () => import('./failures/NotFoundPage') }],
+])
+
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
   ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'pages') }],
@@ -194,7 +199,6 @@ export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
     { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages', 'parts') },
   ],
   ['/401', { load: () => import('./failures/UnauthorizedPage') }],
-  ['/404', { load: () => import('./failures/NotFoundPage') }],
   ['/405', { load: () => import('./failures/NotAllowedPage') }],
   ['/406', { load: () => import('./failures/NotAcceptablePage') }],
 ])
@@ -213,6 +217,7 @@ const FIXED_PATHS: ReadonlySet<string> = new Set(
   [
     ...TOKENLESS,
     ...FIXED_PAGES.keys(),
+    ...UNTABBED_PAGES.keys(),
     ...STANDALONE_PAGES.keys(),
     ...OPEN_PAGES.keys(),
     ...REDIRECTS.keys(),

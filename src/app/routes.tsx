@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
 import { LoginRoute } from './LoginRoute'
@@ -12,6 +12,7 @@ import { RegisterRoute } from './RegisterRoute'
  */
 export const routes: RouteObject[] = [
   {
+    element: <Outlet />,
     errorElement: <Crash />,
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [

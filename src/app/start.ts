@@ -4,8 +4,9 @@ import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
+import { withoutPrivate } from '@/shared/lib/privateFields'
 import { report } from '@/shared/lib/report'
-import { clearTabValues, tabValue } from '@/shared/lib/storage'
+import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
 import { buildMenu, droppedRows, type Menu } from './menu'
 
 type Start =
@@ -87,12 +88,16 @@ function takeTabOver(userId: string) {
   tabOwner.write(userId)
 }
 
-/** Drafts outlive an expired session, for the same user to find again, but not a sign-out. */
+/**
+ * Drafts outlive an expired session, for the same user to find again, without what is private in them; but not a
+ * sign-out.
+ */
 function forget(by: SessionEnd) {
   run++
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') OWN_TAB_VALUES.forEach(clearTabValues)
+  else changeTabValues('draft:', withoutPrivate)
   useStart.setState({ phase: 'signed-out' }, true)
 }
 

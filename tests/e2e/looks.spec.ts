@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildMenu, walkMenu } from '../../src/app/menu'
-import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES } from '../../src/app/pages'
+import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '../../src/app/pages'
 import { DETAILS } from '../support/details'
 import { enter, expect, expectAccessible, look, signIn, test, violationsOf, type Language } from './support'
 import { textsOf } from './texts'
@@ -16,7 +16,7 @@ async function screensOf(page: Page, token: string): Promise<string[]> {
   const listed = walkMenu(buildMenu(data).menu)
     .filter(({ node }) => node.component !== null && node.isListed)
     .map(({ node }) => node.path)
-  return [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]
+  return [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...UNTABBED_PAGES.keys(), ...STANDALONE_PAGES.keys()]
 }
 
 /** Waits until a screen is there, with its one heading. */

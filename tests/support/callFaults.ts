@@ -41,7 +41,9 @@ const unreadable = (endpoint: AnyEndpoint): Outcome => (isFile(endpoint) ? 'down
 /** As the endpoint's own declaration judges the envelope; a file can't be one. */
 const judged = (endpoint: AnyEndpoint, envelope: Record<string, unknown>): Outcome => {
   if (isFile(endpoint)) return 'download'
-  return endpoint.answer.read(envelope).ok ? 'ok' : 'invalid-answer'
+  if (endpoint.answer.read(envelope).ok) return 'ok'
+  const isDetail = endpoint.answer.shape === 'data' && !endpoint.changes && endpoint.path.includes('/:')
+  return isDetail && (envelope.data ?? null) === null ? 'not-found' : 'invalid-answer'
 }
 
 const mapValues = (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/connect'
 import { startTexts } from '@/app/i18n'
-import { FIXED_PAGES, loadSignUp, OPEN_PAGES, PAGES, STANDALONE_PAGES } from '@/app/pages'
+import { FIXED_PAGES, loadSignUp, OPEN_PAGES, PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
 import { endSession } from '@/app/start'
@@ -17,7 +17,7 @@ await startTexts()
 await Promise.all([
   import('@/app/Workspace'),
   loadSignUp(),
-  ...[PAGES, FIXED_PAGES, STANDALONE_PAGES, OPEN_PAGES].flatMap((pages) =>
+  ...[PAGES, FIXED_PAGES, STANDALONE_PAGES, UNTABBED_PAGES, OPEN_PAGES].flatMap((pages) =>
     [...pages.values()].map(({ load }) => load()),
   ),
 ])
@@ -47,5 +47,8 @@ export async function openAt(address: string, { as, language = 'en' }: Visit = {
       return pathname + search + hash
     },
     go: (to: string | number) => router.navigate(to as string),
+    /** Tells of every address that is come to; gives the way to stop. */
+    watch: (tell: (address: string) => void) =>
+      router.subscribe(({ location: { pathname, search, hash } }) => tell(pathname + search + hash)),
   }
 }

@@ -1,5 +1,5 @@
 import { buildMenu, walkMenu } from '@/app/menu'
-import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES } from '@/app/pages'
+import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages'
 import { ACCOUNTS } from '@mocks/seed/accounts'
 import { menuFor } from '@mocks/seed/menu'
 import { DETAILS } from './details'
@@ -16,7 +16,13 @@ export function screens(): ScreenAddress[] {
   const listed = walkMenu(buildMenu(menuFor(admin)).menu)
     .filter(({ node }) => node.component !== null && node.isListed)
     .map(({ node }) => node.path)
-  const guarded = [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...STANDALONE_PAGES.keys()]
+  const guarded = [
+    ...FIXED_PAGES.keys(),
+    ...listed,
+    ...DETAILS,
+    ...UNTABBED_PAGES.keys(),
+    ...STANDALONE_PAGES.keys(),
+  ]
   return [
     ...guarded.map((address) => ({ address, isOpen: false })),
     ...[...OPEN_PAGES.keys()].map((address) => ({ address, isOpen: true })),

@@ -2,6 +2,7 @@ import SVGtoPDF from 'svg-to-pdfkit'
 import { CHARTS, figureOf, writeCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
 import type { Currency } from '@/shared/lib/money'
 import { echarts } from '@/shared/ui/chart/echarts'
+import { harmless } from '@/shared/ui/chart/harmless'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
 import type { Subject } from '../subject'
@@ -52,7 +53,7 @@ function drawOption(doc: Paper, option: EChartsOption, height: number) {
     width: width / SCALE,
     height: height / SCALE,
   })
-  chart.setOption(option)
+  chart.setOption(harmless(option))
   const svg = chart.renderToSVGString()
   chart.dispose()
   doc.save()

@@ -1,12 +1,22 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
 import { report } from '@/shared/lib/report'
 
-/** The last resort: a defect outside every screen's own boundary. No stack on screen. */
+/** What became of the whole application: an address that no route takes, or a defect. */
 export function Crash() {
-  const { t } = useTranslation()
   const error = useRouteError()
+  const { pathname } = useLocation()
+  // A line break, even an encoded one, keeps the router's pattern for everything else from matching.
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <Navigate to="/404" replace state={{ from: pathname }} />
+  }
+  return <Defect error={error} />
+}
+
+/** The last resort: a defect outside every screen's own boundary. No stack on screen. */
+function Defect({ error }: { error: unknown }) {
+  const { t } = useTranslation()
   useEffect(() => report('crash', error instanceof Error ? error.message : ''), [error])
   return (
     <main className="plain-page">

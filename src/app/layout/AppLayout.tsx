@@ -1,5 +1,5 @@
 import { Drawer, Layout } from 'antd'
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
@@ -29,10 +29,12 @@ interface AppLayoutProps {
   menu: Menu
   menuFailure: Failure | null
   screensAt: MenuRoutes['screensAt']
+  /** Stands in place of the tabs' screens. */
+  untabbed?: ReactNode
 }
 
 /** Menu, top bar, tabs, breadcrumb and the current screen. */
-export function AppLayout({ menu, menuFailure, screensAt }: AppLayoutProps) {
+export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutProps) {
   const { t } = useTranslation('shell')
   const location = useLocation()
   const { pathname } = location
@@ -124,7 +126,10 @@ export function AppLayout({ menu, menuFailure, screensAt }: AppLayoutProps) {
               <MenuFailure failure={menuFailure} />
             </Suspense>
           )}
-          <TabScreens screensAt={screensAt} isUncached={rules.isUncached} />
+          <Activity mode={untabbed ? 'hidden' : 'visible'}>
+            <TabScreens screensAt={screensAt} isUncached={rules.isUncached} />
+          </Activity>
+          {untabbed}
         </main>
       </Layout>
       <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />

@@ -18,7 +18,7 @@ export const MenuCount = ({ path }: { path: string }) => (isCounted(path) ? <Cou
 function Count({ path }: { path: Counted }) {
   const { t } = useTranslation('shell')
   const { data: count = 0 } = useQuery(read(COUNTS[path], {}))
-  if (count === 0) return null
+  if (!count) return null
   return (
     <span className="menu-count">
       <span aria-hidden>{count > 999 ? '999+' : count}</span>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyOf, dataOf, del, get, pageOf, post } from '@/shared/api'
-import { blockOf, listOf } from '@/shared/api/lists'
+import { blockOf, listOf, pageIn } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry, SEARCH_MODES } from '@/shared/domain/catalog/api'
 import { Deal, Drug } from '@/shared/domain/drug/api'
@@ -141,27 +141,22 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 
 const resultOf = <T extends z.ZodType>(row: T) =>
   bodyOf(
-    z.object({
-      rows: listOf(row),
-      total: z
-        .number()
-        .int()
-        .nullish()
-        .transform((total) => total ?? 0),
-      facets: listOf(Facet),
-      /** Searches left today; absent where an account has no limit. */
-      quotaLeft: z.number().int().nullish(),
-    }),
+    z
+      .object({
+        facets: listOf(Facet),
+        /** Searches left today; absent where an account has no limit. */
+        quotaLeft: z.number().int().nullish(),
+      })
+      .and(pageIn(row)),
   )
 
 const searchOf = <const Path extends string, T extends z.ZodType>(path: Path, row: T) =>
   get(path, { query: SearchQuery, response: resultOf(row), alerts: 'session' })
 
 const groupOf = <T extends z.ZodType>(row: T) =>
-  z
-    .object({ total: z.number().int(), rows: listOf(row) })
+  pageIn(row)
     .nullish()
-    .transform((group) => group ?? { total: 0, rows: [] })
+    .transform((group) => group ?? { rows: [], unread: [], total: 0 })
 
 /** The first three of each kind. */
 const Integrated = z.object({

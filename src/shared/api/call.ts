@@ -195,12 +195,17 @@ function refusal(status: number, body: unknown): Failure | null {
   return failure(KIND_OF_CODE[status] ?? (status >= 500 ? 'server' : 'refused'), status, message)
 }
 
+/** The family answers a detail that it does not have with success and no data. */
+const isAbsent = ({ path, changes, answer }: AnyEndpoint, { data }: Record<string, unknown>) =>
+  path.includes('/:') && !changes && answer.shape === 'data' && (data ?? null) === null
+
 function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): Result<AnswerOf<E>> {
   const refused = refusal(response.status, response.data)
   if (refused) return refused
   if (!isObject(response.data)) return failure('invalid-answer', response.status)
   const read = endpoint.answer.read(response.data)
   if (read.ok) return success(read.value as AnswerOf<E>)
+  if (isAbsent(endpoint, response.data)) return failure('not-found', response.status)
   // The place, never the value: answers hold personal data.
   return failure('invalid-answer', response.status, `${endpoint.path}: ${read.place}`)
 }
@@ -213,13 +218,13 @@ async function readFile<T>(response: AxiosResponse<unknown>): Promise<Result<T>>
   const blob = response.data
   const isOk = response.status >= 200 && response.status < 300
   if (!(blob instanceof Blob)) return failure('download', response.status)
-  const instead = standsForFailure(blob, headers)
+  const instead = await standsForFailure(blob, headers)
   if (!isOk || instead === 'json') {
     const body = await parseJson(blob)
     return refusal(response.status, body) ?? failure('download', response.status, messageOf(body))
   }
-  // A refused or missing file comes as 200 with nothing in it; an unknown path as the page's own HTML.
-  if (blob.size === 0 || instead === 'html') return failure('download', response.status)
+  // A refused or missing file comes as 200 with nothing in it; an unknown path as the page's own HTML, a gateway's error as XML.
+  if (blob.size === 0 || instead === 'page') return failure('download', response.status)
   return success(asFile(blob, headers) as T)
 }
 

@@ -19,8 +19,27 @@ export interface Answer<T, Raw = unknown> {
   raw?: Raw
 }
 
+/** A row that is not as declared. It is shown as such, so that the others can be worked with. */
+export interface UnreadRow {
+  /** Its place on the page, from 1. */
+  number: number
+  /** Null where that could not be read either. */
+  id: string | null
+  /** The first field that is not as declared: `rows.3.state`. */
+  place: string
+}
+
 export interface Page<T> {
+  /** Those that were read, in their order. */
   rows: T[]
+  unread: UnreadRow[]
+  /** Of all pages; null where the server gives no sensible number. */
+  total: number | null
+}
+
+/** A page as it travels. */
+export interface RawPage<Raw> {
+  rows: Raw[]
   total: number
 }
 
@@ -43,21 +62,29 @@ export const dataOf = <T, Raw>(schema: $ZodType<T, Raw>): Answer<T, Raw> => ({
   read: ({ data }) => check(schema, data, 'data'),
 })
 
-/** `{code, msg, rows, total}`; both may be left out when nothing was found. */
-export const pageOf = <T, Raw>(row: $ZodType<T, Raw>): Answer<Page<T>, Page<Raw>> => ({
+function idOf(row: unknown): string | null {
+  const id = (row as { id?: unknown } | null)?.id
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null
+}
+
+/** Rows and their number, wherever in an answer they lie; both may be left out when nothing was found. */
+export function readPage<T>(row: $ZodType<T>, rows: unknown, total: unknown): Read<Page<T>> {
+  const all: unknown = rows ?? []
+  if (!Array.isArray(all)) return { ok: false, place: 'rows' }
+  const count = Number(total ?? (all.length === 0 ? 0 : Number.NaN))
+  const page: Page<T> = { rows: [], unread: [], total: Number.isInteger(count) && count >= 0 ? count : null }
+  for (const [index, each] of all.entries()) {
+    const checked = check(row, each, `rows.${index}`)
+    if (checked.ok) page.rows.push(checked.value)
+    else page.unread.push({ number: index + 1, id: idOf(each), place: checked.place })
+  }
+  return { ok: true, value: page }
+}
+
+/** `{code, msg, rows, total}`. A row that is not as declared leaves the others as they are. */
+export const pageOf = <T, Raw>(row: $ZodType<T, Raw>): Answer<Page<T>, RawPage<Raw>> => ({
   shape: 'page',
-  read: ({ rows, total }) => {
-    const count = Number(total ?? 0)
-    if (!Number.isInteger(count) || count < 0) return { ok: false, place: 'total' }
-    if (!Array.isArray(rows ?? [])) return { ok: false, place: 'rows' }
-    const page: Page<T> = { rows: [], total: count }
-    for (const [index, each] of ((rows ?? []) as unknown[]).entries()) {
-      const checked = check(row, each, `rows.${index}`)
-      if (!checked.ok) return checked
-      page.rows.push(checked.value)
-    }
-    return { ok: true, value: page }
-  },
+  read: ({ rows, total }) => readPage(row, rows, total),
 })
 
 /** Keys beside `code`, as `/login` and `/getInfo` answer. */

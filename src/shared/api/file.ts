@@ -13,6 +13,9 @@ const decode = (text: string): string | null => {
   }
 }
 
+/** A name that may be percent-encoded; null for one that is, but not in a way that can be read. */
+const readable = (name: string): string | null => decode(name) ?? (/%[\da-f]{2}/i.test(name) ? null : name)
+
 /** A file name without folders, control and direction marks, at most 150 characters; null when nothing is left. */
 export function cleanFileName(raw: string): string | null {
   const name = raw.split(/[\\/]/).at(-1)!.replace(UNSAFE, '').trim().replace(/^\.+/, '')
@@ -26,27 +29,33 @@ function dispositionName(header: string): string | null {
   if (extendedName) return extendedName
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header)
   const name = (plain?.[1] ?? plain?.[2])?.trim()
-  return name ? (decode(name) ?? name) : null
+  return name ? readable(name) : null
 }
 
 /** The file's name from `download-filename`, else from `Content-Disposition`, else null. */
 export function fileName(headers: Headers): string | null {
-  const own = headers('download-filename')
-  const raw = (own && (decode(own) ?? own)) || dispositionName(headers('content-disposition') ?? '')
+  const raw =
+    readable(headers('download-filename') ?? '') || dispositionName(headers('content-disposition') ?? '')
   return raw ? cleanFileName(raw) : null
 }
 
 const mimeType = (type: string) => type.split(';')[0]!.trim().toLowerCase()
 
+/** Enough of a file to see what it is. */
+const HEAD = 256
+
 /**
- * Whether a blob is an answer in JSON or HTML instead of the file. A disposition header means a file was
- * meant, even when it is a .json one.
+ * Whether a blob is an answer in JSON, or a page of a server in between (HTML, XML), instead of the file: by its type,
+ * else by how it begins. A disposition header means a file was meant, even when it is a .json one.
  */
-export function standsForFailure(blob: Blob, headers: Headers): 'json' | 'html' | null {
+export async function standsForFailure(blob: Blob, headers: Headers): Promise<'json' | 'page' | null> {
   if (headers('content-disposition') || headers('download-filename')) return null
   const type = mimeType(blob.type || (headers('content-type') ?? ''))
   if (type === 'application/json' || type.endsWith('+json')) return 'json'
-  return type === 'text/html' ? 'html' : null
+  if (type === 'text/html' || /^(text|application)\/xml$/.test(type)) return 'page'
+  const head = (await blob.slice(0, HEAD).text()).replace(/^\uFEFF/, '').trimStart()
+  if (/^<(\?xml|!doctype|html|error)/i.test(head)) return 'page'
+  return /^\{\s*"(code|msg)"\s*:/.test(head) ? 'json' : null
 }
 
 export const asFile = (blob: Blob, headers: Headers): File => ({ blob, name: fileName(headers) })

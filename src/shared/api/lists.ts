@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readPage, type Page, type RawPage } from './endpoint'
 
 /** A list inside an answer; the server leaves an empty one out. */
 export const listOf = <T extends z.ZodType>(item: T) =>
@@ -14,3 +15,14 @@ export const blockOf = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((items): z.output<T>[] | null => items ?? [])
     .catch(null)
+
+/** `rows` and `total` that lie inside an answer, read as those of a whole one. */
+export const pageIn = <T extends z.ZodType>(row: T) =>
+  z
+    .custom<Partial<RawPage<z.input<T>>>>((value) => typeof value === 'object' && value !== null)
+    .transform((page, context): Page<z.output<T>> => {
+      const read = readPage(row, page.rows, page.total)
+      if (read.ok) return read.value as Page<z.output<T>>
+      context.addIssue({ code: 'custom', path: [read.place] })
+      return z.NEVER
+    })

@@ -47,7 +47,8 @@ export function useWrite<E extends AnyEndpoint>(
   return useCallback(
     async (args: Args<E>, options?: CallOptions): Promise<Result<AnswerOf<E>>> => {
       const result = await call(endpoint, args, options)
-      if (result.ok) {
+      // What is gone by now still stands in a list.
+      if (result.ok || result.kind === 'not-found') {
         const stale = new Set(refreshes.flatMap((api) => Object.values(api).map(keyOf)))
         await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
       }

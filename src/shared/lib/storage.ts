@@ -49,13 +49,27 @@ export const layoutSetting = <T>(schema: $ZodType<T>, fallback: T) =>
 export const tabValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   stored(() => sessionStorage, PREFIX + name, schema, fallback)
 
+const tabKeys = (namePrefix: string) =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX + namePrefix))
+
 /** Removes every tab value whose name begins so. */
 export function clearTabValues(namePrefix: string) {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX + namePrefix)) sessionStorage.removeItem(key)
-    }
+    for (const key of tabKeys(namePrefix)) sessionStorage.removeItem(key)
   } catch {
     // Blocked storage holds nothing to remove.
+  }
+}
+
+/** Rewrites every tab value whose name begins so; one that cannot be rewritten is removed. */
+export function changeTabValues(namePrefix: string, change: (value: unknown) => unknown) {
+  try {
+    for (const key of tabKeys(namePrefix)) {
+      const before = sessionStorage.getItem(key)
+      sessionStorage.removeItem(key)
+      sessionStorage.setItem(key, JSON.stringify(change(JSON.parse(before ?? 'null'))))
+    }
+  } catch {
+    clearTabValues(namePrefix)
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { useSession } from '@/shared/auth/session'
+import { withoutPrivate } from '@/shared/lib/privateFields'
 import { tabValue } from '@/shared/lib/storage'
 
 /** Drafts older than this many ms are dropped. */
@@ -88,7 +89,9 @@ function draftOf(name: string, userId: string | undefined): Draft {
     clearTimeout(timer)
     if (!pending || userId === undefined) return
     if (mayWrite()) {
-      place(name).write({ userId, time: Date.now(), values: pending as Record<string, unknown> })
+      const isOver = useSession.getState().user === null && userId !== VISITOR
+      const values = (isOver ? withoutPrivate(pending) : pending) as Record<string, unknown>
+      place(name).write({ userId, time: Date.now(), values })
       names.write([...new Set([...names.read(), name])])
     }
     pending = null

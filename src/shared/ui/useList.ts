@@ -5,13 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { parse, safeParse } from 'zod/v4/core'
-import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page } from '@/shared/api'
+import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import type { PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
+import { leastTotal } from './leastTotal'
+import { rowKey, tellApart } from './rowKey'
+import { unreadSummary } from './UnreadRows'
 
-type RowOf<E> = AnswerOf<E> extends Page<infer Row> ? Row : never
+type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never
 type Filters = Record<string, string | undefined>
+
+const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
 
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
@@ -33,7 +38,8 @@ function readAddress({ query }: AnyEndpoint, params: URLSearchParams, always: Fi
 
 export interface List<Row, Query = unknown> {
   rows: readonly Row[]
-  total: number
+  /** Rows of the page that could not be read; the table says so at its foot. */
+  unread: readonly UnreadRow[]
   filters: Filters
   /** What was asked for, as the endpoint takes it. */
   query: Query
@@ -46,7 +52,7 @@ export interface List<Row, Query = unknown> {
   toLastPage: (() => void) | null
   table: Pick<
     TableProps<Row>,
-    'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll'
+    'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll' | 'summary'
   >
 }
 
@@ -60,6 +66,7 @@ export function useList<E extends AnyEndpoint>(
   always: Filters = {},
 ): List<RowOf<E>, Args<E>['query']> {
   const { t } = useTranslation()
+  const { t: parts } = useTranslation('parts')
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const name = ['list', endpoint.path, ...Object.values(always)].join(':')
@@ -79,7 +86,9 @@ export function useList<E extends AnyEndpoint>(
     ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
     placeholderData: keepPreviousData,
   })
-  const { rows, total } = (answer.data as Page<RowOf<E>> | undefined) ?? { rows: [], total: 0 }
+  const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
+  const { unread, total } = page
+  const rows: readonly RowOf<E>[] = useMemo(() => tellApart(page.rows), [page])
 
   const change = (changes: Filters) =>
     setParams((before) => {
@@ -91,18 +100,18 @@ export function useList<E extends AnyEndpoint>(
       return next
     })
 
-  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
+  const lastPage = total === null ? null : Math.max(1, Math.ceil(total / query.pageSize))
   const pagination: TablePaginationConfig = {
     current: query.pageNum,
     pageSize: query.pageSize,
-    total,
+    total: leastTotal(page, query),
     showSizeChanger: true,
-    showTotal: (count) => t('list.total', { count }),
+    showTotal: (count) => (total === null ? parts('list.totalUnknown') : t('list.total', { count })),
   }
 
   return {
     rows,
-    total,
+    unread,
     query: query as unknown as Args<E>['query'],
     filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
     filter: (filters) => change({ ...filters, pageNum: undefined }),
@@ -111,10 +120,12 @@ export function useList<E extends AnyEndpoint>(
     // With what else the screen could not read: labels and counts have no retry of their own.
     retry: () =>
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-    toLastPage: total > 0 && query.pageNum > lastPage ? () => change({ pageNum: String(lastPage) }) : null,
+    toLastPage:
+      total && lastPage && query.pageNum > lastPage ? () => change({ pageNum: String(lastPage) }) : null,
     table: {
       dataSource: rows,
-      rowKey: 'id',
+      rowKey,
+      summary: unreadSummary(unread),
       size: 'medium',
       // Rows of the page before stay, greyed, while the next one is fetched.
       loading: answer.isPending || answer.isPlaceholderData,

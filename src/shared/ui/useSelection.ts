@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowKey } from './rowKey'
 
 interface Row {
   id: string
@@ -22,8 +23,8 @@ export function useSelection<T extends Row>(nameOf: (row: T) => string): Selecti
 
   const change = (rows: readonly T[], isChosen: boolean) =>
     setChosen((before) => {
-      const ids = new Set(rows.map(({ id }) => id))
-      const others = before.filter(({ id }) => !ids.has(id))
+      const keys = new Set(rows.map(rowKey))
+      const others = before.filter((row) => !keys.has(rowKey(row)))
       return isChosen ? [...others, ...rows] : others
     })
 
@@ -32,7 +33,7 @@ export function useSelection<T extends Row>(nameOf: (row: T) => string): Selecti
     clear: () => setChosen([]),
     drop: (gone) => change(gone, false),
     rowSelection: {
-      selectedRowKeys: chosen.map(({ id }) => id),
+      selectedRowKeys: chosen.map(rowKey),
       // Each gives the rows it is about, unlike `onChange`, which does not know those of other pages.
       onSelect: (row, isChosen) => change([row], isChosen),
       onSelectAll: (isChosen, _rows, changed) => change(changed, isChosen),

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@/shared/api'
+import type { AnyEndpoint, UnreadRow } from '@/shared/api'
 import { isNoSuchCall } from '@/shared/api/call'
 import { fileName, standsForFailure } from '@/shared/api/file'
 
@@ -77,16 +77,19 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
   if (endpoint.answer.shape === 'file')
     return { verdict: 'wrong', status, code, note: 'JSON instead of a file' }
   const read = endpoint.answer.read(body)
-  return read.ok
-    ? { verdict: 'ok', status, code, note: '', value: read.value }
-    : { verdict: 'wrong', status, code, note: '', place: read.place }
+  if (!read.ok) return { verdict: 'wrong', status, code, note: '', place: read.place }
+  // The client shows such a row as unread; the contract is broken all the same.
+  const [unread] = (read.value as { unread?: readonly UnreadRow[] } | null | undefined)?.unread ?? []
+  const answer = { status, code, note: '', value: read.value }
+  return unread ? { verdict: 'wrong', ...answer, place: unread.place } : { verdict: 'ok', ...answer }
 }
 
 /** Judges an answer by the client's own schema. */
 export async function judge(endpoint: AnyEndpoint, answered: Answered): Promise<Outcome> {
   const { status, headers, blob } = answered
   const isFile = endpoint.answer.shape === 'file' && status >= 200 && status < 300
-  if (!isFile || standsForFailure(blob, headers)) return judgeText(endpoint, status, await blob.text())
+  if (!isFile || (await standsForFailure(blob, headers)))
+    return judgeText(endpoint, status, await blob.text())
   if (blob.size === 0) return { verdict: 'wrong', status, note: 'an empty file' }
   return { verdict: 'ok', status, note: fileName(headers) ? '' : 'without download-filename' }
 }

@@ -244,6 +244,24 @@ test('a refused login says why, keeps account and password, and takes a new capt
   expect(readToken()).toBeUndefined()
 })
 
+test('while the service is away everything typed stays, with the way to what helps', async () => {
+  const { user } = await openAccountTab()
+  await fillAccount(user)
+  await consent(user)
+  server.use(http.post(at('/login'), () => new HttpResponse(null, { status: 502 })))
+  const picture = screen.getByRole('img', { name: /verification picture/ }).getAttribute('src')
+  await press(user, 'Sign in')
+  expect(await screen.findByRole('link', { name: /service is away/ })).toHaveAttribute('href', '/serverError')
+  expect(screen.getByLabelText('Account')).toHaveValue('analyst')
+  expect(screen.getByLabelText('Password')).toHaveValue('analyst123')
+  expect(screen.getByLabelText('Verification code')).not.toHaveValue('')
+  expect(screen.getByRole('img', { name: /verification picture/ })).toHaveAttribute('src', picture)
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus()
+  server.resetHandlers()
+  await press(user, 'Sign in')
+  await signedInAs('analyst')
+})
+
 test.each([{ captchaEnabled: false }, { captchaOnOff: false }, { captchaEnabled: null }, {}])(
   'without a captcha (%j) the account tab asks for none',
   async (flags) => {

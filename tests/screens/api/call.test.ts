@@ -144,7 +144,7 @@ test.each<[string, () => Response, FailureKind, number | null]>([
     'invalid-answer',
     200,
   ],
-  ['null data', () => HttpResponse.json({ code: 200, data: null }), 'invalid-answer', 200],
+  ['null data', () => HttpResponse.json({ code: 200, data: null }), 'not-found', 200],
   ['wrong types', () => HttpResponse.json({ code: 200, data: { name: 7 } }), 'invalid-answer', 200],
 ])('%s', async (_name, make, kind, code) => {
   answer(make)
@@ -171,7 +171,10 @@ test('success is HTTP 2xx with code 200 or none', async () => {
 
 test('a list without rows and total is an empty one', async () => {
   answer(() => HttpResponse.json({ code: 200, msg: '查询成功' }))
-  expect(await call(api.list, { query: {} })).toEqual({ ok: true, data: { rows: [], total: 0 } })
+  expect(await call(api.list, { query: {} })).toEqual({
+    ok: true,
+    data: { rows: [], unread: [], total: 0 },
+  })
 })
 
 test('the token is read at each call and left out where the call needs none', async () => {
@@ -286,6 +289,9 @@ test('failures are alerted once each, as far as the endpoint wants it', async ()
   connectApi({ onFailure: () => undefined })
 })
 
+const ERROR_XML = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>'
+const of = (type: string, body: string) => new HttpResponse(body, { headers: { 'content-type': type } })
+
 const pdf = (headers: Record<string, string>) => () =>
   new HttpResponse(new Uint8Array([37, 80, 68, 70]), {
     headers: { 'content-type': 'application/pdf', ...headers },
@@ -303,6 +309,13 @@ test.each([
   ['a lone %', { 'download-filename': '100%.pdf' }, '100%.pdf'],
   ['folders in the name', { 'download-filename': '..%2F..%2Fetc%2Fa.pdf' }, 'a.pdf'],
   ['neither header', {}, null],
+  ['an encoding that cannot be read', { 'download-filename': '%E6%8A%A.pdf' }, null],
+  ['the same in Content-Disposition', { 'content-disposition': 'attachment; filename="%E6%8A%A.pdf"' }, null],
+  [
+    'the other header, where the first cannot be read',
+    { 'download-filename': '%FF.pdf', 'content-disposition': 'attachment; filename=a.pdf' },
+    'a.pdf',
+  ],
 ])('the name of a file: %s', async (_name, headers: Record<string, string>, expected) => {
   answer(pdf(headers))
   const result = await call(api.file, {})
@@ -331,6 +344,11 @@ test.each<[string, () => Response, FailureKind, string]>([
     '',
   ],
   ['HTML instead of a file', () => HttpResponse.html('<p>index</p>'), 'download', ''],
+  ['XML instead of a file', () => HttpResponse.xml(ERROR_XML), 'download', ''],
+  ['XML of another name', () => of('application/xml;charset=utf-8', ERROR_XML), 'download', ''],
+  ['XML that says to be a report', () => of('application/pdf', `\uFEFF ${ERROR_XML}`), 'download', ''],
+  ['HTML without a type', () => of('application/octet-stream', '<!DOCTYPE html><p>x'), 'download', ''],
+  ['JSON without a type', () => of('', '{"code":500,"msg":"已过期"}'), 'refused', '已过期'],
 ])('%s', async (_name, make, kind, message) => {
   answer(make)
   expect(await failureOf(call(api.file, {}))).toMatchObject({ kind, message })

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, describe, expect, test } from 'vitest'
 import { queries } from '@/app/queries'
-import { REFRESH_PATH } from '@/app/tabs/RefreshPage'
+import { REFRESH_PATH } from '@/app/landing'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { API_BASE, type AnyEndpoint } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   empty: UNKNOWN,
   null: UNKNOWN,
   cut: UNKNOWN,
-  nodata: UNKNOWN,
+  nodata: /系统未知错误，请反馈给管理员|访问资源不存在/, // a detail without data is not there
   types: UNKNOWN,
   502: /服务暂时不可用/,
   401: /认证失败，无法访问系统资源/,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '@/shared/auth/token'
 import { openAt } from '../../support/openAt'
@@ -34,8 +34,9 @@ test.each([
 ])('%s gives cause, ways on, support hours and an id to copy', async (path, name) => {
   const { user } = await openAt(path, { as: 'reader' })
   expect(await title(name)).toHaveFocus()
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
-  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument()
+  const page = within(screen.getByRole('main'))
+  expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
+  expect(page.getByRole('button', { name: 'Back' })).toBeInTheDocument()
   expect(screen.getByText(/Support hours: Mon-Fri/)).toBeInTheDocument()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Copy' }))

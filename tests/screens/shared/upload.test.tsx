@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -64,6 +65,20 @@ test('files are sent side by side and become the value, under the names that the
   })
   expect(screen.getByText('2 of 5 uploaded')).toBeInTheDocument()
   expect(await row('Model.xlsx')).toHaveTextContent('2 KB')
+})
+
+test('while the service is away a file waits, with the way to what helps', async () => {
+  server.use(http.post(uploadPath, () => new HttpResponse(null, { status: 502 })))
+  const { choose, value } = await showField()
+  await choose(aFile('a.pdf'))
+  const waiting = within(await row('a.pdf'))
+  expect(await waiting.findByRole('link', { name: /service is away/ })).toHaveAttribute(
+    'href',
+    '/serverError',
+  )
+  server.resetHandlers()
+  await userEvent.click(waiting.getByRole('button', { name: 'Upload a.pdf again' }))
+  await waitFor(() => expect(value()).toHaveLength(1))
 })
 
 test('a picture is shown from its stored name, each segment encoded', async () => {

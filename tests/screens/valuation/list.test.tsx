@@ -97,6 +97,20 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
   await waitFor(() => expect(names()).toEqual(['DEMO-202', 'DEMO-303']))
 })
 
+test('a report that was gone already leaves the list', async () => {
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
+  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  server.use(
+    http.delete(`*${API_BASE}/valuation/report/:id`, () => HttpResponse.json({ code: 404 })),
+    http.get(listPath, () => HttpResponse.json({ code: 200 })),
+  )
+  await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
+  expect(await within(dialog).findByText('The requested resource does not exist')).toBeInTheDocument()
+  await waitFor(() => expect(names()).toEqual([]))
+})
+
 test('who may only read sees neither a way to add nor to change', async () => {
   await openAt(LIST, { as: 'reader' })
   expect(await screen.findByText('No valuation reports yet', { exact: false })).toBeInTheDocument()

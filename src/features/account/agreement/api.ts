@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { dataOf, get } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 
 /** Structured plain text: what the server sends is never markup. */
 const AgreementText = z.object({
   title: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: listOf(z.object({ heading: z.string(), paragraphs: listOf(z.string()) })),
 })
 
 const Agreement = z.object({
@@ -12,7 +13,7 @@ const Agreement = z.object({
   /** Day from which the version applies. */
   effectiveDate: z.string(),
   /** Newest first. */
-  versions: z.array(z.object({ version: z.string(), effectiveDate: z.string() })),
+  versions: listOf(z.object({ version: z.string(), effectiveDate: z.string() })),
   zh: AgreementText,
   /** A translation for reading; absent where there is none. */
   en: AgreementText.nullish(),

@@ -95,7 +95,7 @@ export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
       )}
       {children}
       {failure && <SubmitFailure failure={failure} />}
-      <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy || isWaiting}>
+      <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isWaiting}>
         {submitText}
       </Button>
     </Form>

@@ -123,7 +123,10 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
         </div>
         <p className="login-intro">{t('login.intro')}</p>
         {problem ? (
-          <Notice>{failureText(common, problem)}</Notice>
+          <Notice>
+            {failureText(common, problem)}{' '}
+            {problem.kind === 'bad-gateway' && <a href="/serverError">{common('failure.away')}</a>}
+          </Notice>
         ) : (
           endedBy &&
           endedBy !== 'wish' && (
@@ -151,7 +154,12 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
         </div>
         <Consent consent={consent} />
         {!isQr && (
-          <button type="submit" form={formId(method)} className="button button-primary" disabled={isBusy}>
+          <button
+            type="submit"
+            form={formId(method)}
+            className="button button-primary"
+            aria-disabled={isBusy}
+          >
             {t(isBusy ? 'login.busy' : 'login.submit')}
           </button>
         )}

@@ -24,6 +24,8 @@ export function useSignIn(onSignedIn: () => void) {
   }
 
   async function signIn(attempt: Attempt, force?: true) {
+    // The button keeps the focus meanwhile, so it can be pressed.
+    if (isBusy) return
     setBusy(true)
     setProblem(null)
     setElsewhere(null)
@@ -34,7 +36,8 @@ export function useSignIn(onSignedIn: () => void) {
     setBusy(false)
     if (isAskable) return setElsewhere(attempt)
     setProblem(isElsewhere ? failure('network') : result)
-    attempt.onRefused()
+    // What did not get there has used up neither a code nor a captcha.
+    if (result.kind !== 'bad-gateway') attempt.onRefused()
   }
 
   return {

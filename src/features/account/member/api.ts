@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dataOf, get } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 
 const names = z
   .string()
@@ -26,8 +27,8 @@ const VipBoard = z.object({
   role: z.string().nullish(),
   expireTime: z.string().nullish(),
   /** In the order in which they are shown. */
-  benefits: z.array(z.object({ key: z.string(), name: names })),
-  plans: z.array(Plan),
+  benefits: listOf(z.object({ key: z.string(), name: names })),
+  plans: listOf(Plan),
 })
 export type VipBoard = z.infer<typeof VipBoard>
 

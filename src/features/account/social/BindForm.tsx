@@ -22,6 +22,7 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
   const [problem, setProblem] = useState<Failure | null>(null)
 
   async function bind({ receiver, code }: CodeEntry, onRefused: () => void) {
+    if (isBusy) return // the button keeps the focus meanwhile
     setBusy(true)
     setProblem(null)
     const body = { bindKey, phonenumber: receiver, smsCode: code }
@@ -41,7 +42,7 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
         </p>
       )}
       <CodeForm channel="sms" scene="bind" onSubmit={(entry, onRefused) => void bind(entry, onRefused)}>
-        <button type="submit" className="button button-primary" disabled={isBusy}>
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
           {t(isBusy ? 'social.binding' : 'social.bind')}
         </button>
       </CodeForm>

@@ -80,7 +80,7 @@ export function Declaration({ concept }: { concept: Concept }) {
         options={ANSWERS.map((value) => ({ value, label: t(`declaration.answer.${value}`) }))}
       />
       {failure && <SubmitFailure failure={failure} />}
-      <Button type="primary" disabled={answer === null || isBusy} loading={isBusy} onClick={send}>
+      <Button type="primary" disabled={answer === null} loading={isBusy} onClick={send}>
         {t('declaration.submit')}
       </Button>
     </ReviewPart>

@@ -133,7 +133,7 @@ function Fields<Values extends object>({
             <UnmetList unmet={unmet} />
           </div>
         )}
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy || unmet.length > 0}>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={unmet.length > 0}>
           {submitText}
         </Button>
       </NamedForm>

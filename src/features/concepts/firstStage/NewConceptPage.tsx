@@ -119,7 +119,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
                 />
               )}
               <div className="stage-create">
-                <Button type="primary" loading={isBusy} disabled={isBusy} onClick={send}>
+                <Button type="primary" loading={isBusy} onClick={send}>
                   {t('new.create')}
                 </Button>
                 <span className="save-line">{t('new.hint')}</span>

@@ -39,7 +39,7 @@ export function ApplyTabs() {
 
   const textOf = (name: keyof typeof TABS) => {
     const tab = t(`tab.${name}`)
-    return name === 'waiting' && waiting !== undefined ? t('tab.count', { tab, count: waiting }) : tab
+    return name === 'waiting' && typeof waiting === 'number' ? t('tab.count', { tab, count: waiting }) : tab
   }
 
   return (

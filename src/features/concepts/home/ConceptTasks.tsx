@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
+import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
 import { conceptApi } from '../api'
 import { HATCHING, WAITING } from '../domain/states'
@@ -58,7 +59,7 @@ export default function ConceptTasks() {
           {count === undefined ? (
             <Skeleton.Button active size="small" />
           ) : (
-            <Link to={to}>{t(`home.${key}`, { count })}</Link>
+            <Link to={to}>{t(`home.${key}`, { number: count ?? ABSENT })}</Link>
           )}
         </li>
       ))}

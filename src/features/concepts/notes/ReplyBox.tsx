@@ -66,7 +66,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}
-      <Button size="small" type="primary" loading={isBusy} disabled={isBusy} onClick={send}>
+      <Button size="small" type="primary" loading={isBusy} onClick={send}>
         {t('note.send')}
       </Button>
     </div>

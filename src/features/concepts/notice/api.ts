@@ -3,14 +3,13 @@ import { dataOf, get, post } from '@/shared/api'
 
 const C = '/poconcept/poconceptInfo'
 
-/** A count may come as text; without one there is nothing. */
+/** A count may come as text; without one there is nothing. Null for a negative one: it is not known. */
 const Count = dataOf(
   z.coerce
     .number()
     .int()
-    .min(0)
     .nullish()
-    .transform((count) => count ?? 0),
+    .transform((count) => (count && count < 0 ? null : (count ?? 0))),
 )
 
 /** What the shell asks about concepts; apart from the others, so that every page stays light. */

@@ -24,7 +24,7 @@ export function UnsavedTyped({ conceptId, stage, schema, values }: UnsavedTypedP
   const draft = useDraft(draftName(conceptId, stage))
   const text = useValueText(stage)
   const [isDropped, setDropped] = useState(false)
-  const kept = keptIn(draft.restored)
+  const kept = keptIn(draft.restored, { values })
   if (!kept || isDropped) return null
   const differences = differencesOf(schema, kept.base.values, kept.values, values).filter(
     ({ by }) => by !== 'them',

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import type { Result } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
+import { isPrivate } from '@/shared/lib/privateFields'
 import { useUnsaved } from '@/shared/ui/unsaved'
 import { useDraft } from '@/shared/ui/useDraft'
 import { createAutosave, REST, type RunningAutosave, type Saved } from './autosave'
@@ -12,10 +13,17 @@ const Kept = z.object({
   base: z.object({ version: z.number(), values: z.record(z.string(), z.unknown()) }),
 })
 
-/** What was typed into a stage and not saved, with what it was based on; null where there is none. */
-export function keptIn(restored: Record<string, unknown> | null): z.infer<typeof Kept> | null {
+/**
+ * What was typed into a stage and not saved, with what it was based on; null where there is none. What a draft leaves
+ * out when a session ends is as the server has it.
+ */
+export function keptIn(restored: Record<string, unknown> | null, { values }: Pick<Saved, 'values'>) {
   const kept = Kept.safeParse(restored)
-  return kept.success ? kept.data : null
+  if (!kept.success) return null
+  const { base, values: typed } = kept.data
+  const isLeftOut = (field: string) => isPrivate(field) && !Object.hasOwn(base.values, field)
+  const leftOut = Object.fromEntries(Object.entries(values).filter(([field]) => isLeftOut(field)))
+  return { values: { ...typed, ...leftOut }, base: { ...base, values: { ...base.values, ...leftOut } } }
 }
 
 /** Where what is typed into a stage of a concept is kept on this side. */
@@ -38,12 +46,14 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
   const userId = useSession(({ user }) => user?.userId)
   const draft = useDraft(name)
   const key = `${userId} ${name}`
-  const [isRestored, setRestored] = useState(() => !leaving.has(key) && keptIn(draft.restored) !== null)
+  const [isRestored, setRestored] = useState(
+    () => !leaving.has(key) && keptIn(draft.restored, saved) !== null,
+  )
   const [autosave] = useState(
     () =>
       leaving.get(key) ??
       createAutosave({
-        start: keptIn(draft.restored) ?? { base: saved, values: saved.values },
+        start: keptIn(draft.restored, saved) ?? { base: saved, values: saved.values },
         isSame: (one, other) => isSame(stage, one, other),
         save,
         readNewer,

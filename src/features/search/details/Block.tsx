@@ -4,9 +4,10 @@ import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Failure } from '@/shared/api'
+import type { Failure, Page } from '@/shared/api'
 import { report } from '@/shared/lib/report'
 import { FailureText } from '@/shared/ui/FailureText'
+import { UnreadRows } from '@/shared/ui/UnreadRows'
 import { SHOWN } from './list'
 
 interface BlockProps {
@@ -92,7 +93,7 @@ export function KnownBlock<T>({ title, rows, empty, onRetry, children }: KnownBl
 
 interface ListBlockProps<T> {
   title: string
-  query: UseQueryResult<{ rows: T[]; total: number }>
+  query: UseQueryResult<Page<T>>
   empty: string
   /** Address of the search that lists them all. */
   all: string
@@ -106,7 +107,14 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
   return (
     <Block
       title={title}
-      extra={data && data.total > 0 && <Link to={all}>{t('block.all', { count: data.total })}</Link>}
+      extra={
+        data &&
+        data.total !== 0 && (
+          <Link to={all}>
+            {data.total === null ? t('block.allUncounted') : t('block.all', { count: data.total })}
+          </Link>
+        )
+      }
     >
       {error ? (
         <UnreadNote failure={error} onRetry={() => void query.refetch()} />
@@ -114,11 +122,14 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
         <div aria-busy="true">
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
-      ) : data.rows.length === 0 ? (
+      ) : data.rows.length + data.unread.length === 0 ? (
         <Nothing text={empty} />
       ) : (
-        // A server that knows no paging sends all there are.
-        children(data.rows.slice(0, SHOWN))
+        <>
+          {/* A server that knows no paging sends all there are. */}
+          {children(data.rows.slice(0, SHOWN))}
+          <UnreadRows rows={data.unread} />
+        </>
       )}
     </Block>
   )

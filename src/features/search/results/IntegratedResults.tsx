@@ -3,8 +3,11 @@ import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Page } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { UnreadRows } from '@/shared/ui/UnreadRows'
 import { inMode, searchPath } from '../address'
 import { StageTag } from '../StageTag'
 import { NameCell } from './cells'
@@ -41,8 +44,7 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
     )
   }
   const { drug, target, indication, company, trial } = answer.data
-  const total = drug.total + target.total + indication.total + company.total + trial.total
-  if (total === 0) {
+  if ([drug, target, indication, company, trial].every(({ total }) => total === 0)) {
     return (
       <Card>
         <Empty description={t('none.integrated')} />
@@ -52,17 +54,22 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
 
   const group = (
     mode: 'drug' | 'target' | 'indication' | 'company' | 'trial',
-    count: number,
+    { total, unread }: Page<unknown>,
     rows: ReactNode[],
   ) =>
-    count > 0 && (
+    total !== 0 && (
       <Card
         key={mode}
         size="small"
         title={<h2 className="card-title">{t(`entity.${mode}`)}</h2>}
-        extra={<Link to={searchPath(inMode(search, mode))}>{t('integrated.all', { count })}</Link>}
+        extra={
+          <Link to={searchPath(inMode(search, mode))}>
+            {total === null ? t('integrated.allUncounted') : t('integrated.all', { count: total })}
+          </Link>
+        }
       >
         <ul>{rows}</ul>
+        <UnreadRows rows={unread} />
       </Card>
     )
 
@@ -70,9 +77,9 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
     <div className="search-groups">
       {group(
         'drug',
-        drug.total,
-        drug.rows.map((row) => (
-          <li key={row.id}>
+        drug,
+        tellApart(drug.rows).map((row) => (
+          <li key={rowKey(row)}>
             <NameCell
               entity="drug"
               entry={row}
@@ -87,36 +94,36 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
       )}
       {group(
         'target',
-        target.total,
-        target.rows.map((row) => (
-          <li key={row.id}>
+        target,
+        tellApart(target.rows).map((row) => (
+          <li key={rowKey(row)}>
             <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />
           </li>
         )),
       )}
       {group(
         'indication',
-        indication.total,
-        indication.rows.map((row) => (
-          <li key={row.id}>
+        indication,
+        tellApart(indication.rows).map((row) => (
+          <li key={rowKey(row)}>
             <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
           </li>
         )),
       )}
       {group(
         'company',
-        company.total,
-        company.rows.map((row) => (
-          <li key={row.id}>
+        company,
+        tellApart(company.rows).map((row) => (
+          <li key={rowKey(row)}>
             <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />
           </li>
         )),
       )}
       {group(
         'trial',
-        trial.total,
-        trial.rows.map((row) => (
-          <li key={row.id}>
+        trial,
+        tellApart(trial.rows).map((row) => (
+          <li key={rowKey(row)}>
             <NameCell
               entity="trial"
               entry={row}

@@ -2,10 +2,13 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
+import { leastTotal } from '@/shared/ui/leastTotal'
+import { tellApart } from '@/shared/ui/rowKey'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { PAGE_SIZES, type Search } from '../address'
 import type { List } from '../api'
@@ -42,6 +45,7 @@ export function ResultFrame<L extends List>({
 }: ResultFrameProps<L>) {
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
+  const { t: parts } = useTranslation('parts')
   const maySee = useCan('search:api')
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -56,7 +60,10 @@ export function ResultFrame<L extends List>({
   )
   const { pageSize } = result.of
   // A server that knows no paging sends all there are.
-  const rows = useMemo(() => (found ? (found.rows as RowOf<L>[]).slice(0, pageSize) : []), [found, pageSize])
+  const rows = useMemo(
+    () => (found ? tellApart((found.rows as RowOf<L>[]).slice(0, pageSize)) : []),
+    [found, pageSize],
+  )
 
   if (!found) {
     return (
@@ -75,7 +82,8 @@ export function ResultFrame<L extends List>({
   }
 
   const panel = <Facets facets={found.facets} search={search} onSearch={onSearch} />
-  const lastPage = Math.max(1, Math.ceil(found.total / search.pageSize))
+  const least = leastTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
+  const lastPage = Math.max(1, Math.ceil(least / search.pageSize))
   return (
     <div className="search-result">
       {!isNarrow && <Card className="search-facets">{panel}</Card>}
@@ -92,7 +100,11 @@ export function ResultFrame<L extends List>({
       )}
       <Card className="search-rows" styles={{ body: { padding: 16 } }}>
         <Flex wrap gap="small" align="center" className="search-head">
-          <output className="search-total">{t('total', { total: formatNumber(found.total) })}</output>
+          <output className="search-total">
+            {found.total === null
+              ? parts('list.totalUnknown')
+              : t('total', { total: formatNumber(found.total) })}
+          </output>
           {isNarrow && (
             <Button icon={<FilterOutlined />} onClick={() => setPanelOpen(true)}>
               {t('facet.open', { count: Object.keys(search.chosen).length })}
@@ -120,7 +132,7 @@ export function ResultFrame<L extends List>({
             }
           />
         )}
-        {!result.isOld && found.total > 0 && search.page > lastPage && (
+        {!result.isOld && least > 0 && search.page > lastPage && (
           <Alert
             className="list-note"
             type="info"
@@ -133,8 +145,8 @@ export function ResultFrame<L extends List>({
           />
         )}
         <div className={result.isOld ? 'search-old' : undefined} aria-busy={result.isLoading}>
-          {rows.length > 0 ? (
-            <Rows caption={t('results')} columns={all} rows={rows} />
+          {rows.length + found.unread.length > 0 ? (
+            <Rows caption={t('results')} columns={all} rows={rows} unread={found.unread} />
           ) : (
             <NoResult list={list} search={search} onSearch={onSearch} />
           )}
@@ -144,8 +156,8 @@ export function ResultFrame<L extends List>({
             size="small"
             current={search.page}
             pageSize={search.pageSize}
-            total={found.total}
-            hideOnSinglePage={found.total <= Math.min(...PAGE_SIZES)}
+            total={least}
+            hideOnSinglePage={least <= Math.min(...PAGE_SIZES)}
             showSizeChanger
             pageSizeOptions={[...PAGE_SIZES]}
             onChange={(page, pageSize) => onSearch({ ...search, page, pageSize })}

@@ -1,11 +1,15 @@
 import { memo, type ReactNode } from 'react'
+import type { UnreadRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { rowKey } from '@/shared/ui/rowKey'
+import { UnreadTableRows } from '@/shared/ui/UnreadRows'
 import type { Column } from './columns'
 
 interface RowsProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  unread: readonly UnreadRow[]
 }
 
 /**
@@ -16,6 +20,7 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
   caption,
   columns,
   rows,
+  unread,
 }: RowsProps<Row>) {
   return (
     <ScrollRegion label={caption}>
@@ -31,7 +36,7 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} data-row-key={row.id}>
+            <tr key={rowKey(row)} data-row-key={rowKey(row)}>
               {columns.map(({ key, isNumeric, render }) =>
                 key === 'name' ? (
                   <th key={key} scope="row">
@@ -46,6 +51,11 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
             </tr>
           ))}
         </tbody>
+        {unread.length > 0 && (
+          <tfoot>
+            <UnreadTableRows rows={unread} />
+          </tfoot>
+        )}
       </table>
     </ScrollRegion>
   )

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { UnreadRows } from '@/shared/ui/UnreadRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { readSearch, searchPath } from '../address'
 import { savedSearchApi } from '../api'
@@ -42,37 +44,41 @@ function Saved({ onOpen }: { onOpen: () => void }) {
     )
   }
   if (!saved.data) return <Skeleton active />
-  const rows = saved.data.rows.slice(0, MOST.pageSize)
-  if (rows.length === 0) return <Empty description={t('saved.none')} />
+  const rows = tellApart(saved.data.rows.slice(0, MOST.pageSize))
+  if (rows.length + saved.data.unread.length === 0) return <Empty description={t('saved.none')} />
   return (
-    <ul className="saved-searches">
-      {rows.map(({ id, name, address }) => {
-        // Read and written anew: an address from the server can lead to no other place than a search.
-        const search = readSearch(new URLSearchParams(address))
-        return (
-          <li key={id}>
-            <Flex gap="small" align="baseline" justify="space-between">
-              <div>
-                <Link to={searchPath(search)} onClick={onOpen}>
-                  {name}
-                </Link>
-                <div className="cell-note">
-                  {t(`mode.${search.mode}`)} · {search.keyword || t('everything')}
+    <>
+      <ul className="saved-searches">
+        {rows.map((row) => {
+          const { id, name, address } = row
+          // Read and written anew: an address from the server can lead to no other place than a search.
+          const search = readSearch(new URLSearchParams(address))
+          return (
+            <li key={rowKey(row)}>
+              <Flex gap="small" align="baseline" justify="space-between">
+                <div>
+                  <Link to={searchPath(search)} onClick={onOpen}>
+                    {name}
+                  </Link>
+                  <div className="cell-note">
+                    {t(`mode.${search.mode}`)} · {search.keyword || t('everything')}
+                  </div>
                 </div>
-              </div>
-              <Button
-                type="link"
-                size="small"
-                danger
-                aria-label={t('saved.delete', { name })}
-                onClick={() => confirmDelete(name, () => remove({ path: { ids: id } }))}
-              >
-                {common('actions.delete')}
-              </Button>
-            </Flex>
-          </li>
-        )
-      })}
-    </ul>
+                <Button
+                  type="link"
+                  size="small"
+                  danger
+                  aria-label={t('saved.delete', { name })}
+                  onClick={() => confirmDelete(name, () => remove({ path: { ids: id } }))}
+                >
+                  {common('actions.delete')}
+                </Button>
+              </Flex>
+            </li>
+          )
+        })}
+      </ul>
+      <UnreadRows rows={saved.data.unread} />
+    </>
   )
 }

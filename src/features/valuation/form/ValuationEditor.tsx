@@ -240,7 +240,7 @@ function EditedForm<T>({
               }
             />
           )}
-          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
             {submitText}
           </Button>
         </div>

@@ -160,7 +160,7 @@ function EditedNpv<T>({ draft, initialValues, saveText, save, onSaved, onChanged
           />
         )}
         <Can do="valuation:npv:edit">
-          <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isBusy}>
+          <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
             {saveText}
           </Button>
         </Can>

@@ -7,6 +7,9 @@ import type { ReportRow } from '@/shared/domain/report/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
+import { leastTotal } from '@/shared/ui/leastTotal'
+import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { unreadSummary } from '@/shared/ui/UnreadRows'
 import { reportApi } from '../reports/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
@@ -71,16 +74,17 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         />
       ) : (
         <Table<ReportRow>
-          rowKey="id"
+          rowKey={rowKey}
+          summary={unreadSummary(reports.data?.unread ?? [])}
           size="small"
           loading={reports.isPending || reports.isPlaceholderData}
           // A server that knows no paging sends all there are.
-          dataSource={(reports.data?.rows ?? []).slice(0, PAGE_SIZE)}
+          dataSource={tellApart((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
           scroll={{ x: 'max-content' }}
           pagination={{
             current: page,
             pageSize: PAGE_SIZE,
-            total: reports.data?.total ?? 0,
+            total: reports.data ? leastTotal(reports.data, { pageNum: page, pageSize: PAGE_SIZE }) : 0,
             showSizeChanger: false,
             onChange: setPage,
           }}

@@ -58,7 +58,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
         <QuestionField key={question.id} question={question} />
       ))}
       {failure && <SubmitFailure failure={failure} />}
-      <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy}>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
         {t('submit')}
       </Button>
     </Form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Table } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -7,6 +8,8 @@ import type { ReportRow } from '@/shared/domain/report/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { unreadSummary } from '@/shared/ui/UnreadRows'
 import { reportApi } from './api'
 import { ReportStateTag } from './ReportStateTag'
 import { useProgress } from './useProgress'
@@ -18,7 +21,7 @@ export function RecentReports({ title, more }: { title: string; more: string }) 
   const { t } = useTranslation('valuation')
   const reports = useQuery(read(reportApi.list, { query: LATEST }))
   // A server that knows no paging sends all there are.
-  const rows = (reports.data?.rows ?? []).slice(0, LATEST.pageSize)
+  const rows = useMemo(() => tellApart((reports.data?.rows ?? []).slice(0, LATEST.pageSize)), [reports.data])
   const progress = useProgress(rows)
   return (
     <Card title={<h2 className="card-title">{title}</h2>} extra={<Link to="/valuation/report">{more}</Link>}>
@@ -26,7 +29,8 @@ export function RecentReports({ title, more }: { title: string; more: string }) 
         <FailureNote title={title} failure={reports.error} onRetry={() => void reports.refetch()} />
       ) : (
         <Table<ReportRow>
-          rowKey="id"
+          rowKey={rowKey}
+          summary={unreadSummary(reports.data?.unread ?? [])}
           size="small"
           loading={reports.isPending}
           dataSource={rows}

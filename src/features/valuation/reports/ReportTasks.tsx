@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
+import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
 import { reportApi } from './api'
 
@@ -36,7 +37,9 @@ export function ReportTasks() {
             {count === undefined ? (
               <Skeleton.Button active size="small" />
             ) : (
-              <Link to={`/valuation/report?state=${state}`}>{t(`tasks.${state}`, { count })}</Link>
+              <Link to={`/valuation/report?state=${state}`}>
+                {t(`tasks.${state}`, { number: count ?? ABSENT })}
+              </Link>
             )}
           </li>
         )

@@ -39,8 +39,8 @@ export const reportApi = {
     response: dataOf(Report),
   }),
   /** Every calculation of a report, in any order. */
-  history: get('/valuation/report/history/:id', { response: dataOf(z.array(ReportVersion)) }),
-  status: get('/valuation/report/status/:ids', { response: dataOf(z.array(Progress)), alerts: 'session' }),
+  history: get('/valuation/report/history/:id', { response: dataOf(listOf(ReportVersion)) }),
+  status: get('/valuation/report/status/:ids', { response: dataOf(listOf(Progress)), alerts: 'session' }),
   create: post('/valuation/report', { body: ValuationForm, response: dataOf(Progress) }),
   update: put('/valuation/report', {
     body: ValuationForm.and(z.object({ id: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listOf } from '@/shared/api/lists'
 
 /**
  * What a computed report holds: the sections of the method, section 16, as numbers. Money is in plain units of
@@ -78,7 +79,7 @@ const IndicationResult = z.object({
   nameEn: z.string(),
   nameZh: z.string(),
   area: z.string(),
-  stages: z.array(StageRow),
+  stages: listOf(StageRow),
   loa: z.number(),
   launch: z.number(),
   /** Loss of exclusivity. */
@@ -150,8 +151,8 @@ const MonteCarlo = z.object({
 const RoyaltyTier = z.object({ upTo: nullable, rate: z.number() })
 export const DealTerms = z.object({
   upfront: z.number(),
-  milestones: z.array(z.object({ event: z.string(), amount: z.number(), threshold: z.number().nullish() })),
-  royaltyTiers: z.array(RoyaltyTier),
+  milestones: listOf(z.object({ event: z.string(), amount: z.number(), threshold: z.number().nullish() })),
+  royaltyTiers: listOf(RoyaltyTier),
 })
 export type DealTerms = z.infer<typeof DealTerms>
 
@@ -164,7 +165,7 @@ const Deal = z.object({
   upfront: z.number(),
   milestonesPv: z.number(),
   royaltyPv: z.number(),
-  milestones: z.array(
+  milestones: listOf(
     z.object({
       event: z.string(),
       time: nullable,
@@ -187,8 +188,8 @@ export const Comparable = z.object({
 export type Comparable = z.infer<typeof Comparable>
 
 export const ReportContent = z.object({
-  assumptions: z.array(Assumption),
-  warnings: z.array(z.object({ code: z.string(), indication: z.string().nullish() })),
+  assumptions: listOf(Assumption),
+  warnings: listOf(z.object({ code: z.string(), indication: z.string().nullish() })),
   discountRate: z.number(),
   /** Number of yearly periods; period k begins k years after the base date. */
   periods: z.number().int(),
@@ -202,7 +203,7 @@ export const ReportContent = z.object({
   pv: z.record(z.enum(LEDGER_ROWS), z.number()),
   tree: z.object({
     indications: z.array(
-      z.object({ id: z.string(), rnpv: z.number(), enpv: z.number(), nodes: z.array(TreeNode) }),
+      z.object({ id: z.string(), rnpv: z.number(), enpv: z.number(), nodes: listOf(TreeNode) }),
     ),
     enpv: z.number(),
     optionValue: z.number(),
@@ -216,7 +217,7 @@ export const ReportContent = z.object({
   }),
   monteCarlo: MonteCarlo,
   comparables: z.object({
-    rows: z.array(Comparable),
+    rows: listOf(Comparable),
     count: z.number(),
     p25: nullable,
     median: nullable,

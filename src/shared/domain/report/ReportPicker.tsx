@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
 import { useSettled } from '@/shared/ui/fields/useSettled'
+import { unreadText } from '@/shared/ui/UnreadRows'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
 
 const MOST_SHOWN = 20
@@ -34,7 +35,10 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
   })
   const isWaiting = reports.isFetching || typed.trim() !== pipelineName
   // A server that knows no paging sends all there are.
-  const rows = (reports.data?.rows ?? []).slice(0, MOST_SHOWN)
+  const rows = [...new Map((reports.data?.rows ?? []).map((row) => [row.id, row])).values()].slice(
+    0,
+    MOST_SHOWN,
+  )
 
   return (
     <Select
@@ -45,7 +49,15 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
       onChange={(chosen) => onChange?.(chosen ? { id: chosen.value, name: chosen.label } : null)}
       onOpenChange={setOpen}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      options={rows.map((row) => ({ value: row.id, label: row.pipelineName, row }))}
+      options={[
+        ...rows.map((row) => ({ value: row.id, label: row.pipelineName, row })),
+        ...(reports.data?.unread ?? []).map((unread) => ({
+          value: `unread ${unread.number}`,
+          label: unreadText(t, unread),
+          disabled: true,
+          row: undefined,
+        })),
+      ]}
       optionRender={renderOption}
       notFoundContent={
         reports.isError && !reports.isFetching ? (
@@ -68,7 +80,8 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
 }
 
 /** The option's label stays a plain text: that is its name for screen readers. */
-const renderOption = ({ data }: { data: { row: ReportRow } }) => <Option {...data} />
+const renderOption = ({ data, label }: { data: { row: ReportRow | undefined }; label?: ReactNode }) =>
+  data.row ? <Option row={data.row} /> : label
 
 /** What tells reports of one name apart: version, base date and value. */
 function Option({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {

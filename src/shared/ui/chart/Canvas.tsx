@@ -1,6 +1,7 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import { useMemo } from 'react'
 import { echarts } from './echarts'
+import { harmless } from './harmless'
 import type { EChartsOption } from './option'
 
 /** A mark of a chart, by the places of its series and of its value. */
@@ -30,10 +31,11 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
     }),
     [onPick],
   )
+  const drawn = useMemo(() => harmless(option), [option])
   return (
     <ReactECharts
       echarts={echarts}
-      option={option}
+      option={drawn}
       onEvents={events}
       notMerge
       opts={RENDERER}

@@ -1,6 +1,7 @@
 import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 import { failureText } from '@/shared/failureText'
 import { MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
@@ -49,6 +50,7 @@ export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps)
 function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
   const { t } = useTranslation('parts')
   const { t: common } = useTranslation()
+  const { pathname, search, hash } = useLocation()
   switch (upload.state) {
     case 'checking':
       return <span role="status">{t('upload.checking')}</span>
@@ -66,7 +68,12 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
     case 'failed':
       return (
         <span role="alert" className="upload-problem">
-          {t('upload.failed', { reason: failureText(common, upload.failure) })}
+          {t('upload.failed', { reason: failureText(common, upload.failure) })}{' '}
+          {upload.failure.kind === 'bad-gateway' && (
+            <Link to="/serverError" state={{ from: pathname + search + hash }}>
+              {common('failure.away')}
+            </Link>
+          )}
         </span>
       )
     default:

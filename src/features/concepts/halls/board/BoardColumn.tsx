@@ -3,6 +3,8 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FailureText } from '@/shared/ui/FailureText'
+import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { UnreadText } from '@/shared/ui/UnreadRows'
 import type { ConceptFilters } from '../../api'
 import type { ConceptRow } from '../../answers'
 import type { State } from '../../domain/states'
@@ -46,10 +48,11 @@ export function BoardColumn(props: BoardColumnProps) {
   const { box, onScroll, first, end } = useRowsInSight(row)
   const column = useColumn(hall, filters, state, Math.max(0, first - coming.length), end)
   const count = (column.total ?? 0) + coming.length
-  const places = Array.from(
-    { length: Math.max(0, Math.min(end, count) - first) },
-    (_, index) => first + index,
-  )
+  const places = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, index) => {
+    const place = first + index
+    return { place, concept: coming[place] ?? column.at(place - coming.length) }
+  })
+  tellApart(places.flatMap(({ concept }) => (concept && !('number' in concept) ? [concept] : [])))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has its like in the menu of each card
@@ -65,7 +68,7 @@ export function BoardColumn(props: BoardColumnProps) {
       }}
     >
       <h2 id={heading}>
-        {column.total === undefined
+        {column.total === undefined || !column.isCounted
           ? labelOf(state)
           : t('board.column', { state: labelOf(state), count: count - leaving })}
       </h2>
@@ -81,18 +84,24 @@ export function BoardColumn(props: BoardColumnProps) {
           count === 0 && column.total !== undefined && <p className="cell-note">{t('board.none')}</p>
         )}
         <ul style={{ height: count * row }}>
-          {places.map((place) => {
-            const concept = coming[place] ?? column.at(place - coming.length)
+          {places.map(({ place, concept }) => {
             const style = { top: place * row, height: row - GAP }
             if (!concept) return <li key={place} className="board-card is-unread" style={style} aria-hidden />
+            if ('number' in concept) {
+              return (
+                <li key={place} className="board-card unread-row" style={style}>
+                  <UnreadText row={concept} />
+                </li>
+              )
+            }
             const isHere = place >= coming.length
             // Its old place is kept free until it is known whether it comes back.
             if (isHere && moving.has(concept.id)) {
-              return <li key={concept.id} className="board-card is-left" style={style} aria-hidden />
+              return <li key={rowKey(concept)} className="board-card is-left" style={style} aria-hidden />
             }
             return (
               <BoardCard
-                key={concept.id}
+                key={rowKey(concept)}
                 concept={concept}
                 movesOf={movesOf}
                 chipsOf={chipsOf}

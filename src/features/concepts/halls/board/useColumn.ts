@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { read, type UnreadRow } from '@/shared/api'
+import { leastTotal } from '@/shared/ui/leastTotal'
 import type { ConceptFilters } from '../../api'
 import { conceptApi } from '../../api'
 import type { ConceptRow } from '../../answers'
@@ -29,13 +30,20 @@ export function useColumn(
     })),
   })
   const failed = answers.filter(({ error }) => error)
+  const known = answers.flatMap(({ data }, index) => (data ? [{ data, pageNum: pages[index]! }] : []))
   return {
-    /** Undefined until it is known. */
-    total: answers[0]!.data?.total,
+    /** Undefined until it is known; as many as there are at least, where the server does not say. */
+    total: answers[0]!.data
+      ? Math.max(...known.map(({ data, pageNum }) => leastTotal(data, { pageNum, pageSize: PAGE_SIZE })))
+      : undefined,
+    isCounted: answers[0]!.data?.total !== null,
     /** Undefined for one that has not been read yet. */
-    at: (index: number): ConceptRow | undefined => {
-      const page = pages.indexOf(Math.floor(index / PAGE_SIZE) + 1)
-      return answers[page]?.data?.rows[index % PAGE_SIZE]
+    at: (index: number): ConceptRow | UnreadRow | undefined => {
+      const page = answers[pages.indexOf(Math.floor(index / PAGE_SIZE) + 1)]?.data
+      const number = (index % PAGE_SIZE) + 1
+      const unread = page?.unread.find((row) => row.number === number)
+      const before = page?.unread.filter((row) => row.number < number).length ?? 0
+      return unread ?? page?.rows[number - 1 - before]
     },
     failure: failed[0]?.error ?? null,
     retry: () => failed.forEach(({ refetch }) => void refetch()),

@@ -74,7 +74,7 @@ export function StepFrame(props: StepFrameProps) {
         type="primary"
         danger={isGrave}
         loading={isBusy}
-        disabled={isBusy || isHeld || isWaiting || isSaving}
+        disabled={isHeld || isWaiting || isSaving}
         onClick={onOk}
       >
         {t(`action.${action}`)}

@@ -10,6 +10,8 @@ import { pointsApi, type Ticket } from '@/shared/domain/points/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { UnreadRows } from '@/shared/ui/UnreadRows'
 import { SubmitFailure } from '@/shared/ui/SubmitFailure'
 import { reportApi } from '../api'
 import './unlock.css'
@@ -38,7 +40,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
 
   const price = report.unlockPoints ?? null
   const balance = score.data?.score ?? 0
-  const held = tickets.data?.rows ?? []
+  const held = tellApart(tickets.data?.rows ?? [])
   const isAffordable = price !== null && balance >= price
   // What was chosen may be gone after a refusal.
   const way = [...(isAffordable ? [POINTS] : []), ...held.map(({ id }) => id)]
@@ -89,7 +91,10 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
       ) : (
-        <Ways price={price} balance={balance} tickets={held} choice={choice} onChoose={setChosen} />
+        <>
+          <Ways price={price} balance={balance} tickets={held} choice={choice} onChoose={setChosen} />
+          <UnreadRows rows={tickets.data?.unread ?? []} />
+        </>
       )}
       {failure && <SubmitFailure failure={failure} look={t('unlock.unknownText')} />}
     </Modal>
@@ -143,15 +148,18 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
             <span className="unlock-note">{t('unlock.short', { points: points(missing) })}</span>
           )}
         </Radio>
-        {tickets.map(({ id, name, count, expireTime }) => (
-          <Radio key={id} value={id}>
-            {t('unlock.withTicket', { name })}
-            <span className="unlock-note">
-              {t('unlock.ticketsLeft', { count })}
-              {expireTime && t('unlock.expires', { day: expireTime.slice(0, 10) })}
-            </span>
-          </Radio>
-        ))}
+        {tickets.map((ticket) => {
+          const { id, name, count, expireTime } = ticket
+          return (
+            <Radio key={rowKey(ticket)} value={id}>
+              {t('unlock.withTicket', { name })}
+              <span className="unlock-note">
+                {t('unlock.ticketsLeft', { count })}
+                {expireTime && t('unlock.expires', { day: expireTime.slice(0, 10) })}
+              </span>
+            </Radio>
+          )
+        })}
       </Radio.Group>
       {missing > 0 && (
         <Alert

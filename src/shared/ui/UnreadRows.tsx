@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { UnreadRow } from '@/shared/api'
+import { shortened } from '@/shared/failureText'
+import './unread.css'
+
+interface Unread {
+  rows: readonly UnreadRow[]
+}
+
+/** More than any table has; a cell takes no more than there are. */
+const ALL_COLUMNS = 99
+
+/** Says which row of a list could not be read. */
+export const unreadText = (t: TFunction<'parts'>, { number, id }: UnreadRow) =>
+  id === null ? t('list.unread', { number }) : t('list.unreadId', { number, id: shortened(id) })
+
+export function UnreadText({ row }: { row: UnreadRow }) {
+  const { t } = useTranslation('parts')
+  return unreadText(t, row)
+}
+
+/** The rows of a table that could not be read, each as a row that says so; for its foot. */
+export const UnreadTableRows = ({ rows }: Unread) =>
+  rows.map((row) => (
+    <tr key={row.number} className="unread-row">
+      <td colSpan={ALL_COLUMNS}>
+        <UnreadText row={row} />
+      </td>
+    </tr>
+  ))
+
+/** The same below a list that is no table. */
+export const UnreadRows = ({ rows }: Unread) =>
+  rows.length > 0 && (
+    <ul className="unread-rows">
+      {rows.map((row) => (
+        <li key={row.number} className="unread-row">
+          <UnreadText row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** `summary` of a table of the component library; none where every row was read. */
+export const unreadSummary = (rows: readonly UnreadRow[]) =>
+  rows.length > 0 ? () => <UnreadTableRows rows={rows} /> : undefined

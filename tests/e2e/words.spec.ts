@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, look, test } from './support'
+import { textsOf } from './texts'
+
+const t = textsOf('zh')
+
+/** A word without a place to break, as a server may send it anywhere. */
+const WORD = 'W'.repeat(10_000)
+
+/** What people type, and so what may hold such a word. */
+const TYPED = new Set(['appName', 'author', 'by', 'code', 'companyName', 'contact', 'dictLabel', 'indication', 'label', 'managerName', 'name', 'nameEn', 'nameZh', 'nickName', 'organisation', 'ownerName', 'pipelineName', 'principalInvestigator', 'purpose', 'reply', 'target', 'text', 'title']) // prettier-ignore
+
+const lengthened = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'string') return value !== '' && TYPED.has(key) ? WORD : value
+  if (Array.isArray(value)) return value.map((each) => lengthened(each, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, name)]))
+}
+
+/** Puts the word wherever the mock backend answers what someone has typed. */
+const speakLong = (page: Page) =>
+  page.route('**/prod-api/**', async (route) => {
+    const response = await route.fetch()
+    const isJson = (response.headers()['content-type'] ?? '').includes('json')
+    if (!isJson) return route.fulfill({ response })
+    return route.fulfill({ response, json: lengthened(await response.json()) })
+  })
+
+/** What is wider than the window, and every text that stands out of its box without being cut at an edge. */
+const outOfBox = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = []
+    const wide = document.documentElement.scrollWidth - window.innerWidth
+    if (wide > 0) wrong.push(`the page: ${wide} px`)
+    const range = document.createRange()
+    const WIDEST = 480 // a cell of a table that scrolls
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      (['hidden', 'clip'].includes(getComputedStyle(element).overflowX) || isCut(element.parentElement))
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement!
+      if (node.textContent!.length < 200 || parent.closest('svg, script, style, .visually-hidden')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      let box = parent
+      while (['inline', 'contents'].includes(getComputedStyle(box).display)) box = box.parentElement!
+      range.selectNodeContents(node)
+      const { right } = range.getBoundingClientRect()
+      const frame = box.getBoundingClientRect()
+      const isOut = right > frame.right + 1 || frame.width > Math.max(window.innerWidth, WIDEST)
+      if (isOut && !isCut(parent)) {
+        wrong.push(
+          `${box.tagName}.${box.className} ${Math.round(right - frame.right)} of ${Math.round(frame.width)} px`,
+        )
+      }
+    }
+    return [...new Set(wrong)].slice(0, 12)
+  })
+
+const SCREENS = [
+  '/index',
+  '/valuation/report',
+  '/valuation/report/101',
+  '/valuation/questionnaire',
+  '/search?q=PD-1',
+  '/search/drug/trastuzumab-deruxtecan',
+  '/apply',
+  '/apply?view=board',
+  '/apply/5004',
+  '/apply/5004?tab=firstStage',
+  '/incubate/5010?tab=timeline',
+  '/expert',
+  '/archive',
+  '/user/secrecy',
+  '/member',
+]
+
+/** Places of charts fill when they come near the screen. */
+const BUSY = '.ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
+
+for (const width of [1440, 360]) {
+  test(`words of 10,000 characters stay in their boxes at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    await look(page, { language: 'zh', isDark: false })
+    await enter(page, 'admin')
+    await speakLong(page)
+    const wrong: Record<string, string[]> = {}
+    const inspect = async (where: string) => {
+      const found = await outOfBox(page)
+      if (found.length > 0) wrong[where] = found
+    }
+    for (const address of SCREENS) {
+      await page.goto(address)
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+      await expect(page.locator(BUSY)).toHaveCount(0)
+      await inspect(address)
+    }
+    await page.goto('/valuation/report')
+    await page
+      .getByRole('button', { name: t('common', 'actions.delete') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await inspect('a dialog')
+    await page.keyboard.press('Escape')
+    expect(wrong).toEqual({})
+  })
+}
+
+test('a refused submit keeps the focus where it was', async ({ page }) => {
+  await look(page, { language: 'zh', isDark: false })
+  await enter(page, 'analyst')
+  await page.route('**/prod-api/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({ json: { code: 500, msg: '稍后再试' } })
+  })
+  await page.goto('/contact')
+  await page.getByLabel(t('pages', 'field.contact'), { exact: true }).fill('13800000002')
+  await page.getByLabel(t('pages', 'field.topic'), { exact: true }).click()
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t('pages', 'field.message'), { exact: true }).fill('请尽快与我联系，谢谢各位老师。')
+  const send = page.getByRole('button', { name: t('pages', 'contact.send') })
+  await send.click()
+  await expect(page.getByText('稍后再试')).toBeVisible()
+  await expect(send).toBeFocused()
+})

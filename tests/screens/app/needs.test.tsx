@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectCalls } from '@/app/connect'
+import { Entry } from '@/app/Entry'
+import { startTexts } from '@/app/i18n'
+import { prefer, type Language } from '@/shared/preferences'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+const loaded = startTexts()
+
+async function start(language: Language) {
+  await loaded
+  connectCalls()
+  prefer({ language, isDark: false })
+  window.history.replaceState(null, '', '/valuation/report')
+  render(<Entry />)
+}
+
+test('with everything there the login page opens, and the check leaves nothing behind', async () => {
+  await start('en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await waitFor(() => expect(document.cookie).not.toContain('cookie-check'))
+})
+
+test.each(['en', 'zh'] as const)('cookies that throw are asked for, in %s', async (language) => {
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  }
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse)
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse)
+  await start(language)
+  const name = language === 'zh' ? '需要允许使用 Cookie' : 'Cookies are needed'
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/Cookie/i)
+  expect(location.pathname).toBe('/valuation/report')
+  vi.restoreAllMocks() // before what cleans the cookies up
+})
+
+test('cookies that are blocked without a word are asked for', async () => {
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('')
+  await start('en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cookies are needed' })).toBeVisible()
+})
+
+test('a browser without channels between its windows is named', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  await start('en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'A newer browser is needed' })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { endSession } from '@/app/start'
+import { openAt } from '../../support/openAt'
+
+const PHONE = '13912345678'
+const MAIL = 'someone@example.com'
+const stored = () => JSON.stringify(Object.entries(sessionStorage))
+
+const type = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+test('what waits after an expired session has no way to reach anyone in it', async () => {
+  await openAt('/contact', { as: 'analyst' })
+  await type('Phone or e-mail', MAIL)
+  await type('Message', 'Please call me back')
+  await waitFor(() => expect(stored()).toContain(MAIL)) // a reload finds everything
+  await act(async () => endSession('expiry'))
+  expect(stored()).toContain('Please call me back')
+  expect(stored()).not.toContain(MAIL)
+})
+
+test('the same for what was typed at the last moment', async () => {
+  await openAt('/contact', { as: 'analyst' })
+  await type('Phone or e-mail', PHONE)
+  await type('Message', 'Please call me back')
+  await act(async () => endSession('expiry')) // before anything was written
+  expect(stored()).toContain('Please call me back')
+  expect(stored()).not.toContain(PHONE)
+})
+
+test('signed in again, the draft is back without them, and the rest of the form as it was', async () => {
+  await openAt('/contact', { as: 'analyst' })
+  await type('Phone or e-mail', MAIL)
+  await type('Message', 'Please call me back')
+  await act(async () => endSession('idle'))
+  await openAt('/contact', { as: 'analyst' })
+  expect(await screen.findByLabelText('Message')).toHaveValue('Please call me back')
+  expect(screen.getByLabelText('Phone or e-mail')).not.toHaveValue(MAIL)
+})

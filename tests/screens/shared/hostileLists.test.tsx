@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { createBackend } from '@mocks/backend'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+type Rows = Record<string, unknown>[]
+interface Answer {
+  rows: Rows
+  total: number
+}
+
+const backend = createBackend(API_BASE)
+
+/** Changes the answers of a list on their way. */
+const spoil = (path: string, change: (answer: Answer) => object) =>
+  server.use(
+    http.get(`*${API_BASE}${path}`, async ({ request }) => {
+      const answer = (await (await backend(request)).json()) as Answer
+      return HttpResponse.json(answer.rows ? { ...answer, ...change(answer) } : answer)
+    }),
+  )
+
+/** Every list of the product: where it stands, what it reads, and what a row of it says. */
+const LISTS = [
+  ['/valuation/report', '/valuation/report/list', 'pipelineName'],
+  ['/index', '/valuation/report/list', 'pipelineName'],
+  ['/valuation/npv', '/valuation/npv/list', 'name'],
+  ['/valuation/questionnaire', '/valuation/questionnaire/list', 'title'],
+  ['/apply', '/poconcept/poconceptInfo/list', 'name'],
+  ['/incubate', '/poconcept/poconceptInfo/list', 'name'],
+  ['/expert', '/poconcept/poconceptInfo/list', 'name'],
+  ['/archive', '/poconcept/poconceptInfo/SealList', 'name'],
+  ['/user/secrecy', '/poconcept/poconceptInfo/secrecyList', 'name'],
+  ['/search?q=PD-1', '/search/drug/list', 'nameEn'],
+  ['/search?mode=target&q=PD', '/search/target/list', 'nameEn'],
+] as const
+
+describe.each(LISTS)('%s', (address, path, name) => {
+  test('shows an odd row as such, with its id, and the others as ever', async () => {
+    let last = ''
+    spoil(path, ({ rows }) => {
+      if (rows.length === 0) return {}
+      const [row] = rows
+      last = String(row![name])
+      return { rows: [{ id: 'odd-1' }, null, row], total: 3 }
+    })
+    await openAt(address, { as: 'admin' })
+    expect(await screen.findAllByText('Row 1 cannot be read (ID odd-1)')).not.toHaveLength(0)
+    expect(screen.getAllByText('Row 2 cannot be read')).not.toHaveLength(0)
+    expect(last).not.toBe('')
+    expect(document.querySelector('main')).toHaveTextContent(last)
+  })
+
+  test('keeps rows with one id apart', async () => {
+    let first = ''
+    spoil(path, ({ rows }) => {
+      const [row] = rows
+      if (!row) return {}
+      first = String(row[name])
+      return { rows: [row, { ...row, [name]: 'The other one' }], total: 2 }
+    })
+    await openAt(address, { as: 'admin' })
+    expect(await screen.findAllByText(/The other one/)).not.toHaveLength(0)
+    expect(document.querySelector('main')).toHaveTextContent(first)
+  })
+
+  test('lives with a negative number of rows', async () => {
+    spoil(path, ({ rows }) => ({ rows, total: -5 }))
+    await openAt(address, { as: 'admin' })
+    if (address !== '/index') expect(await screen.findByText('Total unknown')).toBeVisible()
+    else expect(await screen.findByText('Reports to be unlocked: —')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+test('on the board an odd row keeps its place', async () => {
+  spoil('/poconcept/poconceptInfo/list', ({ rows, total }) =>
+    rows.length < 2 ? {} : { rows: [rows[0], { id: 'odd-1', name: 5 }, ...rows.slice(2)], total },
+  )
+  await openAt('/apply?view=board', { as: 'admin' })
+  const odd = await screen.findAllByText('Row 2 cannot be read (ID odd-1)')
+  const column = odd[0]!.closest<HTMLElement>('section')!
+  expect(within(column).getAllByRole('listitem')[0]!.querySelector('a')).not.toBeNull()
+  expect(within(odd[0]!).queryByRole('button')).toBeNull()
+})
+
+test('an odd row cannot be chosen, and of two with one id each by itself', async () => {
+  spoil('/valuation/report/list', ({ rows }) => {
+    const [row] = rows
+    return { rows: [row, { ...row, pipelineName: 'Twin' }, { id: 'odd-1' }], total: 3 }
+  })
+  const { user } = await openAt('/valuation/report', { as: 'analyst' })
+  const twin = await screen.findByRole('checkbox', { name: /Twin/ })
+  const boxes = screen.getAllByRole('checkbox')
+  expect(boxes).toHaveLength(3) // the page, and its two rows
+  await user.click(twin)
+  expect(twin).toBeChecked()
+  expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(1)
+})
+
+test.each([
+  ['/valuation/report/101', '/valuation/report/101'],
+  ['/apply/5004', '/poconcept/poconceptInfo/5004'],
+  ['/search/drug/trastuzumab-deruxtecan', '/search/drug/trastuzumab-deruxtecan'],
+  ['/valuation/npv/1', '/valuation/npv/1'],
+])('%s without data is not found', async (address, path) => {
+  server.use(http.get(`*${API_BASE}${path}`, () => HttpResponse.json({ code: 200, msg: '', data: null })))
+  await openAt(address, { as: 'admin' })
+  await waitFor(() => expect(document.body).toHaveTextContent(/does not exist|not found|no longer there/i))
+  expect(document.body).not.toHaveTextContent('Unknown system error')
+})

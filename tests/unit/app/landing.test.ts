@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { landing } from '@/app/landing'
+
+test.each([
+  ['/valuation/report?a=1#b', '/valuation/report?a=1#b'],
+  ['/redirect/valuation/report?a=1', '/valuation/report?a=1'],
+  ['/redirect/redirect/redirect/redirect/redirect/user?a=1', '/user/center?a=1'],
+  ['/', '/index'],
+  ['/redirect', '/index'],
+  ['/redirect?a=1', '/index'],
+  ['/admin', '/index'],
+  ['/Redirect/ADMIN/', '/index'],
+  ['/redirect/login', '/index'],
+  ['/redirect//evil.example', '/index'],
+  ['/redirectory/x', '/redirectory/x'],
+  ['/redirect/\u2028', '/index'],
+])('%j leads to %s in one step', (address, place) => expect(landing(address)).toBe(place))

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { spreadOption } from '@/features/concepts/expert/spreadOption'
+import { columns, groupedBars } from '@/features/concepts/statistics/charts'
+import { stackedBars } from '@/features/search/details/charts/counts'
+import { salesBars } from '@/features/search/details/charts/sales'
+import { lanesOf, stageTimeline } from '@/features/search/details/charts/stageTimeline'
+import { npvFigures } from '@/features/valuation/npv/figures'
+import { bubbles } from '@/features/valuation/portfolio/bubbles'
+import { CHARTS, type ChartContext } from '@/features/valuation/reports/charts'
+import { bridgeOption } from '@/features/valuation/versions/bridgeChart'
+import { yearlyOption } from '@/features/valuation/versions/yearly'
+import { countBars } from '@/shared/ui/chart/counts'
+import { echarts } from '@/shared/ui/chart/echarts'
+import { harmless } from '@/shared/ui/chart/harmless'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { aContext } from '../../valuation/reports/texts'
+import { aReport } from '../../valuation/reports/aReport'
+
+const KEYS = Object.getOwnPropertyNames(Object.prototype)
+const before = Object.getOwnPropertyDescriptors(Object.prototype)
+
+afterEach(() => {
+  // What a failure leaves must not be found by the next one.
+  for (const key of Object.getOwnPropertyNames(Object.prototype)) {
+    if (!Object.hasOwn(before, key)) Reflect.deleteProperty(Object.prototype, key)
+  }
+})
+
+/** A report whose every name is this one. */
+function reportNamed(name: string) {
+  const report = aReport({}, 3)
+  return {
+    ...report,
+    indications: report.indications.map((it) => ({ ...it, nameEn: name, nameZh: name })),
+    comparables: { ...report.comparables, rows: report.comparables.rows.map((row) => ({ ...row, name })) },
+  }
+}
+
+/** Every chart of the product, by the module that makes it, with one name in place of every text. */
+function chartsNamed(name: string): Record<string, EChartsOption[]> {
+  const t = (() => name) as unknown as ChartContext['t']
+  const context = aContext({ t })
+  const entry = { id: name, nameEn: name, nameZh: name }
+  const called = () => name
+  const report = reportNamed(name)
+  const holding = { id: '1', name, version: 1, stage: 'phase2', area: 'oncology', loa: 0.2, rnpv: 3e6, npvSuccess: 4e6, peakSales: 4e6, remainingRnd: 1, baseDate: '2026-01-01', convertedAt: null } // prettier-ignore
+  const times: [number, number][] = [[0, 1], [1, 2]] // prettier-ignore
+  return {
+    ...Object.fromEntries(
+      Object.entries(CHARTS).map(([id, chart]) => [
+        `valuation/reports/charts/${id}.ts`,
+        [chart.option(report, context)],
+      ]),
+    ),
+    'valuation/npv/figures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
+    'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t as never)],
+    'valuation/versions/yearly.ts': [
+      yearlyOption({ names: [name, name], older: times, newer: times }, context),
+    ],
+    'valuation/versions/bridgeChart.ts': [
+      bridgeOption(
+        [
+          { name, amount: 5, isTotal: true },
+          { name, amount: -2, isTotal: false },
+        ],
+        context,
+      ),
+    ],
+    'search/details/charts/counts.ts': [
+      stackedBars(
+        [{ stage: name, modality: name, count: 2 }],
+        [name],
+        { stage: called, modality: called },
+        false,
+      ),
+    ],
+    'search/details/charts/sales.ts': [
+      salesBars([{ year: name as never, amount: 5e6, currency: 'USD' } as never], false),
+    ],
+    'search/details/charts/stageTimeline.ts': [
+      stageTimeline(
+        lanesOf([{ indication: entry, stage: name, date: '2020', region: name }]),
+        { stage: called, name: called, region: called },
+        false,
+      ),
+    ],
+    'concepts/statistics/charts.ts': [
+      columns([name, name], [1, 2], false),
+      groupedBars([name], [{ name, counts: [1] }], false),
+    ],
+    'concepts/expert/spreadOption.ts': [
+      spreadOption([{ item: name, scores: [1, 4], low: 1, high: 4, mean: 2.5 }], {
+        isDark: false,
+        nameOf: called,
+        texts: { range: name, score: name, mean: name },
+      }),
+    ],
+    'ui/chart/counts.ts': [
+      countBars([{ value: name, count: 3 }], { nameOf: called, labelOf: called }, false),
+      // Broken into lines of its own.
+      countBars([{ value: name, count: 3 }], { nameOf: () => `${'宽'.repeat(11)}${name}\n${name}` }, false),
+    ],
+  }
+}
+
+function draw(option: EChartsOption): string {
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height: 420 })
+  chart.setOption(harmless(option))
+  const svg = chart.renderToSVGString()
+  chart.dispose()
+  return svg
+}
+
+/** As it is read: without what has neither width nor ink. */
+const textsOf = (svg: string) =>
+  [...svg.replaceAll('\u2060', '').matchAll(/>([^<>]+)<\/t/g)].map(([, text]) => text)
+
+describe.each(KEYS)('with %s in place of every text', (name) => {
+  test.each(Object.keys(chartsNamed('')))('%s is drawn, and no other object changes', (id) => {
+    for (const option of chartsNamed(name)[id]!) {
+      const svg = draw(option)
+      expect(Object.getOwnPropertyDescriptors(Object.prototype)).toEqual(before)
+      expect(Object.hasOwn(Object, 'next') || Object.hasOwn(Object, 'prev')).toBe(false)
+      expect(textsOf(svg).join('')).toContain(name) // long ones stand on several lines
+    }
+  })
+})
+
+test('every module that makes a chart is among them', () => {
+  const makers = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => {
+    if (!path.endsWith('.ts')) return false
+    const text = readFileSync(`src/${path}`, 'utf8')
+    return /\bseries: /.test(text) && /\.\.\.base\(/.test(text)
+  })
+  const known = Object.keys(chartsNamed(''))
+  expect(makers.map((path) => path.replace(/^(features|shared)\//, '')).sort()).toEqual(known.sort())
+})
+
+test('only names of keys are changed, and functions keep what they are given', () => {
+  const option = harmless({
+    xAxis: { type: 'category', data: ['肺癌', 'a toString b'] },
+    series: [{ type: 'bar', data: [1, 2], label: { formatter: ({ dataIndex }) => `#${dataIndex}` } }],
+  }) as {
+    xAxis: { type: string; data: string[] }
+    series: { label: { formatter: (of: object) => string } }[]
+  }
+  expect(option.xAxis).toEqual({ type: 'category', data: ['肺癌', 'a t\u2060oString b'] })
+  expect(option.series[0]!.label.formatter({ dataIndex: 1 })).toBe('#1')
+})
