@@ -4,12 +4,12 @@ import { LoginPage } from '@/features/account/login/LoginPage'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
 import { detour } from './address'
-import { NeedsPage } from './failures/NeedsPage'
 import { loadWorkspace } from './loadWorkspace'
 import { missingNeed, type Need } from './needs'
 
 const loadApp = () => import('./RoutedApp')
 const RoutedApp = lazy(loadApp)
+const NeedsPage = lazy(() => import('./failures/NeedsPage'))
 
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1500)
@@ -28,7 +28,13 @@ function needsLogin(): boolean {
  */
 export function Entry() {
   const [need, setNeed] = useState(missingNeed)
-  if (need) return <NeedsPage need={need} />
+  if (need) {
+    return (
+      <Suspense>
+        <NeedsPage need={need} />
+      </Suspense>
+    )
+  }
   return <Start onNeed={setNeed} />
 }
 

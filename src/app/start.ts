@@ -88,6 +88,9 @@ function takeTabOver(userId: string) {
   tabOwner.write(userId)
 }
 
+/** What someone types before he has signed in belongs to no session that could end. */
+const isVisitors = (draft: unknown) => (draft as { userId?: unknown } | null)?.userId === ''
+
 /**
  * Drafts outlive an expired session, for the same user to find again, without what is private in them; but not a
  * sign-out.
@@ -97,7 +100,7 @@ function forget(by: SessionEnd) {
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') OWN_TAB_VALUES.forEach(clearTabValues)
-  else changeTabValues('draft:', withoutPrivate)
+  else changeTabValues('draft:', (draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
   useStart.setState({ phase: 'signed-out' }, true)
 }
 

@@ -8,7 +8,6 @@ import axios, {
 import { fillPath, serialiseQuery, type Query } from './address'
 import { isDuplicateSubmit } from './duplicates'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
-import { asFile, standsForFailure } from './file'
 import { failure, success, type Failure, type FailureKind, type Result } from './result'
 
 /** Base path of the backend; the one place that knows it. */
@@ -130,9 +129,12 @@ async function attempt<E extends AnyEndpoint>(
     ...(onDownloadProgress ? { onDownloadProgress: (event) => onDownloadProgress(fractionOf(event)) } : {}),
   }
 
+  // The login page fetches no files and is spared their code.
+  const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
+  if (files === null) return failure('network')
   try {
     const response = await client.request<unknown>(request)
-    return endpoint.answer.shape === 'file' ? await readFile(response) : readBody(endpoint, response)
+    return files ? await readFile(response, files) : readBody(endpoint, response)
   } catch (error) {
     return transportFailure(error)
   }
@@ -210,7 +212,10 @@ function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<un
   return failure('invalid-answer', response.status, `${endpoint.path}: ${read.place}`)
 }
 
-async function readFile<T>(response: AxiosResponse<unknown>): Promise<Result<T>> {
+async function readFile<T>(
+  response: AxiosResponse<unknown>,
+  { asFile, standsForFailure }: typeof import('./file'),
+): Promise<Result<T>> {
   const headers = (name: string) => {
     const value: unknown = AxiosHeaders.from(response.headers as AxiosHeaders).get(name)
     return typeof value === 'string' ? value : null

@@ -135,8 +135,8 @@ test('the next user finds no tab of the last one', async () => {
 test('tabs stay as they were while a page outside the layout is on show', async () => {
   const { user, go } = await openThree()
   await enter(user, await message(), 'Kept')
-  await go('/nowhere')
-  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  await go('/405')
+  await screen.findByRole('heading', { level: 1, name: 'Operation not supported' })
   expect(screen.queryByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
   await go('/contact')
   expect(await message()).toHaveValue('Kept')
