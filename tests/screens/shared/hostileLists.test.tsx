@@ -33,7 +33,7 @@ const LISTS = [
   ['/incubate', '/poconcept/poconceptInfo/list', 'name'],
   ['/expert', '/poconcept/poconceptInfo/list', 'name'],
   ['/archive', '/poconcept/poconceptInfo/SealList', 'name'],
-  ['/user/secrecy', '/poconcept/poconceptInfo/secrecyList', 'name'],
+  ['/user/secrecy', '/poconcept/secrecy/list', 'name'],
   ['/search?q=PD-1', '/search/drug/list', 'nameEn'],
   ['/search?mode=target&q=PD', '/search/target/list', 'nameEn'],
 ] as const
