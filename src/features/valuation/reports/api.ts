@@ -38,8 +38,8 @@ export const reportApi = {
     query: z.object({ version: z.coerce.number().int().optional() }),
     response: dataOf(Report),
   }),
-  /** Every calculation of a report, in any order. */
-  history: get('/valuation/report/history/:id', { response: dataOf(listOf(ReportVersion)) }),
+  /** Every calculation of a report, in any order; a report has one at least. */
+  history: get('/valuation/report/history/:id', { response: dataOf(z.array(ReportVersion)) }),
   status: get('/valuation/report/status/:ids', { response: dataOf(listOf(Progress)), alerts: 'session' }),
   create: post('/valuation/report', { body: ValuationForm, response: dataOf(Progress) }),
   update: put('/valuation/report', {
