@@ -24,28 +24,26 @@ export function genericOf(form: ValuationForm): GenericTerms | null {
 }
 
 /** Which number a generic's price rests on. */
-const priceSource = (form: ValuationForm) => {
-  if (form.drugType === 'biological') return 'FTC' as const
-  return form.targetMarket === 'china' ? ('default' as const) : ('FDA' as const)
+export function priceSource({ genericDiscount, drugType, targetMarket }: ValuationForm) {
+  if (genericDiscount !== undefined) return 'user' as const
+  if (drugType === 'biological') return 'FTC' as const
+  return targetMarket === 'china' ? ('default' as const) : ('FDA' as const)
 }
 
+/** Where the number of generics comes from. */
+export function countSource({ genericCount, drugType }: ValuationForm) {
+  if (genericCount !== undefined) return 'user' as const
+  return drugType === 'biological' ? ('FTC' as const) : ('default' as const)
+}
+
+const asPercent = (fraction: number) => Number((fraction * 100).toFixed(1))
+
 /** Puts on record what makes it a generic, once for all indications. */
-export function recordGeneric(form: ValuationForm, generic: GenericTerms, records: Records) {
-  const { record, typedOr } = records
-  const countSource = form.drugType === 'biological' ? 'FTC' : 'default'
-  typedOr({ field: 'genericCount', unit: 'number' }, form.genericCount, generic.count, countSource)
-  typedOr(
-    { field: 'genericDiscount', unit: 'percent' },
-    form.genericDiscount,
-    Number(((1 - generic.priceFactor) * 100).toFixed(1)),
-    priceSource(form),
-  )
+export function recordGeneric(form: ValuationForm, generic: GenericTerms, { record }: Records) {
+  record({ field: 'genericCount', unit: 'number' }, generic.count, countSource(form))
+  record({ field: 'genericDiscount', unit: 'percent' }, asPercent(1 - generic.priceFactor), priceSource(form))
   if (generic.tenderFactor < 1)
-    record(
-      { field: 'tenderCut', unit: 'percent' },
-      Number(((1 - generic.tenderFactor) * 100).toFixed(1)),
-      'NVBP',
-    )
+    record({ field: 'tenderCut', unit: 'percent' }, asPercent(1 - generic.tenderFactor), 'NVBP')
 }
 
 /** Where the share of patients comes from that change to any generic. */

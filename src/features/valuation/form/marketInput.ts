@@ -1,7 +1,7 @@
 import { DEFAULT_ENTRANTS, type GenericTerms, type Market, type ShareInput, shareOf } from '../engine'
 import type { Assumption, Records } from './assumption'
 import { DEFAULTS } from './defaults'
-import { uptakeSource } from './genericInput'
+import { countSource, priceSource, uptakeSource } from './genericInput'
 import type { ValuationForm } from './schema'
 import { percent } from './percent'
 import type { Subject } from './subjects'
@@ -51,6 +51,8 @@ export function marketInput(
   }
 }
 
+const typedOrDefault = (typed: number | undefined) => (typed === undefined ? 'default' : 'user')
+
 /** The price, and the one behind the market size; of a generic the first is a part of the original's. */
 function priceInput(
   form: ValuationForm,
@@ -73,7 +75,7 @@ function priceInput(
       formula: 'genericPrice',
       parts: [
         { name: 'originalPrice', value: typed, unit: 'money', source: 'user' },
-        { name: 'genericPrice', value: generic.priceFactor, unit: 'percent', source: 'default' },
+        { name: 'genericPrice', value: generic.priceFactor, unit: 'percent', source: priceSource(form) },
       ],
     })
   } else record(about('annualCostPerPatient'), price, source)
@@ -100,14 +102,19 @@ function shareInput(
   derived({ ...about, field: 'peakShare', unit: 'percent' }, peakShare * 100, {
     formula: 'genericShare',
     parts: [
-      { name: 'moleculeShare', value: molecule, unit: 'percent', source: 'user' },
+      {
+        name: 'moleculeShare',
+        value: molecule,
+        unit: 'percent',
+        source: share.peakShare === undefined ? 'Kalyanaram' : 'user',
+      },
       {
         name: 'genericUptake',
         value: generic.share * generic.count,
         unit: 'percent',
         source: uptakeSource(form),
       },
-      { name: 'genericCount', value: generic.count, unit: 'number', source: 'default' },
+      { name: 'genericCount', value: generic.count, unit: 'number', source: countSource(form) },
     ],
   })
   return { peakShare }
@@ -132,8 +139,8 @@ function shareInput(
       derived({ ...about, field: 'peakShare', unit: 'percent' }, shareOf(input) * 100, {
         formula: 'byOrder',
         parts: [
-          { name: 'orderOfEntry', value: order, unit: 'number', source: 'Kalyanaram' },
-          { name: 'entrants', value: entrants, unit: 'number', source: 'default' },
+          { name: 'orderOfEntry', value: order, unit: 'number', source: typedOrDefault(form.orderOfEntry) },
+          { name: 'entrants', value: entrants, unit: 'number', source: typedOrDefault(form.entrants) },
         ],
       })
     }

@@ -396,6 +396,27 @@ describe('record of assumptions', () => {
       source: 'derived',
       basis: { formula: 'costTable', parts: [{ name: 'usdOf:2008', value: 150e6 }, { name: 'prices:2026' }] },
     })
+    const generic = {
+      newDrugType: 'generic',
+      drugType: 'chemical',
+      modality: 'small_molecule',
+      peakShare: '30',
+    }
+    expect(find(generic, 'annualCostPerPatient')!.basis!.parts).toMatchObject([
+      { name: 'originalPrice', value: 120_000, source: 'user' },
+      { name: 'genericPrice', value: 0.05, source: 'FDA' },
+    ])
+    expect(
+      find({ ...generic, genericDiscount: '40', genericCount: '2' }, 'peakShare')!.basis!.parts,
+    ).toMatchObject([
+      { name: 'moleculeShare', value: 0.3, source: 'user' },
+      { name: 'genericUptake', value: 0.8, source: 'Grabowski' },
+      { name: 'genericCount', value: 2, source: 'user' },
+    ])
+    expect(find({ ...generic, genericDiscount: '40' }, 'genericDiscount')).toMatchObject({
+      value: 40,
+      source: 'user',
+    })
     expect(find({ orderOfEntry: '2' }, 'peakShare')).toMatchObject({
       source: 'derived',
       basis: { formula: 'byOrder', parts: [{ value: 2 }, { value: 4 }] },
