@@ -5,7 +5,12 @@ import { Entry } from '@/app/Entry'
 import { startTexts } from '@/app/i18n'
 import { prefer, type Language } from '@/shared/preferences'
 
+/** Puts other cookies before those of the document; a spy on its prototype would not give back both accessors. */
+const replaceCookies = (accessors: Pick<PropertyDescriptor, 'get' | 'set'>) =>
+  Object.defineProperty(document, 'cookie', { ...accessors, configurable: true })
+
 afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie')
   vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
@@ -30,18 +35,16 @@ test.each(['en', 'zh'] as const)('cookies that throw are asked for, in %s', asyn
   const refuse = () => {
     throw new DOMException('The document is sandboxed', 'SecurityError')
   }
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse)
-  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse)
+  replaceCookies({ get: refuse, set: refuse })
   await start(language)
   const name = language === 'zh' ? '需要允许使用 Cookie' : 'Cookies are needed'
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/Cookie/i)
   expect(location.pathname).toBe('/valuation/report')
-  vi.restoreAllMocks() // before what cleans the cookies up
 })
 
 test('cookies that are blocked without a word are asked for', async () => {
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('')
+  replaceCookies({ get: () => '', set: () => undefined })
   await start('en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies are needed' })).toBeVisible()
 })
