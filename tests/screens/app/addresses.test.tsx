@@ -10,7 +10,8 @@ describe.each(['%0A', '%0D%0A', '%E2%80%A8', '%E2%80%A9'])('an address with %s i
     '%s is not found, inside the layout',
     async (at) => {
       const { address } = await openAt(at, { as: 'analyst' })
-      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toHaveFocus()
+      const title = { level: 1, name: 'Page not found' }
+      await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
       expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
       expect(address()).toBe('/404')
     },

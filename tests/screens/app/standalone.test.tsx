@@ -33,7 +33,7 @@ test.each([
   ['/serverError', 'Service unavailable'],
 ])('%s gives cause, ways on, support hours and an id to copy', async (path, name) => {
   const { user } = await openAt(path, { as: 'reader' })
-  expect(await title(name)).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
   const page = within(screen.getByRole('main'))
   expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
   expect(page.getByRole('button', { name: 'Back' })).toBeInTheDocument()
