@@ -1,12 +1,7 @@
 import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Assumption } from '@/features/valuation/reports/content'
-import {
-  choiceName,
-  fieldName,
-  indicationNameOf,
-  provenance,
-  stageName,
-} from '@/features/valuation/reports/text'
+import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/text'
+import { provenance } from '@/features/valuation/reports/provenance'
 import { evidenceOf } from '@/features/valuation/evidence/places'
 import type { Complete } from './complete'
 import type { Texts } from './texts'

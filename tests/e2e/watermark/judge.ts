@@ -26,8 +26,7 @@ export function installJudge() {
   const frame = requestAnimationFrame.bind(window)
   const styleOf = getComputedStyle.bind(window)
   const boxOf = (element: Element) => apply(getBoundingClientRect, element, [])
-  // Attacks change the prototypes.
-  /* oxlint-disable typescript/unbound-method */
+  /* oxlint-disable typescript/unbound-method -- taken off their prototypes, which attacks change */
   const { apply } = Reflect
   const { matches, remove, getBoundingClientRect } = Element.prototype
   const { getPropertyValue } = CSSStyleDeclaration.prototype

@@ -10,10 +10,14 @@ const stored = () => JSON.stringify(Object.entries(sessionStorage))
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
-test('what waits after an expired session has no way to reach anyone in it', async () => {
+async function write(contact: string) {
   await openAt('/contact', { as: 'analyst' })
-  await type('Phone or e-mail', MAIL)
+  await type('Phone or e-mail', contact)
   await type('Message', 'Please call me back')
+}
+
+test('what waits after an expired session has no way to reach anyone in it', async () => {
+  await write(MAIL)
   await waitFor(() => expect(stored()).toContain(MAIL)) // a reload finds everything
   await act(async () => endSession('expiry'))
   expect(stored()).toContain('Please call me back')
@@ -21,18 +25,14 @@ test('what waits after an expired session has no way to reach anyone in it', asy
 })
 
 test('the same for what was typed at the last moment', async () => {
-  await openAt('/contact', { as: 'analyst' })
-  await type('Phone or e-mail', PHONE)
-  await type('Message', 'Please call me back')
+  await write(PHONE)
   await act(async () => endSession('expiry')) // before anything was written
   expect(stored()).toContain('Please call me back')
   expect(stored()).not.toContain(PHONE)
 })
 
 test('signed in again, the draft is back without them, and the rest of the form as it was', async () => {
-  await openAt('/contact', { as: 'analyst' })
-  await type('Phone or e-mail', MAIL)
-  await type('Message', 'Please call me back')
+  await write(MAIL)
   await act(async () => endSession('idle'))
   await openAt('/contact', { as: 'analyst' })
   expect(await screen.findByLabelText('Message')).toHaveValue('Please call me back')

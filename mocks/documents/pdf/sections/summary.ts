@@ -1,4 +1,5 @@
-import { irrNote, isSuccessBelow } from '@/features/valuation/reports/explanations'
+import { isSuccessBelow } from '@/features/valuation/engine/warnings'
+import { irrNote } from '@/features/valuation/reports/explanations'
 import { indicationName, indicationNameOf, warningText } from '@/features/valuation/reports/text'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'

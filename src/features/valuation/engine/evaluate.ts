@@ -2,7 +2,7 @@ import { irr, payback } from './irr'
 import { ledgerOf, presentValue, type Ledger, type LedgerRow } from './ledger'
 import { loaOf, type Resolved } from './resolved'
 import { sum } from './time'
-import type { Warning } from './warnings'
+import { isSuccessBelow, type Warning } from './warnings'
 
 /** Results of a valuation; money at the base date, times in years from it. Null where a figure has no meaning. */
 export interface Evaluation {
@@ -104,7 +104,7 @@ export function evaluate(r: Resolved): Evaluation {
   const warnings = [...r.warnings]
   if (spending.budgetGap !== null && spending.budgetGap < 0) warnings.push({ code: 'W_BUDGET' })
   if (returns.irrMultiple) warnings.push({ code: 'W_IRR' })
-  if (npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)) warnings.push({ code: 'W_SUCCESS' })
+  if (isSuccessBelow({ npvSuccess, rnpv })) warnings.push({ code: 'W_SUCCESS' })
 
   return {
     rnpv,

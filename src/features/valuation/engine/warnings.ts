@@ -20,6 +20,11 @@ export interface Warning {
 // Absorbs the rounding of sums such as 0.7 + 0.2 + 0.1.
 const EPSILON = 1e-12
 
+/** Whether success is worth less than the risked value: what is sold then costs more than it brings. */
+export const isSuccessBelow = ({ npvSuccess, rnpv }: { npvSuccess: number; rnpv: number }): boolean =>
+  // Without risk the two differ by rounding alone.
+  npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)
+
 /** Larger peak shares are warned of, whether given or derived. */
 export const PEAK_SHARE_LIMIT = 0.5
 

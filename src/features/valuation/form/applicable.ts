@@ -81,7 +81,10 @@ export function asks(form: Deciding) {
 }
 export type Asked = ReturnType<typeof asks>
 
-/** Values without the fields that the form does not ask for. Anything but an object is returned as it is. */
+/**
+ * Values without the fields that the form does not ask for; where nothing else was said, the price is what stands behind
+ * the market size. Anything but an object is returned as it is.
+ */
 export function applicable(values: unknown): unknown {
   const form = asRaw(values)
   if (!form) return values

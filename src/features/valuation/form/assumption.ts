@@ -52,10 +52,15 @@ type About = Pick<Assumption, 'field' | 'unit'> &
 export function recordAssumptions() {
   const list: Assumption[] = []
 
-  function record<T extends number | string>(about: About, value: T, source: Assumption['source']): T {
+  function record<T extends number | string>(
+    about: About,
+    value: T,
+    source: Assumption['source'],
+    basis?: Basis,
+  ): T {
     const { sampleSize } = about
     const sample = sampleSize === undefined ? {} : { isSmallSample: sampleSize < SMALL_SAMPLE }
-    list.push({ ...about, ...sample, value, source })
+    list.push({ ...about, ...sample, value, source, ...(basis && { basis }) })
     return value
   }
 
@@ -72,11 +77,8 @@ export function recordAssumptions() {
     record(about, value, value === proposed ? 'default' : 'user')
 
   /** A value that was computed from published or default numbers. */
-  const derived = (about: About, value: number, basis: Basis): number => {
-    record(about, value, 'derived')
-    list.at(-1)!.basis = basis
-    return value
-  }
+  const derived = (about: About, value: number, basis: Basis): number =>
+    record(about, value, 'derived', basis)
 
   return { list, record, derived, typedOr, given }
 }

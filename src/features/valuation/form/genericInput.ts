@@ -4,9 +4,12 @@ import { genericKind } from './options'
 import { percent } from './percent'
 import type { ValuationForm } from './schema'
 
-/** Whether a generic's price is cut by a tender: chosen, else in China for a chemical one. */
+/** Whether a generic in China counts as tendered until the user chooses. */
+export const isTenderProposed = (drugType: unknown): boolean => drugType !== 'biological'
+
+/** Whether a generic's price is cut by a tender. */
 export const isTendered = ({ tender, targetMarket, drugType }: ValuationForm): boolean =>
-  targetMarket === 'china' && (tender ?? drugType === 'chemical')
+  targetMarket === 'china' && (tender ?? isTenderProposed(drugType))
 
 /** What makes a generic of the original that the form describes (method, section 18); null for an original. */
 export function genericOf(form: ValuationForm): GenericTerms | null {

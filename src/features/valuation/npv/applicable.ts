@@ -33,7 +33,10 @@ export function asks({ baseDate, launchDate, retention, sales }: Deciding) {
   }
 }
 
-/** Values without the fields that the form does not ask for. Anything but an object is returned as it is. */
+/**
+ * Values without the fields that the form does not ask for; where nothing else was said, the price is what stands behind
+ * the market size. Anything but an object is returned as it is.
+ */
 export function applicable(values: unknown): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
   const kept: Raw = { ...values }

@@ -7,10 +7,6 @@ type Summary = ReportContent['summary']
 export const irrNote = (t: ReportText, { irr, irrMultiple }: Summary): string =>
   t(irr === null ? 'kpi.irrNone' : irrMultiple ? 'kpi.irrMultiple' : 'kpi.irrNote')
 
-/** The success case is worth less than the risked one: to be explained where it stands. */
-export const isSuccessBelow = ({ npvSuccess, rnpv }: Summary): boolean =>
-  npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)
-
 /** The pessimistic case is worth more than the base: to be explained where it stands. */
 export function isPessimisticAbove({ scenarios: { rows } }: ReportContent): boolean {
   const rnpvOf = (name: string) => rows.find((row) => row.name === name)?.rnpv

@@ -2,6 +2,7 @@ import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '@/shared/ui/fields/NumberField'
 import { GENERIC_COUNT } from '../../engine'
+import { isTenderProposed } from '../genericInput'
 import { useField } from '../useField'
 import { useAsked, useFromValues } from '../watching'
 import { FieldGrid, Section } from './Section'
@@ -27,7 +28,7 @@ export function GenericFields() {
         </Form.Item>
         {asked.tender && (
           <Form.Item {...field('tender', t('hint.tender'))}>
-            <TenderSwitch isProposed={!isBiological} />
+            <TenderSwitch />
           </Form.Item>
         )}
       </FieldGrid>
@@ -39,10 +40,9 @@ interface TenderSwitchProps {
   id?: string
   value?: boolean
   onChange?: (value: boolean) => void
-  /** Whether it is on until the user chooses. */
-  isProposed: boolean
 }
 
-const TenderSwitch = ({ value, isProposed, ...control }: TenderSwitchProps) => (
-  <Switch {...control} checked={value ?? isProposed} />
-)
+function TenderSwitch({ value, ...control }: TenderSwitchProps) {
+  const isProposed = useFromValues(({ drugType }) => isTenderProposed(drugType))
+  return <Switch {...control} checked={value ?? isProposed} />
+}

@@ -8,15 +8,9 @@ import type { Evidence } from '../../evidence/evidence'
 import { EvidenceView } from '../../evidence/EvidenceView'
 import { evidenceOf } from '../../evidence/places'
 import type { Assumption } from '../content'
-import {
-  indicationName,
-  indicationNameOf,
-  modalityName,
-  provenance,
-  stageName,
-  type ReportText,
-} from '../text'
+import { indicationName, indicationNameOf, modalityName, stageName, type ReportText } from '../text'
 import { isDefault } from '../outdated'
+import { provenance } from '../provenance'
 import { assumptionName, assumptionValue, groupAssumptions } from './assumptionRows'
 import type { SectionProps } from './section'
 
