@@ -10,7 +10,7 @@ import {
 } from '@/features/valuation/reports/text'
 import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
-import { isSuccessBelow } from '@/features/valuation/engine/warnings'
+import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
 import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'

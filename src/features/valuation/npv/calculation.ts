@@ -1,4 +1,4 @@
-import { LEDGER_ROWS, presentValue } from '../engine/ledger'
+import { LEDGER_ROWS, presentValue } from '../engine/method/ledger'
 import type { Appraisal } from '../engine'
 import type { ReportContent } from '../reports/content'
 import { modelledSales } from './npvValuation'

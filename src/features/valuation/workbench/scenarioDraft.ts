@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/tables'
+import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
 import { IN_YEARS } from '../reports/text'
 import { readTyped, SHARE, type NumberRule, type Problem } from './typed'
 

@@ -1,4 +1,4 @@
-import { SMALL_SAMPLE } from '@/features/valuation/engine/tables'
+import { SMALL_SAMPLE } from '@/features/valuation/engine/method/tables'
 import { isDefault } from '@/features/valuation/reports/outdated'
 import { formatNumber } from '@/shared/lib/money'
 import {

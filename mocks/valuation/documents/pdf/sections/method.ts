@@ -1,4 +1,4 @@
-import { CROSS_CHECKS, SOURCES } from '@/features/valuation/engine/tables'
+import { CROSS_CHECKS, SOURCES } from '@/features/valuation/engine/method/tables'
 import { choiceName, scopeName, sourceName, stageName } from '@/features/valuation/reports/text'
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'

@@ -1,4 +1,4 @@
-import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/tables'
+import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/method/tables'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/text'
 import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'

@@ -1,4 +1,4 @@
-import { isSuccessBelow } from '@/features/valuation/engine/warnings'
+import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
 import { irrNote } from '@/features/valuation/reports/explanations'
 import { indicationName, indicationNameOf, warningText } from '@/features/valuation/reports/text'
 import { addYears } from '@/shared/lib/dates'

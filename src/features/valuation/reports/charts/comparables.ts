@@ -1,5 +1,5 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { STAGES } from '../../engine/types'
+import { STAGES } from '../../engine/method/types'
 import type { ReportContent } from '../content'
 import { areaName, stageName, type ReportText } from '../text'
 import { base, categoryAxis, grid, legend, moneyAxis } from './base'

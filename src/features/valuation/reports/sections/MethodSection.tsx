@@ -1,7 +1,7 @@
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import { CROSS_CHECKS } from '../../engine/tables'
+import { CROSS_CHECKS } from '../../engine/method/tables'
 import { CITATIONS } from '../citations'
 import { choiceName, scopeName, sourceName, stageName } from '../text'
 import type { SectionProps } from './section'
