@@ -6,10 +6,10 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { compareWithMarket } from '../../engine/method/comparables'
 import { STAGES } from '../../engine/method/types'
 import { rememberValues, useSessionValues } from '../../sessionValues'
-import { comparableApi } from '../api'
+import { comparableApi } from '../model/api'
 import { ownStage } from '../charts/comparables'
-import type { ReportContent } from '../content'
-import { stageName } from '../text'
+import type { ReportContent } from '../model/content'
+import { stageName } from '../model/text'
 import type { SectionProps } from './section'
 
 const SHOWN = [...STAGES, 'listed'] as const
