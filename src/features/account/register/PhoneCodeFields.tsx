@@ -8,8 +8,8 @@ import type { Scene } from '../code/api'
 import { readPhone } from '../code/rules'
 import { useCodeSender } from '../code/useCodeSender'
 import { IssueText, useField } from '../form/useField'
-import { CaptchaButton } from '../login/CaptchaButton'
-import { useCaptcha } from '../login/useCaptcha'
+import { CaptchaButton } from '../captcha/CaptchaButton'
+import { useCaptcha } from '../captcha/useCaptcha'
 
 interface PhoneCodeFieldsProps {
   schema: z.ZodType
