@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { FilterBar } from '@/shared/ui/FilterBar'
 import { DayFilter } from '@/shared/ui/DayFilter'
 import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
@@ -35,7 +35,7 @@ export function ScopeFilter({ scope, filter, owners }: ScopeFilterProps) {
           }),
         ]}
       >
-        <DayField />
+        <DayInput />
       </Form.Item>
       <TextFilter name="organisation" label={concepts('field.first.organisation')} />
       <ChoiceFilter name="area" label={concepts('field.first.area')} options={areaOptions(concepts)} />

@@ -12,7 +12,7 @@ import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/ui/rowKey'
 import { UnreadRows } from '@/shared/ui/UnreadRows'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { reportApi } from '../api'
 import './unlock.css'
 

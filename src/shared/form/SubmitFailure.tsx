@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUncertain, type Failure } from '@/shared/api'
-import { FailureText } from './FailureText'
+import { FailureText } from '@/shared/ui/FailureText'
 
 interface SubmitFailureProps {
   failure: Failure

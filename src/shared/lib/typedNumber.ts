@@ -22,3 +22,28 @@ export function parseInteger(typed: string | number): number | null {
   const value = parseNumber(typed)
   return value !== null && Number.isSafeInteger(value) ? value : null
 }
+
+const UNITS = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['b', 1e9],
+  ['bn', 1e9],
+  ['t', 1e12],
+  ['千', 1e3],
+  ['万', 1e4],
+  ['百万', 1e6],
+  ['千万', 1e7],
+  ['亿', 1e8],
+  ['万亿', 1e12],
+])
+
+/** As {@link parseNumber} for money, which people also write with a unit: `8b`, `1.5m`, `8亿`. */
+export function parseAmount(typed: string | number): number | null {
+  if (typeof typed === 'number') return parseNumber(typed)
+  const [, digits = '', unit = ''] = /^(.*?)\s*([a-z\u4e00-\u9fff]*)$/i.exec(toHalfWidth(typed).trim()) ?? []
+  const value = parseNumber(digits)
+  const factor = unit === '' ? 1 : UNITS.get(unit.toLowerCase())
+  if (value === null || factor === undefined) return null
+  // 1.1 · 10⁹ without the noise of binary fractions
+  return factor === 1 ? value : Number((value * factor).toPrecision(15))
+}

@@ -30,15 +30,8 @@ export function readEmail(typed: string): string | null {
   return isAddress ? address : null
 }
 
-/** A code as it travels: six digits, or null. */
-export function readCode(typed: string): string | null {
+/** A code that was sent to a phone or an address, as it travels: six digits, or null. */
+export function readSentCode(typed: string): string | null {
   const code = plain(typed)
   return /^\d{6}$/.test(code) ? code : null
 }
-
-/** Seconds before another code may be asked for. */
-export const RESEND_PAUSE = 60
-
-/** Seconds of the pause left; a clock that was put back never makes it longer than it is. */
-export const secondsUntil = (end: number, now: number) =>
-  Math.min(RESEND_PAUSE, Math.max(0, Math.ceil((end - now) / 1000)))

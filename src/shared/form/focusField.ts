@@ -10,6 +10,9 @@ export const useFormName = () => useContext(FormName)
 
 const elementOf = (form: string, path: FieldPath) => document.getElementById([form, ...path].join('_'))
 
+/** Whether a field is on the screen. */
+export const hasField = (form: string, path: FieldPath) => elementOf(form, path) !== null
+
 /** Scrolls to a field of a form and puts the cursor into it. */
 export function focusField(form: string, path: FieldPath) {
   const element = elementOf(form, path)

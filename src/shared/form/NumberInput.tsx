@@ -2,7 +2,7 @@ import { Input, type InputProps } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoney, shortenMoney, type Currency } from '@/shared/lib/money'
 import './fields.css'
-import { parseNumber, toHalfWidth } from './typedNumber'
+import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 
 interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix'> {
   value?: string | number | null | undefined
@@ -14,7 +14,7 @@ interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'suff
 }
 
 /** A text input for numbers that keeps what was typed; only full-width characters change, on leaving it. */
-export function NumberField({
+export function NumberInput({
   value,
   onChange,
   onBlur,

@@ -19,7 +19,7 @@ const SHOWN = 'YYYY-MM-DD'
 const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY-M-D']
 
 /** A date picker whose value is the text in which days travel. */
-export function DayField({ value, onChange, earliest, latest, ...picker }: DayFieldProps) {
+export function DayInput({ value, onChange, earliest, latest, ...picker }: DayFieldProps) {
   return (
     <DatePicker
       {...picker}
