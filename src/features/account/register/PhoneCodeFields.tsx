@@ -7,8 +7,8 @@ import { TextField } from '@/shared/form/fields'
 import { readPhone } from '@/shared/lib/contacts'
 import type { Scene } from '../code/api'
 import { useCodeSender } from '../code/useCodeSender'
-import { CaptchaButton } from '../login/CaptchaButton'
-import { useCaptcha } from '../login/useCaptcha'
+import { CaptchaButton } from '../captcha/CaptchaButton'
+import { useCaptcha } from '../captcha/useCaptcha'
 
 /** Phone number, security verification, and the code that is sent once both are there. */
 export function PhoneCodeFields({ scene }: { scene: Scene }) {

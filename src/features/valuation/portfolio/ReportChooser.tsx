@@ -10,7 +10,7 @@ import { useSettled } from '@/shared/ui/fields/useSettled'
 import { leastTotal } from '@/shared/ui/leastTotal'
 import { rowKey, tellApart } from '@/shared/ui/rowKey'
 import { unreadSummary } from '@/shared/ui/UnreadRows'
-import { reportApi } from '../reports/api'
+import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
 

@@ -10,7 +10,7 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, tellApart } from '@/shared/ui/rowKey'
 import { unreadSummary } from '@/shared/ui/UnreadRows'
-import { reportApi } from './api'
+import { reportApi } from './model/api'
 import { ReportStateTag } from './ReportStateTag'
 import { useProgress } from './useProgress'
 

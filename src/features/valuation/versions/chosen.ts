@@ -1,4 +1,4 @@
-import type { ReportVersion } from '../reports/api'
+import type { ReportVersion } from '../reports/model/api'
 
 /** The version that an address names; undefined for what is no version number. */
 export function versionIn(search: URLSearchParams, name: string): number | undefined {

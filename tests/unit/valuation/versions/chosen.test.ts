@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenPair, versionIn } from '@/features/valuation/versions/chosen'
-import type { ReportVersion } from '@/features/valuation/reports/api'
+import type { ReportVersion } from '@/features/valuation/reports/model/api'
 
 const history = (...versions: number[]): ReportVersion[] =>
   versions.map((version) => ({

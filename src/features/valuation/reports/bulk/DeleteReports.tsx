@@ -4,7 +4,7 @@ import { call, keyOf } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
 import { useBulk } from '@/shared/ui/bulk/useBulk'
-import { reportApi } from '../api'
+import { reportApi } from '../model/api'
 
 /** The dialog says what failed, so the workspace does not. */
 const REMOVE = { ...reportApi.remove, alerts: 'session' as const }

@@ -8,8 +8,8 @@ import { saveFile } from '@/shared/lib/saveFile'
 import { usePreferences } from '@/shared/preferences'
 import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
 import { useBulk } from '@/shared/ui/bulk/useBulk'
-import { reportApi } from '../api'
-import { fallbackName } from '../fallbackName'
+import { reportApi } from '../model/api'
+import { fallbackName } from '../model/fallbackName'
 
 /** The dialog says what failed, so the workspace does not. */
 const DOWNLOAD = { ...reportApi.download, alerts: 'session' as const }

@@ -13,7 +13,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/ui/rowKey'
 import { UnreadRows } from '@/shared/ui/UnreadRows'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { reportApi } from '../api'
+import { reportApi } from '../model/api'
 import './unlock.css'
 
 /** Tickets that are offered; nobody holds more sorts of them. */

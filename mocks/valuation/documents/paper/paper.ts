@@ -1,5 +1,5 @@
 import Document from 'pdfkit'
-import { fonts } from '../fonts'
+import { fonts } from './fonts'
 
 export type Paper = PDFKit.PDFDocument
 export type Layout = 'portrait' | 'landscape'

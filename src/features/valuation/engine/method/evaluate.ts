@@ -2,7 +2,8 @@ import { irr, payback } from './irr'
 import { ledgerOf, presentValue, type Ledger, type LedgerRow } from './ledger'
 import { loaOf, type Resolved } from './resolved'
 import { sum } from './time'
-import { isSuccessBelow, type Warning } from './warnings'
+import type { Warning } from './types'
+import { isSuccessBelow } from './warnings'
 
 /** Results of a valuation; money at the base date, times in years from it. Null where a figure has no meaning. */
 export interface Evaluation {

@@ -1,8 +1,8 @@
-import type { Evaluation } from './evaluate'
-import type { Appraisal } from './monteCarlo/responder'
-import type { EngineError, Outcome } from './outcome'
+import type { Evaluation } from '../method/evaluate'
+import type { Appraisal } from './responder'
+import type { EngineError, Outcome } from '../method/outcome'
 import { openWorker, type OpenPort } from './port'
-import type { Valuation } from './types'
+import type { Valuation } from '../method/types'
 
 type Answered<T> =
   | { ok: true; value: T }

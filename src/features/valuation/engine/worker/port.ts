@@ -1,4 +1,4 @@
-import type { Answers, Request } from './monteCarlo/responder'
+import type { Answers, Request } from './responder'
 
 /** A connection to something that calculates, in the order it is asked; rejects when that breaks down. */
 export interface Port {

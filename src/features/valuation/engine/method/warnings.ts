@@ -1,21 +1,5 @@
 import type { ResolvedIndication } from './resolved'
-
-export type WarningCode =
-  | 'W_GROWTH'
-  | 'W_MARGIN'
-  | 'W_EXCLUSIVITY'
-  | 'W_PATENT'
-  | 'W_PEAK_SHARE'
-  | 'W_REGIONAL'
-  | 'W_BUDGET'
-  | 'W_IRR'
-  | 'W_SUCCESS'
-
-/** Never blocks; `indication` is the id when it concerns one of them. */
-export interface Warning {
-  code: WarningCode
-  indication?: string
-}
+import type { Warning, WarningCode } from './types'
 
 // Absorbs the rounding of sums such as 0.7 + 0.2 + 0.1.
 const EPSILON = 1e-12

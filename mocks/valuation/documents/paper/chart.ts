@@ -5,7 +5,7 @@ import { echarts } from '@/shared/ui/chart/echarts'
 import { harmless } from '@/shared/ui/chart/harmless'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
-import type { Subject } from '../subject'
+import type { Subject } from '../common/subject'
 import { drawTable } from './table'
 
 /** Points per pixel of the SVG; a label of 12 px becomes 9 pt. */

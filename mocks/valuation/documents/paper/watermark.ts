@@ -1,4 +1,4 @@
-import { oneLine } from '../oneLine'
+import { oneLine } from '../common/oneLine'
 import type { Paper } from './paper'
 
 /** Degrees. */

@@ -1,4 +1,4 @@
-import { inputRows, type InputRow } from '@/features/valuation/reports/inputRows'
+import { inputRows, type InputRow } from '@/features/valuation/reports/model/inputRows'
 import type { Complete } from './complete'
 import type { Texts } from './texts'
 

@@ -1,5 +1,5 @@
-import type { Report } from '@/features/valuation/reports/api'
-import type { ReportContent } from '@/features/valuation/reports/content'
+import type { Report } from '@/features/valuation/reports/model/api'
+import type { ReportContent } from '@/features/valuation/reports/model/content'
 
 /** Who downloads: named in the document and marked on its pages. */
 export interface Reader {

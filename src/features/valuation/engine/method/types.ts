@@ -118,3 +118,20 @@ export interface Valuation {
   /** One to three; the first is the lead. */
   indications: Indication[]
 }
+
+export type WarningCode =
+  | 'W_GROWTH'
+  | 'W_MARGIN'
+  | 'W_EXCLUSIVITY'
+  | 'W_PATENT'
+  | 'W_PEAK_SHARE'
+  | 'W_REGIONAL'
+  | 'W_BUDGET'
+  | 'W_IRR'
+  | 'W_SUCCESS'
+
+/** Never blocks; `indication` is the id when it concerns one of them. */
+export interface Warning {
+  code: WarningCode
+  indication?: string
+}

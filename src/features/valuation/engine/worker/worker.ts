@@ -1,4 +1,4 @@
-import { createResponder, transferOf, type Request } from './monteCarlo/responder'
+import { createResponder, transferOf, type Request } from './responder'
 
 const respond = createResponder()
 

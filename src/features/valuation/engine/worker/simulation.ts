@@ -1,12 +1,12 @@
-import { compile } from './monteCarlo/program'
-import { BLOCK } from './monteCarlo/random'
-import type { Paths } from './monteCarlo/responder'
-import type { SimulationOptions } from './monteCarlo/simulate'
-import type { Statistics } from './monteCarlo/statistics'
-import type { EngineError } from './outcome'
+import { compile } from '../monteCarlo/program'
+import { BLOCK } from '../monteCarlo/random'
+import type { Paths } from './responder'
+import type { SimulationOptions } from '../monteCarlo/simulate'
+import type { Statistics } from '../monteCarlo/statistics'
+import type { EngineError } from '../method/outcome'
 import { openWorker, type OpenPort, type Port } from './port'
-import { resolve } from './resolve'
-import type { Valuation } from './types'
+import { resolve } from '../method/resolve'
+import type { Valuation } from '../method/types'
 
 export interface BackgroundOptions extends SimulationOptions {
   /** Default: the processor's cores but one, 1 to 4. */

@@ -13,9 +13,9 @@ import {
   type Resolved,
   type Rows,
   type Statistics,
-} from '../engine'
-import { toValuation, type Assumption } from '../form/assumptions'
-import type { ValuationForm } from '../form/schema'
+} from '../../engine'
+import { toValuation, type Assumption } from '../../form/assumptions'
+import type { ValuationForm } from '../../form/schema'
 import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
 
 /** A form turned into the engine's input, ready to be computed. */

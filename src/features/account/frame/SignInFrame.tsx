@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import './login.css'
+import './signIn.css'
 import { PreferenceButtons } from './PreferenceButtons'
 
 /** Name, language and light or dark above whatever leads into the product. */

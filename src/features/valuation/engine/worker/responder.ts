@@ -1,12 +1,12 @@
-import { evaluate, type Evaluation } from '../evaluate'
-import type { Outcome } from '../outcome'
-import { resolve } from '../resolve'
-import { tornado, type TornadoBar } from '../sensitivity'
-import type { Valuation } from '../types'
-import { runBlock } from './block'
-import type { Program } from './program'
-import { BLOCK } from './random'
-import { statistics, type Statistics } from './statistics'
+import { evaluate, type Evaluation } from '../method/evaluate'
+import type { Outcome } from '../method/outcome'
+import { resolve } from '../method/resolve'
+import { tornado, type TornadoBar } from '../method/sensitivity'
+import type { Valuation } from '../method/types'
+import { runBlock } from '../monteCarlo/block'
+import type { Program } from '../monteCarlo/program'
+import { BLOCK } from '../monteCarlo/random'
+import { statistics, type Statistics } from '../monteCarlo/statistics'
 
 /** Paths in path order: money at the base date, and 1 where any indication is approved. */
 export interface Paths {

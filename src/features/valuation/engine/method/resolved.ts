@@ -1,6 +1,5 @@
 import { product } from './time'
-import type { Discounting, PriceEvent, StageName, Uptake } from './types'
-import type { Warning } from './warnings'
+import type { Discounting, PriceEvent, StageName, Uptake, Warning } from './types'
 
 /** A stage with its final timing and probability. */
 export interface ResolvedStage {

@@ -1,8 +1,8 @@
 import type { OutdatedReason } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
 import { useHasDraft } from '@/shared/form/useDraft'
-import { METHOD_VERSION, TABLE_VERSION } from '../engine/tables'
-import { draftOfReport } from '../form/draftOfReport'
+import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
+import { draftOfReport } from '../../form/draftOfReport'
 import type { Report } from './api'
 import { isDefault, outdatedReason } from './outdated'
 

@@ -1,4 +1,4 @@
-import type { Source } from '../engine/tables'
+import type { Source } from '../../engine/method/tables'
 
 /** The works that the sources' short labels stand for; never translated. */
 export const CITATIONS: Readonly<Record<Exclude<Source, 'default'>, string>> = {
