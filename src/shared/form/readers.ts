@@ -187,6 +187,21 @@ export const oneOf = <const T extends string>(options: readonly T[]): Reader<T> 
   read: (typed, refuse) => options.find((option) => option === typed) ?? refuse('choice'),
 })
 
+/** Several of some options; at least one where they are required. */
+export const severalOf = (options: readonly string[], least: 0 | 1) =>
+  declare(
+    z
+      .array(z.string())
+      .nullish()
+      .transform((chosen, context) => {
+        const given = chosen ?? []
+        if (given.length < least) refuseTo(context)('required')
+        if (!given.every((value) => options.includes(value))) refuseTo(context)('choice')
+        return given
+      }),
+    { isRequired: least > 0 },
+  )
+
 /** The value of a dictionary's entry, or an id; which ones there are the server knows. */
 export const entry: Reader<string> = {
   read: (typed, refuse) => {
