@@ -6,7 +6,7 @@ import { AGREEMENTS } from './agreements'
 
 /** Consent to the agreements, each of which opens in a window of its own so that the form stays. */
 export function ConsentField({ schema }: { schema: z.ZodType }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const field = useField(schema)
   const { rules } = field('consent')
   return (

@@ -13,7 +13,7 @@ import './contact.css'
 
 /** A message to support, and when it is read. */
 export default function ContactPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)
   return (
     <div className="contact-page">
@@ -36,7 +36,7 @@ export default function ContactPage() {
 }
 
 function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const field = useField(ContactMessage)
   const user = useSession((session) => session.user)
   const draft = useDraft('contact')
@@ -71,7 +71,7 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
 }
 
 function SentMessage({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Result
       status="success"

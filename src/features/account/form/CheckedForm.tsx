@@ -36,7 +36,7 @@ interface CheckedFormProps<Body, T> {
 export function CheckedForm<Body, T>(props: CheckedFormProps<Body, T>) {
   const { name, schema, initialValues, draft, submitText, submit, onSubmitted, children } = props
   const { isWaiting = false } = props
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [form] = Form.useForm<Values>()
   const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
   const [isRestored, setRestored] = useState(draft.restored !== null)

@@ -15,7 +15,7 @@ const keyOf = ({ code, message, path }: z.core.$ZodIssue): IssueKey => {
 
 /** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
 export function IssueText({ name, params }: { name: IssueKey; params?: object | undefined }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return t(`issue.${name}`, { ...params })
 }
 
@@ -32,7 +32,7 @@ interface FieldOptions {
 
 /** Name, label, mark and rule of a field, for `<Form.Item {...field('phone')}>`; the body's schema decides. */
 export function useField(schema: z.ZodType) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (name: FieldName, { isRequired = true, hint }: FieldOptions = {}): FormItemProps => ({
     name,
     label: t(`field.${name}`),

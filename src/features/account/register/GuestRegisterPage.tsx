@@ -16,7 +16,7 @@ import './register.css'
 
 /** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
   return (
@@ -44,7 +44,7 @@ export default function GuestRegisterPage() {
 }
 
 function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [params] = useSearchParams()
   const field = useField(GuestData)
   const user = useSession((session) => session.user)

@@ -5,7 +5,7 @@ import { useField } from '../form/useField'
 
 /** For whom the account is; a company also says which one it is. */
 export function IdentityFields({ schema }: { schema: z.ZodType }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const field = useField(schema)
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (

@@ -18,7 +18,7 @@ interface PhoneCodeFieldsProps {
 
 /** Phone number, security verification, and the code that is sent once both are there. */
 export function PhoneCodeFields({ schema, scene }: PhoneCodeFieldsProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const { message } = App.useApp()
   const field = useField(schema)

@@ -30,7 +30,7 @@ const BLANK = {
 
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
     <div className="register-page">
@@ -46,7 +46,7 @@ export default function SignUpPage() {
 }
 
 function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const field = useField(SignUp)
   const draft = useVisitorDraft('signUp')
   const signUp = useWrite(registerApi.signUp)
@@ -93,7 +93,7 @@ const repeats: FormRule = (form) => ({
 })
 
 function SignedUp({ phone }: { phone: string }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Card>
       <Result

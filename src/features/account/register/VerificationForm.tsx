@@ -18,7 +18,7 @@ interface VerificationFormProps {
 
 /** The data on which an account is verified, filled in as far as they are known. */
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const field = useField(VerificationInput)
   const draft = useDraft('verification')
@@ -56,7 +56,7 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
 
 /** Wanted of a company, welcome of a person. */
 function CertificateField({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const field = useField(VerificationInput)
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (

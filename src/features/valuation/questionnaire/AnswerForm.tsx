@@ -18,7 +18,7 @@ interface AnswerFormProps {
 
 /** The questions to be answered, once; a draft is kept, and a refusal keeps every answer. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const draft = useDraft(`questionnaire:${id}`)
@@ -67,7 +67,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
 
 /** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
 function IssueText({ issue }: { issue: Issue }) {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   return t(`issue.${issue}`, { ...SCALE, length: TEXT_MAX })
 }
 
@@ -78,7 +78,7 @@ function refuse(issue: Issue): never {
 
 function QuestionField({ question }: { question: Question }) {
   const { id, kind, title, isRequired, options } = question
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   return (
     <Form.Item
       name={id}
