@@ -19,7 +19,7 @@ import { useViewer } from '../viewer'
 
 /** The archived concepts: read only, until an incubation manager takes them out again. */
 export function ArchivePage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const { t: common } = useTranslation()
   const list = useList(conceptApi.sealList)

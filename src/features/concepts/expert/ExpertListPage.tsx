@@ -39,7 +39,7 @@ function plainNumber(typed: string): string {
 
 /** One end of the amounts asked for; no list is asked for with what is no amount. */
 function AmountFilter({ name }: { name: 'amountFrom' | 'amountTo' }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   return (
     <Form.Item
       name={name}
@@ -55,7 +55,7 @@ function AmountFilter({ name }: { name: 'amountFrom' | 'amountTo' }) {
 
 /** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
 export function ExpertListPage() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const list = useList(conceptApi.list, { hall: 'expert' })
   const highest = (currency: string) =>

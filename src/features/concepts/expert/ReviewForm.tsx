@@ -38,7 +38,7 @@ interface ReviewFormProps<Values extends object> {
  * what is in the way. Nothing typed is lost by a refusal.
  */
 export function ReviewForm<Values extends object>(props: ReviewFormProps<Values>) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { draft } = props
   const [attempt, setAttempt] = useState(0)
   const [isRestored, setRestored] = useState(draft.restored !== null)
@@ -81,7 +81,7 @@ function Fields<Values extends object>({
   isTyped,
   children,
 }: ReviewFormProps<Values> & { isTyped: boolean }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const [form] = Form.useForm<Values>()
   const name = useId()

@@ -106,7 +106,7 @@ export function AmountField({ name, isAsked = false }: { name: string; isAsked?:
 }
 
 export function YesNoField({ name }: { name: string }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   return (
     <Field name={name} valuePropName="checked">
       <Checkbox>{t('yes')}</Checkbox>

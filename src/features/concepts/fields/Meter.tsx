@@ -25,7 +25,7 @@ interface MeterProps {
 
 /** How far the stage has come, and what is missing or wrong, each leading to its field. */
 export function Meter({ isChecked, onCheck }: MeterProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const { stage, schema } = useStage()
   const { required, filled, faults } = completenessOf(

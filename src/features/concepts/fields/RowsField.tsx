@@ -36,7 +36,7 @@ interface RowsFieldProps<L extends ListName> {
  */
 export function RowsField<L extends ListName>({ name, cells, footer, tools }: RowsFieldProps<L>) {
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptForms')
+  const { t: own } = useTranslation('conceptsForms')
   const { stage, schema } = useStage()
   const form = useFormName()
   const instance = Form.useFormInstance()

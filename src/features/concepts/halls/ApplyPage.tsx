@@ -20,7 +20,7 @@ const HIDDEN_AT_FIRST = ['organisation', 'principalInvestigator', 'target', 'mod
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const list = useHall('apply')
   const viewer = useViewer()

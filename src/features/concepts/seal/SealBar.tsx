@@ -13,7 +13,7 @@ interface SealBarProps {
 
 /** How many concepts are chosen, and what can be done with all of them. */
 export function SealBar({ action, selection: { chosen, clear }, onAsk }: SealBarProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   if (chosen.length === 0) return null
   return (
     <div className="bulk-bar" role="group" aria-label={t('seal.bar')}>

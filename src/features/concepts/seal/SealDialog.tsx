@@ -23,7 +23,7 @@ interface SealDialogProps {
 
 /** Says what archiving (or its undoing) does and to which concepts, does it, and then what became of each. */
 export function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: common } = useTranslation()
   const seal = useSeal(action)
   const { isBusy, failure, submit } = useSubmit()

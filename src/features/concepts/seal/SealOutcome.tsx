@@ -14,7 +14,7 @@ interface SealOutcomeProps {
 
 /** What became of each concept, in the server's words. */
 export function SealOutcome({ action, concepts, results }: SealOutcomeProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const byId = new Map(results.map((result) => [result.id, result]))
   const done = results.filter(({ ok }) => ok).length
   return (

@@ -65,7 +65,7 @@ function Money() {
 }
 
 function Report() {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const mayList = useCan('valuation:report:list')
   return (
     <Field name="report" hint={t(mayList ? 'hint.report' : 'hint.noReports')}>

@@ -23,7 +23,7 @@ const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${p
 
 /** Confidentiality agreements that concern the user. */
 export default function SecrecyPage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const { t: common } = useTranslation()
   const list = useList(conceptApi.secrecyList)
@@ -94,7 +94,7 @@ export default function SecrecyPage() {
 }
 
 function AgreementActions({ agreement }: { agreement: Agreement }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { code, name, state, fileName } = agreement
   return (
     <Flex gap="middle" align="center">

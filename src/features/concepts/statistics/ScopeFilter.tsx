@@ -17,7 +17,7 @@ interface ScopeFilterProps {
 
 /** Period, organisation, area and owner. */
 export function ScopeFilter({ scope, filter, owners }: ScopeFilterProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   return (
     <FilterBar name="statisticsFilter" list={{ filters: scope, filter }}>

@@ -22,7 +22,7 @@ import { Workload } from './Workload'
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   const { scope, filter } = useScope()
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({

@@ -19,7 +19,7 @@ const COLORS: Record<QuestionnaireState, string> = {
 
 /** What the user is asked for about valuations, and was. */
 export default function QuestionnaireListPage() {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   const { t: common } = useTranslation()
   const list = useList(questionnaireApi.list)
   const mayAnswer = useCan('valuation:questionnaire:add')

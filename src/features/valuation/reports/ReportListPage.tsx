@@ -31,7 +31,7 @@ const OPEN_AT_ONCE = ['valuation_pro', 'professional', 'plus_member'] as const
 export function ReportListPage() {
   const { t } = useTranslation('valuation')
   const { t: common } = useTranslation()
-  const { t: reports } = useTranslation('reports')
+  const { t: reports } = useTranslation('valuationReports')
   const list = useList(reportApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })

@@ -14,7 +14,7 @@ interface VersionSwitchProps {
 
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const { t: common } = useTranslation()
   const [, setSearch] = useSearchParams()
   const versions = newestFirst(history.data ?? [])

@@ -14,7 +14,7 @@ import './versions.css'
 /** Two versions of a report compared; which ones stands in the address. */
 export function VersionsPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const [search, setSearch] = useSearchParams()
   const history = useQuery(read(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, search)

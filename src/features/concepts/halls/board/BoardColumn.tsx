@@ -32,7 +32,7 @@ interface BoardColumnProps extends Pick<CardProps, 'movesOf' | 'chipsOf' | 'onMo
 /** The concepts in one state; of a thousand only those in sight are drawn and read. */
 export function BoardColumn(props: BoardColumnProps) {
   const { hall, filters, state, moving, movesOf, chipsOf, isMarked, isTarget, onDrop, onMove, onDrag } = props
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: common } = useTranslation()
   const { labelOf } = useLabels('poc_status')
   const heading = useId()

@@ -17,7 +17,7 @@ interface RowActionsProps {
 
 /** What the viewer may do with a concept from its row. */
 export function RowActions({ concept, onSeal }: RowActionsProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const viewer = useViewer()
   const remove = useChange(conceptApi.remove)
   const { id } = concept

@@ -26,7 +26,7 @@ const time = (value: string | null | undefined) => (
  * tags of their own would be felt while it is drawn.
  */
 export function useColumns() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const states = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')

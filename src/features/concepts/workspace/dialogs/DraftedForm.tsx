@@ -18,7 +18,7 @@ interface DraftedFormProps {
 
 /** The fields of a dialog: begun with what was typed before, and kept with every change. */
 export function DraftedForm({ form, draft, initialValues, onChanged, onFinish, children }: DraftedFormProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const name = useId()
   const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
   const [isRestored, setRestored] = useState(draft.restored !== null)

@@ -35,7 +35,7 @@ export function FormStep<S extends z.ZodObject>(props: FormStepProps<S>) {
     children,
     ...step
   } = props
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const [form] = Form.useForm<Values>()
   const draft = useDraft(`concept:${step.concept.id}:${step.action}`)
   const [isChanged, setChanged] = useState(false)

@@ -18,7 +18,7 @@ export interface StepProps {
 
 /** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
 export function useStep({ action, concept, onClose }: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { message } = App.useApp()
   const queries = useQueryClient()

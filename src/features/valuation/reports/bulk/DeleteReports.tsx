@@ -20,7 +20,7 @@ interface DeleteReportsProps {
 
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
 export function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const queries = useQueryClient()
   const bulk = useBulk<ReportRow>(
     // Not cut off by a stop: whether it was deleted would not be known.

@@ -30,7 +30,7 @@ export function DownloadReports({
   reports: readonly ReportRow[]
   onClose: () => void
 }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const language = usePreferences((preferences) => preferences.language)
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')
