@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './freePort.mjs'
 
@@ -31,7 +32,15 @@ if (!existsSync('/usr/sbin/nginx')) {
   console.warn(process.env.REQUIRE_BROWSER ? `Will fail: ${what}` : `NOT RUN: ${what}`)
 }
 
+// Playwright's own loader reads neither the environment nor the globs of the product's modules.
+const { module } = await runnerImport('./tests/support/screens.ts', {
+  root,
+  logLevel: 'error',
+  resolve: { tsconfigPaths: true },
+})
+
 run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
   CHROMIUM: browser,
+  E2E_SCREENS: JSON.stringify(module.screens()),
   E2E_PORT: String(await freePort()),
 })
