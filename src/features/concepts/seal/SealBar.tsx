@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '@/shared/ui/bulk/bulk.css'
-import type { Selection } from '@/shared/ui/useSelection'
+import '@/shared/list/batch/bulk.css'
+import type { Selection } from '@/shared/list/useSelection'
 import type { ConceptRow } from '../answers'
 import type { SealAction } from './useSeal'
 

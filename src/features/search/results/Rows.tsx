@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { UnreadRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { rowKey } from '@/shared/ui/rowKey'
-import { UnreadTableRows } from '@/shared/ui/UnreadRows'
+import { rowKey } from '@/shared/list/rowKey'
+import { UnreadTableRows } from '@/shared/list/UnreadRows'
 import type { Column } from './columns'
 
 interface RowsProps<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/shared/lib/money'
-import { useHiddenColumns as useHidden } from '@/shared/ui/columns/useHiddenColumns'
+import { useHiddenColumns as useHidden } from '@/shared/list/table/useHiddenColumns'
 import type { List } from '../api'
 
 /** A column of a result; its key is also its name for the server, which exports it. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
-import type { Selection } from '@/shared/ui/useSelection'
+import type { Selection } from '@/shared/list/useSelection'
 import { DeleteReports } from './DeleteReports'
 import { DownloadReports } from './DownloadReports'
 

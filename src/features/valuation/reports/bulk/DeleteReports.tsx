@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, keyOf } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
-import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
-import { useBulk } from '@/shared/ui/bulk/useBulk'
+import { BulkDialog } from '@/shared/list/batch/BulkDialog'
+import { useBulk } from '@/shared/list/batch/useBulk'
 import { reportApi } from '../api'
 
 /** The dialog says what failed, so the workspace does not. */

@@ -1,10 +1,10 @@
 import { Alert, Button, Card } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from './FailureNote'
-import { PageTitle } from './PageTitle'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
 import type { List } from './useList'
-import { useSingleKeys } from './useSingleKeys'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 
 interface ListPageProps {
   title: string

@@ -2,8 +2,8 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Button, Flex, Form } from 'antd'
 import { Children, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsNarrow } from './useIsNarrow'
-import type { List } from './useList'
+import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import type { List } from '../useList'
 
 /** Filters that leave room for the list on a narrow screen. */
 const MOST_ON_PHONE = 4

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
-import { FailureText } from '../FailureText'
+import { FailureText } from '@/shared/ui/FailureText'
 import './bulk.css'
 import type { Bulk } from './useBulk'
 
