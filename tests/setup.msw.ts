@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { createHandlers } from '@mocks/backend'
-import { resetDb } from '@mocks/db'
-import { socketHandler } from '@mocks/socket'
-import { pace } from '@mocks/valuationQueue'
+import { createHandlers } from '@mocks/platform/backend'
+import { resetDb } from '@mocks/platform/db'
+import { socketHandler } from '@mocks/platform/socket'
+import { pace } from '@mocks/valuation/queue'
 import { API_BASE, connectApi, forgetSubmits } from '@/shared/api'
 
 export const server = setupServer(...createHandlers(API_BASE), socketHandler(API_BASE))

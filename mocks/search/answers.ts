@@ -8,7 +8,7 @@ import type {
   TrialRow,
 } from '@/features/search/api'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
-import type { Company, Drug, Indication, Target, Trial } from '../seed/catalog'
+import type { Company, Drug, Indication, Target, Trial } from '../domain/seed/catalog'
 import type { Development, Link } from './kind'
 import { drugsOf, trialsOf } from './searchIndex'
 import { countApproved, countApprovedIn, topStage } from './stages'

@@ -1,5 +1,5 @@
 import { DRUG_STAGES, type Deal, type DrugDetail } from '@/shared/domain/drug/api'
-import { Refusal } from '../mock'
+import { Refusal } from '../platform/mock'
 import {
   catalog,
   dossierOf,
@@ -8,7 +8,7 @@ import {
   type Drug,
   type Indication,
   type Target,
-} from '../seed/catalog'
+} from '../domain/seed/catalog'
 import { drugAnswer, entry, writers } from './answers'
 import { drugsOf } from './searchIndex'
 import { rankOf } from './stages'

@@ -1,4 +1,11 @@
-import { catalog, type Company, type Drug, type Indication, type Stage, type Target } from '../seed/catalog'
+import {
+  catalog,
+  type Company,
+  type Drug,
+  type Indication,
+  type Stage,
+  type Target,
+} from '../domain/seed/catalog'
 import type { Facet } from './facets'
 import { area, country, each, id, nameOf, one } from './facetValues'
 import type { Development, Kind, Link } from './kind'

@@ -1,5 +1,5 @@
-import { once } from '../once'
-import { catalog, type Company, type Indication } from '../seed/catalog'
+import { once } from '../platform/once'
+import { catalog, type Company, type Indication } from '../domain/seed/catalog'
 import type { Label } from './facets'
 import type { Named } from './kind'
 

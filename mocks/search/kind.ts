@@ -1,4 +1,4 @@
-import type { Drug, Programme } from '../seed/catalog'
+import type { Drug, Programme } from '../domain/seed/catalog'
 import type { Facet } from './facets'
 import type { Names } from './searchIndex'
 

@@ -1,5 +1,5 @@
-import { once } from '../once'
-import { catalog } from '../seed/catalog'
+import { once } from '../platform/once'
+import { catalog } from '../domain/seed/catalog'
 import { nameOf, namesOf, vocabularyOf, type Name } from './matching'
 
 /** Names by what they are of, normalised once and not at each search. */

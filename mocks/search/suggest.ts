@@ -1,6 +1,6 @@
 import type { SearchMode } from '@/shared/domain/catalog/api'
 import { DRUG_STAGES } from '@/shared/domain/drug/api'
-import { catalog, type Company, type Drug, type Indication, type Target } from '../seed/catalog'
+import { catalog, type Company, type Drug, type Indication, type Target } from '../domain/seed/catalog'
 import { entry } from './answers'
 import { kinds } from './kinds'
 import { score, wantedOf } from './matching'

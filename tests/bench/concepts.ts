@@ -1,11 +1,11 @@
 /** Speed of the demo's lists and statistics of 2,000 concepts, against their budgets. Run by run.mjs. */
-import { conceptsOf, rowsOf } from '../../mocks/conceptLists'
-import { knownTo, statisticsOf } from '../../mocks/conceptStatistics'
-import { concepts } from '../../mocks/conceptStore'
-import { resetDb } from '../../mocks/db'
-import { page } from '../../mocks/page'
-import { ACCOUNTS } from '../../mocks/seed/accounts'
-import '../../mocks/seed/concepts'
+import { conceptsOf, rowsOf } from '../../mocks/concepts/lists'
+import { knownTo, statisticsOf } from '../../mocks/concepts/statistics'
+import { concepts } from '../../mocks/concepts/store'
+import { resetDb } from '../../mocks/platform/db'
+import { page } from '../../mocks/platform/page'
+import { ACCOUNTS } from '../../mocks/account/seed/accounts'
+import '../../mocks/concepts/seed/concepts'
 import budgets from './budgets.json'
 import { report, RUNS, timeOf, typicalTime } from './timing'
 

@@ -1,4 +1,4 @@
-import { db } from '@mocks/db'
+import { db } from '@mocks/platform/db'
 
 /** A captcha as if it had been asked for and read. */
 export function solvedCaptcha() {

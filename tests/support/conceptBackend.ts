@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
-import { createBackend } from '@mocks/backend'
-import { openSession, type Account } from '@mocks/db'
+import { createBackend } from '@mocks/platform/backend'
+import { openSession, type Account } from '@mocks/platform/db'
 
 interface Answer {
   code: number

@@ -3,12 +3,12 @@ import type { Secrecy, State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/transitions'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import type { AnyEndpoint } from '@/shared/api'
-import { putConcept, type StoredConcept } from '@mocks/conceptStore'
-import { scoreWeights } from '@mocks/conceptFigures'
-import { ACCOUNTS } from '@mocks/seed/accounts'
-import { randomOf } from '@mocks/seed/catalog/demo/random'
-import { firstStage, secondStage } from '@mocks/seed/conceptForms'
-import { newConcept } from '@mocks/seed/conceptLife'
+import { putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { scoreWeights } from '@mocks/concepts/figures'
+import { ACCOUNTS } from '@mocks/account/seed/accounts'
+import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
+import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
+import { newConcept } from '@mocks/concepts/seed/life'
 
 const byName = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
 const APPROVED = 1_000_000

@@ -1,7 +1,7 @@
 import { buildMenu, walkMenu } from '@/app/menu'
 import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages'
-import { ACCOUNTS } from '@mocks/seed/accounts'
-import { menuFor } from '@mocks/seed/menu'
+import { ACCOUNTS } from '@mocks/account/seed/accounts'
+import { menuFor } from '@mocks/account/seed/menu'
 import { DETAILS } from './details'
 
 interface ScreenAddress {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { check } from '@/shared/api/endpoint'
 import { keyOf } from '@/shared/api/react'
-import { readQuery } from '@mocks/query'
+import { readQuery } from '@mocks/platform/query'
 import { ENDPOINTS } from '../../support/endpoints'
 import { declaredAt, findBase, pathBelow, type Base } from './declared'
 import type { Exchange, Recording } from './har'

@@ -1,9 +1,9 @@
 import { qrApi } from '@/features/account/qr/api'
 import { socialApi } from '@/features/account/social/api'
-import { codeOf, sendCode } from '@mocks/codes'
-import { db } from '@mocks/db'
-import { openTicket, scanTicket } from '@mocks/qrTickets'
-import { agree, spendConsent } from '@mocks/social'
+import { codeOf, sendCode } from '@mocks/account/codes'
+import { db } from '@mocks/platform/db'
+import { openTicket, scanTicket } from '@mocks/account/qrTickets'
+import { agree, spendConsent } from '@mocks/account/social'
 import { example, type Example } from '../example'
 
 const admin = () => db.accounts.find(({ userName }) => userName === 'admin')!

@@ -1,7 +1,7 @@
 import { conceptApi } from '@/features/concepts/api'
 import { ACTIONS, TRANSITIONS } from '@/features/concepts/domain/transitions'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { concepts } from '@mocks/conceptStore'
+import { concepts } from '@mocks/concepts/store'
 import { CALLS, readyFor } from '../../support/concepts'
 import { example, type Example } from '../example'
 

@@ -1,5 +1,5 @@
 import { fileApi } from '@/shared/files/api'
-import { keepMadeFile, storeFile } from '@mocks/storedFiles'
+import { keepMadeFile, storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 
 const aPdf = () => new File(['%PDF-1.7'], '报告 1+2.pdf')

@@ -1,8 +1,8 @@
 import { npvApi } from '@/features/valuation/npv/api'
 import { NpvForm } from '@/features/valuation/npv/schema'
 import { today } from '@/shared/lib/dates'
-import { npvs } from '@mocks/npvStore'
-import { anNpvDraft } from '@mocks/seed/npvs'
+import { npvs } from '@mocks/valuation/npvStore'
+import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 import { example, type Example } from '../example'
 
 const first = () => [...npvs.keys()][0]!

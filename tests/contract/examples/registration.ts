@@ -2,8 +2,8 @@ import { agreementApi } from '@/features/account/agreement/api'
 import { contactApi } from '@/features/account/contact/api'
 import { memberApi } from '@/features/account/member/api'
 import { registerApi } from '@/features/account/register/api'
-import { codeOf, sendCode } from '@mocks/codes'
-import { db } from '@mocks/db'
+import { codeOf, sendCode } from '@mocks/account/codes'
+import { db } from '@mocks/platform/db'
 import { example, type Example } from '../example'
 
 /** A code as if it had been asked for and read from the phone. */

@@ -1,7 +1,7 @@
 import { savedSearchApi, searchApi, searchLists } from '@/features/search/api'
 import { drugApi } from '@/shared/domain/drug/api'
-import { db } from '@mocks/db'
-import { saveSearch, savedSearchesOf } from '@mocks/savedSearches'
+import { db } from '@mocks/platform/db'
+import { saveSearch, savedSearchesOf } from '@mocks/search/savedSearches'
 import { example, type Example } from '../example'
 
 const firstPage = (keyword: string, facets = {}) => ({

@@ -1,9 +1,9 @@
 import { comparableApi, reportApi } from '@/features/valuation/reports/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
-import { aForm } from '@mocks/seed/forms'
-import { REPORT_PRICE } from '@mocks/seed/points'
-import { latest, reports } from '@mocks/valuationStore'
+import { aForm } from '@mocks/valuation/seed/forms'
+import { REPORT_PRICE } from '@mocks/domain/seed/points'
+import { latest, reports } from '@mocks/valuation/store'
 import { example, type Example } from '../example'
 
 const firstReport = () => [...reports.keys()][0]!

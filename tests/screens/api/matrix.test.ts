@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resetDb } from '@mocks/db'
+import { resetDb } from '@mocks/platform/db'
 import { API_BASE, call, connectApi, forgetSubmits, keyOf, type Failure, type Result } from '@/shared/api'
 import { fillPath } from '@/shared/api/address'
 import { REQUEST_TIMEOUT, type AnyEndpoint } from '@/shared/api/endpoint'

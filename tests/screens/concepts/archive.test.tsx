@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { concepts, putConcept, type StoredConcept } from '@mocks/conceptStore'
+import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { endSession } from '@/app/start'
 import { API_BASE } from '@/shared/api'
-import { createBackend } from '@mocks/backend'
+import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { createBackend } from '@mocks/backend'
+import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 

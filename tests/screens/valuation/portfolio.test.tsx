@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
-import { latest, reports } from '@mocks/valuationStore'
+import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { drugDetail } from '@mocks/search/details'
-import { aDraft } from '@mocks/seed/forms'
+import { aDraft } from '@mocks/valuation/seed/forms'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
@@ -128,7 +128,7 @@ test('who may not see details gets an empty form, and the drug is not asked for'
       return HttpResponse.json({ code: 403 })
     }),
   )
-  const { db } = await import('@mocks/db')
+  const { db } = await import('@mocks/platform/db')
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   Object.assign(analyst, { permissions: analyst.permissions.filter((each) => each !== 'search:api') })
   await openAt(ADDRESS, { as: 'analyst' })

@@ -10,7 +10,7 @@ import {
 } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/assumptions'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { latest, reports } from '@mocks/valuationStore'
+import { latest, reports } from '@mocks/valuation/store'
 import { runEngineHere } from '../../support/engineWorker'
 import { openAt } from '../../support/openAt'
 

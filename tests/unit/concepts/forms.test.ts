@@ -6,8 +6,8 @@ import { INPUTS } from '@/features/concepts/domain/inputs'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { quorumOf, Scorecard, weightedScore } from '@/features/concepts/domain/review'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
-import { randomOf } from '@mocks/seed/catalog/demo/random'
-import { firstStage, secondStage } from '@mocks/seed/conceptForms'
+import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
+import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
 
 const first = () => ({ ...firstStage(randomOf(1)), name: '双抗平台', contact: '吴创始' })
 const second = () => secondStage(randomOf(1), Date.UTC(2026, 0, 1))

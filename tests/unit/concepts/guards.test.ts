@@ -10,9 +10,9 @@ import {
   transitionsFor,
   type Action,
 } from '@/features/concepts/domain/transitions'
-import { detailOf } from '@mocks/conceptLists'
-import { factsFor, type StoredConcept } from '@mocks/conceptStore'
-import { db, resetDb } from '@mocks/db'
+import { detailOf } from '@mocks/concepts/lists'
+import { factsFor, type StoredConcept } from '@mocks/concepts/store'
+import { db, resetDb } from '@mocks/platform/db'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)

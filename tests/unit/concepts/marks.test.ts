@@ -9,7 +9,7 @@ import {
   type Mark,
   type Scope,
 } from '@/features/concepts/statistics/marks'
-import { db, resetDb } from '@mocks/db'
+import { db, resetDb } from '@mocks/platform/db'
 import { conceptBackend } from '../../support/conceptBackend'
 
 let backend: ReturnType<typeof conceptBackend>

@@ -9,8 +9,8 @@ import {
 } from '@/features/concepts/domain/transitions'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { keyOf } from '@/shared/api/react'
-import { concepts, factsFor, type StoredConcept } from '@mocks/conceptStore'
-import { db, resetDb, type Account } from '@mocks/db'
+import { concepts, factsFor, type StoredConcept } from '@mocks/concepts/store'
+import { db, resetDb, type Account } from '@mocks/platform/db'
 import { conceptBackend } from '../../support/conceptBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 

@@ -4,9 +4,9 @@ import { STATE, type State } from '@/features/concepts/domain/states'
 import { stepsFor } from '@/features/concepts/workspace/steps'
 import { tabsFor } from '@/features/concepts/workspace/tabs'
 import { kindOf, shownOf } from '@/features/concepts/workspace/timelineKinds'
-import { detailOf } from '@mocks/conceptLists'
-import type { StoredConcept } from '@mocks/conceptStore'
-import { db, resetDb } from '@mocks/db'
+import { detailOf } from '@mocks/concepts/lists'
+import type { StoredConcept } from '@mocks/concepts/store'
+import { db, resetDb } from '@mocks/platform/db'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeOf, sendCode, spendCode } from '@mocks/codes'
-import { resetDb } from '@mocks/db'
+import { codeOf, sendCode, spendCode } from '@mocks/account/codes'
+import { resetDb } from '@mocks/platform/db'
 
 const PHONE = '13900000000'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRUG_FORMATS, DRUG_STAGES } from '@/shared/domain/drug/api'
-import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/seed/catalog'
-import { demoCompanies } from '@mocks/seed/catalog/demo/companies'
-import { demoDrugs } from '@mocks/seed/catalog/demo/drugs'
-import { FACTS } from '@mocks/seed/catalog/facts'
+import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/domain/seed/catalog'
+import { demoCompanies } from '@mocks/domain/seed/catalog/demo/companies'
+import { demoDrugs } from '@mocks/domain/seed/catalog/demo/drugs'
+import { FACTS } from '@mocks/domain/seed/catalog/facts'
 
 const invented = catalog.drugs().filter(({ isDemo }) => isDemo)
 const real = catalog.drugs().filter(({ isDemo }) => !isDemo)

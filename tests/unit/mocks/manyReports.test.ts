@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createBackend } from '@mocks/backend'
-import { db, openSession, resetDb } from '@mocks/db'
-import { addReports } from '@mocks/seed/manyReports'
+import { createBackend } from '@mocks/platform/backend'
+import { db, openSession, resetDb } from '@mocks/platform/db'
+import { addReports } from '@mocks/valuation/seed/manyReports'
 
 const backend = createBackend('/api')
 let token: string

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import en from '@/features/search/locales/en.json'
 import { serialiseQuery, type Query } from '@/shared/api/address'
-import { createBackend } from '@mocks/backend'
-import { db, openSession, resetDb } from '@mocks/db'
+import { createBackend } from '@mocks/platform/backend'
+import { db, openSession, resetDb } from '@mocks/platform/db'
 import type { Development, Kind } from '@mocks/search/kind'
 import { kinds } from '@mocks/search/kinds'
 import { search } from '@mocks/search/search'
-import type { Company, Drug, Trial } from '@mocks/seed/catalog'
-import { takeMadeFile } from '@mocks/storedFiles'
+import type { Company, Drug, Trial } from '@mocks/domain/seed/catalog'
+import { takeMadeFile } from '@mocks/platform/files'
 import { readWorkbook } from './documents/workbook'
 
 const backend = createBackend('/api')

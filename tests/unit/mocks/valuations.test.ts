@@ -3,10 +3,10 @@ import { evaluate, resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/assumptions'
 import { reportApi } from '@/features/valuation/reports/api'
 import { today } from '@/shared/lib/dates'
-import { createBackend } from '@mocks/backend'
-import { db, openSession, resetDb } from '@mocks/db'
-import { aDraft, aForm } from '@mocks/seed/forms'
-import { pace } from '@mocks/valuationQueue'
+import { createBackend } from '@mocks/platform/backend'
+import { db, openSession, resetDb } from '@mocks/platform/db'
+import { aDraft, aForm } from '@mocks/valuation/seed/forms'
+import { pace } from '@mocks/valuation/queue'
 
 const backend = createBackend('/api')
 

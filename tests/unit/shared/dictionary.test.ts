@@ -5,7 +5,7 @@ import { DICTIONARIES, dictionaryApi } from '@/shared/domain/dictionary/api'
 import { codesIn } from '@/shared/domain/dictionary/coded'
 import { colorOf } from '@/shared/domain/dictionary/colors'
 import labels from '@/shared/locales/dictionary.en.json'
-import { entriesOf } from '@mocks/seed/dictionaries'
+import { entriesOf } from '@mocks/domain/seed/dictionaries'
 
 const entry = (dictValue: string) => ({ dictValue, dictLabel: `label of ${dictValue}` })
 const ENTRIES = ['1', '2', 'phase1', 'a,b'].map(entry)

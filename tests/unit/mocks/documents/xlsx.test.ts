@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportFile } from '@mocks/documents'
+import { reportFile } from '@mocks/valuation/documents'
 import { LEDGER_ROWS } from '@/features/valuation/reports/content'
 import { aReport, fullForm, LISTED } from './aReport'
 import { besides, evaluate, readWorkbook } from './workbook'

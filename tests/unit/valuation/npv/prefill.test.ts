@@ -5,8 +5,8 @@ import { npvValuation } from '@/features/valuation/npv/npvValuation'
 import { NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
 import { prefill } from '@/features/valuation/npv/prefill'
 import { addYears, today } from '@/shared/lib/dates'
-import { aDraft, aForm } from '@mocks/seed/forms'
-import { anNpvDraft } from '@mocks/seed/npvs'
+import { aDraft, aForm } from '@mocks/valuation/seed/forms'
+import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 
 const now = today()
 const aCalculation = (changes: Partial<NpvValues> = {}) => NpvForm.parse(anNpvDraft(now, changes))

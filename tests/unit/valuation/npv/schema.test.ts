@@ -5,7 +5,7 @@ import { check } from '@/features/valuation/npv/issues'
 import { NpvForm, readPartly, type NpvValues } from '@/features/valuation/npv/schema'
 import { npvWarnings } from '@/features/valuation/npv/warnings'
 import { addYears, today } from '@/shared/lib/dates'
-import { anNpvDraft } from '@mocks/seed/npvs'
+import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 
 const now = today()
 const draft = (changes: Partial<NpvValues> = {}) => anNpvDraft(now, changes)

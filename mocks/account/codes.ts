@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { Scene } from '@/features/account/code/api'
+import { RESEND_PAUSE } from '@/features/account/code/rules'
+import { db, onReset } from '../platform/db'
+import { Refusal } from '../platform/mock'
+
+interface SentCode {
+  code: string
+  scene: Scene
+  sentAt: number
+  isUsed: boolean
+}
+
+/** Ms for which a code works. */
+const CODE_LIFE = 5 * 60_000
+
+/** The last code sent to each phone or address. */
+const codes = new Map<string, SentCode>()
+onReset(() => codes.clear())
+
+/** For the demo's control page and tests: what the phone or mailbox would show. */
+export const codeOf = (receiver: string): string | undefined => codes.get(receiver)?.code
+
+/** Gives back what was spent, for a call that is to be repeated with the same. */
+export type GiveBack = () => void
+
+/** Takes a captcha's answer; each captcha works once. */
+export function spendCaptcha({ uuid, code }: { uuid: string; code: string }): GiveBack {
+  const captcha = db.captchas.get(uuid)
+  db.captchas.delete(uuid)
+  if (!captcha || captcha.expires < Date.now()) throw new Refusal(500, '验证码已失效')
+  if (captcha.answer !== code) throw new Refusal(500, '验证码错误')
+  return () => void db.captchas.set(uuid, captcha)
+}
+
+/** Sends a code to a phone or an address, once a minute. */
+export function sendCode(receiver: string, scene: Scene) {
+  const last = codes.get(receiver)
+  if (last && Date.now() - last.sentAt < RESEND_PAUSE * 1000) {
+    throw new Refusal(500, '发送过于频繁，请稍后再试')
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  codes.set(receiver, { code, scene, sentAt: Date.now(), isUsed: false })
+}
+
+/** Takes a code that was sent to a phone or an address for a purpose; it works once and for five minutes. */
+export function spendCode(receiver: string, scene: Scene, code: string): GiveBack {
+  const sent = codes.get(receiver)
+  if (!sent || sent.scene !== scene) throw new Refusal(500, '请先获取验证码')
+  if (sent.isUsed) throw new Refusal(500, '验证码已使用，请重新获取')
+  if (Date.now() - sent.sentAt > CODE_LIFE) throw new Refusal(500, '验证码已过期，请重新获取')
+  if (sent.code !== code) throw new Refusal(500, '验证码错误')
+  sent.isUsed = true
+  return () => {
+    sent.isUsed = false
+  }
+}

@@ -1,0 +1,77 @@
+import { sessionApi, SIGNED_IN_ELSEWHERE } from '@/shared/auth/api'
+import { randomUUID } from 'node:crypto'
+import { captchaPicture } from '../captcha'
+import { spendCaptcha, spendCode, type GiveBack } from '../codes'
+import { db, openSession, type Account } from '../../platform/db'
+import { mock, Refusal } from '../../platform/mock'
+import { menuFor } from '../seed/menu'
+import { ischeckOf } from '../verifications'
+
+const CAPTCHA_LIFE = 120_000
+
+/** Signs in, unless the account may be in use on one device only and is, on another; `force` ends that session. */
+function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack) {
+  const others = [...db.sessions].filter(([, userId]) => userId === account.userId)
+  if (account.isSingleDevice && others.length > 0) {
+    if (!force) {
+      giveBack()
+      throw new Refusal(SIGNED_IN_ELSEWHERE, '该账号已在其他设备登录')
+    }
+    for (const [token] of others) db.sessions.delete(token)
+  }
+  return { token: openSession(account) }
+}
+
+export const sessionMocks = [
+  mock(sessionApi.captcha, 'anyone', () => {
+    const uuid = randomUUID().replaceAll('-', '')
+    const [a, b] = [1 + Math.floor(Math.random() * 9), 1 + Math.floor(Math.random() * 9)]
+    db.captchas.set(uuid, { answer: String(a + b), expires: Date.now() + CAPTCHA_LIFE })
+    return { captchaEnabled: true, uuid, img: captchaPicture(`${a}+${b}=?`) }
+  }),
+
+  mock(sessionApi.login, 'anyone', ({ body: { username, password, force, ...captcha } }) => {
+    const giveBack = spendCaptcha(captcha)
+    const account = db.accounts.find(({ userName }) => userName === username)
+    if (!account || account.password !== password) throw new Refusal(500, '用户不存在/密码错误')
+    return signIn(account, force, giveBack)
+  }),
+
+  mock(sessionApi.smsLogin, 'anyone', ({ body: { phonenumber, smsCode, force } }) => {
+    const giveBack = spendCode(phonenumber, 'login', smsCode)
+    const account = db.accounts.find((each) => each.phonenumber === phonenumber)
+    if (!account) throw new Refusal(500, '该手机号尚未注册')
+    return signIn(account, force, giveBack)
+  }),
+
+  mock(sessionApi.emailLogin, 'anyone', ({ body: { email, emailCode, force } }) => {
+    const giveBack = spendCode(email, 'login', emailCode)
+    const account = db.accounts.find((each) => each.email === email)
+    if (!account) throw new Refusal(500, '该邮箱尚未注册')
+    return signIn(account, force, giveBack)
+  }),
+
+  mock(sessionApi.profile, 'signed-in', ({ account, token }) => {
+    const ischeck = ischeckOf(account, token) // first: it may be what admits the account
+    return {
+      user: {
+        userId: account.userId,
+        userName: account.userName,
+        nickName: account.nickName,
+        phonenumber: account.phonenumber,
+        avatar: '',
+        ischeck,
+        userType: '00',
+        deptId: '100',
+        dept: { deptName: account.deptName },
+      },
+      roles: [...account.roles],
+      permissions: [...account.permissions],
+    }
+  }),
+
+  mock(sessionApi.menu, 'signed-in', ({ account }) => menuFor(account)),
+
+  // Always succeeds, also with a token that is no longer known.
+  mock(sessionApi.logout, 'anyone', ({ token }) => void db.sessions.delete(token)),
+]

@@ -1,0 +1,34 @@
+import { socialApi } from '@/features/account/social/api'
+import { SOURCES } from '@/features/account/social/sources'
+import { spendCode } from '../codes'
+import { db, openSession } from '../../platform/db'
+import { DEMO_PATH } from '../../platform/demoPath'
+import { mock, Refusal } from '../../platform/mock'
+import { bind, personOf, spendConsent } from '../social'
+
+export const socialMocks = [
+  // The demo's own page stands for the provider's.
+  mock(socialApi.authorizeUrl, 'anyone', ({ path: { source }, query }) => {
+    if (!SOURCES.some((known) => known === source)) throw new Refusal(500, '不支持的登录方式')
+    return {
+      url: `${DEMO_PATH}/oauth?${new URLSearchParams({ source: String(source), ...query }).toString()}`,
+    }
+  }),
+
+  mock(socialApi.login, 'anyone', ({ path: { source }, body: { code, state } }) => {
+    const outcome = spendConsent(String(source), code, state)
+    return 'bindKey' in outcome ? outcome : { token: openSession(outcome) }
+  }),
+
+  mock(socialApi.bind, 'anyone', ({ path: { source }, body: { bindKey, phonenumber, smsCode } }) => {
+    const person = personOf(String(source), bindKey)
+    const giveBack = spendCode(phonenumber, 'bind', smsCode)
+    const account = db.accounts.find((each) => each.phonenumber === phonenumber)
+    if (!account) {
+      giveBack()
+      throw new Refusal(500, '该手机号尚未注册，请先创建账号')
+    }
+    bind(bindKey, person, account)
+    return { token: openSession(account) }
+  }),
+]

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { QR_STATES, QrRequest } from '@/features/account/qr/api'
+import { db, onReset, openSession, type Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+
+interface Ticket {
+  state: (typeof QR_STATES)[number]
+  askedAt: Date
+  /** The computer that asks. */
+  device: string
+  /** Who has scanned it: nobody else may answer. */
+  userId: string | null
+}
+
+/** Seconds for which a QR code works. */
+export const QR_LIFE = 120
+
+const tickets = new Map<string, Ticket>()
+onReset(() => tickets.clear())
+
+const EXPIRED = '二维码已失效，请刷新电脑上的二维码'
+
+/** A ticket as it stands now. */
+function ticketOf(uuid: string): Ticket | undefined {
+  const ticket = tickets.get(uuid)
+  const isOpen = ticket?.state === 'waiting' || ticket?.state === 'scanned'
+  if (isOpen && Date.now() - ticket.askedAt.getTime() > QR_LIFE * 1000) ticket.state = 'expired'
+  return ticket
+}
+
+export function openTicket(device: string): string {
+  const uuid = randomUUID()
+  tickets.set(uuid, { state: 'waiting', askedAt: new Date(), device, userId: null })
+  return uuid
+}
+
+/** Where a ticket stands; one that nobody knows has expired. The token of a confirmed one is given once. */
+export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: string } {
+  const ticket = ticketOf(uuid)
+  if (ticket?.state !== 'confirmed') return { status: ticket?.state ?? 'expired' }
+  tickets.delete(uuid)
+  return {
+    status: 'confirmed',
+    token: openSession(db.accounts.find(({ userId }) => userId === ticket.userId)!),
+  }
+}
+
+const beijing = (time: Date) =>
+  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A phone has read the code; it may do so again. */
+export function scanTicket(uuid: string, { userId }: Account): QrRequest {
+  const ticket = ticketOf(uuid)
+  if (ticket?.state !== 'waiting' && ticket?.state !== 'scanned') throw new Refusal(500, EXPIRED)
+  if (ticket.userId !== null && ticket.userId !== userId) throw new Refusal(500, '二维码已被其他账号扫描')
+  Object.assign(ticket, { state: 'scanned', userId })
+  return { device: ticket.device, place: '演示环境', time: beijing(ticket.askedAt) }
+}
+
+/** The phone that scanned says yes or no. */
+export function answerTicket(uuid: string, { userId }: Account, agree: boolean) {
+  const ticket = ticketOf(uuid)
+  if (ticket?.state !== 'scanned' || ticket.userId !== userId) throw new Refusal(500, EXPIRED)
+  ticket.state = agree ? 'confirmed' : 'cancelled'
+}

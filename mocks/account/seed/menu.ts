@@ -1,0 +1,102 @@
+import { isAllowed, type Permission } from '@/shared/auth/permissions'
+import type { Account } from '../../platform/db'
+
+/** A menu row as the backend family sends it: null values are left out, `noRedirect` is a literal. */
+interface RouterRow {
+  name: string
+  path: string
+  hidden: boolean
+  component: string
+  redirect?: string
+  alwaysShow?: boolean
+  meta: { title: string; icon: string; noCache: boolean; link: string | null }
+  children?: RouterRow[]
+}
+
+const screen = (path: string, component: string, title: string, icon: string): RouterRow => ({
+  name: path.replace(/^\/?./, (start) => start.slice(-1).toUpperCase()),
+  path,
+  hidden: false,
+  component,
+  meta: { title, icon, noCache: false, link: null },
+})
+
+const MENU: { row: RouterRow; needs: Permission }[] = [
+  { row: screen('form', 'valuation/form/index', '新建估值', 'form'), needs: 'valuation:report:add' },
+  {
+    row: screen('report', 'valuation/report/index', '估值报告', 'documentation'),
+    needs: 'valuation:report:list',
+  },
+  { row: screen('npv', 'valuation/npv/index', 'NPV 计算器', 'number'), needs: 'valuation:npv:list' },
+  {
+    row: screen('portfolio', 'valuation/portfolio/index', '资产组合', 'chart'),
+    needs: 'valuation:report:list',
+  },
+  {
+    row: screen('questionnaire', 'valuation/questionnaire/index', '问卷', 'questionnaire'),
+    needs: 'valuation:questionnaire:list',
+  },
+]
+
+/** Their addresses are not below that of their group. */
+const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
+  {
+    row: screen('/apply', 'poconcept/apply/index', '征集大厅', 'form'),
+    needs: 'poconcept:poconceptInfo:list',
+  },
+  {
+    row: screen('/incubate', 'poconcept/incubate/index', '孵化大厅', 'tree'),
+    needs: 'poconcept:poconceptInfo:list',
+  },
+  {
+    row: screen('/expert', 'poconcept/expert/index', '投资决策', 'peoples'),
+    needs: 'poconcept:poconceptInfo:expert',
+  },
+  {
+    row: screen('/dashboard', 'poconcept/dashboard/index', '项目统计', 'chart'),
+    needs: 'poconcept:poconceptInfo:statistics',
+  },
+  {
+    row: screen('/archive', 'poconcept/archive/index', '归档项目', 'zip'),
+    needs: 'poconcept:poconceptInfo:sealList',
+  },
+]
+
+/** A single page at the top, in the wrapper that the backend family puts around it. */
+const SEARCH = {
+  path: '/',
+  hidden: false,
+  component: 'Layout',
+  children: [screen('search', 'search/index', '检索', 'search')],
+}
+
+/** The rows an account may see; searching needs no more than a verified account. */
+export function menuFor(account: Account): (RouterRow | typeof SEARCH)[] {
+  return [
+    ...(account.isVerified ? [SEARCH] : []),
+    ...group(account, MENU, { name: 'Valuation', path: '/valuation', title: '资产估值', icon: 'money' }),
+    ...group(account, CONCEPTS, { name: 'Poconcept', path: '/poconcept', title: '项目孵化', icon: 'guide' }),
+  ]
+}
+
+/** Rows under a heading, which is left out where none of them may be seen. */
+function group(
+  account: Account,
+  rows: typeof MENU,
+  { name, path, title, icon }: { name: string; path: string; title: string; icon: string },
+): RouterRow[] {
+  const children = rows.filter(({ needs }) => isAllowed(account.permissions, needs)).map(({ row }) => row)
+  if (children.length === 0) return []
+  return [
+    {
+      name,
+      path,
+      hidden: false,
+      redirect: 'noRedirect',
+      component: 'Layout',
+      alwaysShow: true,
+      meta: { title, icon, noCache: false, link: null },
+      children,
+    },
+  ]
+}

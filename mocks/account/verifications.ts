@@ -1,0 +1,104 @@
+import type { Verification } from '@/features/account/register/api'
+import { db, onReset, type Account } from '../platform/db'
+import { ACCOUNTS } from './seed/accounts'
+import { beijing } from '../platform/clock'
+
+/** Ms after which the demo takes a submit for reviewed; signing in again does so at once. */
+export const REVIEW = 60_000
+
+type Identity = Pick<
+  Verification,
+  'accountType' | 'realName' | 'organisation' | 'creditCode' | 'email' | 'purpose' | 'certificate'
+>
+
+interface StoredVerification {
+  identity: Partial<Identity>
+  /** Null until something was submitted. */
+  submittedAt: number | null
+  /** Of the session that submitted it. */
+  token: string
+  /** Why it was returned; null unless it was. */
+  reason: string | null
+  missing: readonly string[]
+}
+
+const NOTHING: StoredVerification = { identity: {}, submittedAt: null, token: '', reason: null, missing: [] }
+
+/** By user id. */
+const verifications = new Map<string, StoredVerification>()
+
+onReset(() => {
+  verifications.clear()
+  const returned = ACCOUNTS.find(({ userName }) => userName === 'returned')
+  if (!returned) return
+  verifications.set(returned.userId, {
+    identity: {
+      accountType: 'company',
+      realName: '吴补正',
+      organisation: '华东创新药研究院有限公司',
+      creditCode: '',
+      email: returned.email,
+      purpose: '为在研管线估值，寻找合作方',
+    },
+    submittedAt: Date.now() - 86_400_000,
+    token: '',
+    reason: '缺少统一社会信用代码和营业执照图片，请补充后重新提交。',
+    missing: ['creditCode', 'certificate'],
+  })
+})
+
+/** What an account gets with its verification: the smallest plan. */
+function admit(account: Account) {
+  const { roles, permissions, quota } = ACCOUNTS.find(({ userName }) => userName === 'basic')!
+  Object.assign(account, { isVerified: true, roles, permissions, quota })
+}
+
+/** Reviews what waits for it, as seen by a session: a minute after the submit, or once the account signs in anew. */
+function review(account: Account, token: string) {
+  const { submittedAt, reason, token: submitter } = verifications.get(account.userId) ?? NOTHING
+  if (account.isVerified || submittedAt === null || reason !== null) return
+  if (token !== submitter || Date.now() - submittedAt >= REVIEW) admit(account)
+}
+
+/** `ischeck`: 0 nothing submitted, 1 submitted or returned, 2 verified. */
+export function ischeckOf(account: Account, token: string): '0' | '1' | '2' {
+  review(account, token)
+  if (account.isVerified) return '2'
+  return verifications.get(account.userId)?.submittedAt ? '1' : '0'
+}
+
+export function verificationOf(account: Account, token: string): Verification {
+  review(account, token)
+  const { identity, submittedAt, reason, missing } = verifications.get(account.userId) ?? NOTHING
+  const waiting = submittedAt === null ? 'none' : reason === null ? 'submitted' : 'returned'
+  return {
+    state: account.isVerified ? 'verified' : waiting,
+    accountType: 'person',
+    realName: account.nickName,
+    organisation: account.deptName,
+    creditCode: '',
+    purpose: '',
+    certificate: [],
+    email: account.email,
+    ...identity,
+    phonenumber: account.phonenumber,
+    submittedAt: submittedAt === null ? '' : beijing(new Date(submittedAt)),
+    reason: reason ?? '',
+    missing: [...missing],
+  }
+}
+
+/** Keeps what an account says of itself without submitting it. */
+export const noteIdentity = (userId: string, identity: Partial<Identity>) =>
+  void verifications.set(userId, { ...NOTHING, identity })
+
+/** Takes data for review; what was returned before is forgotten. */
+export function submitVerification(account: Account, token: string, identity: Partial<Identity>) {
+  verifications.set(account.userId, { ...NOTHING, identity, submittedAt: Date.now(), token })
+}
+
+/** Whether another account stands for the organisation with this code. */
+export const isCodeTaken = (code: string, userId: string) =>
+  db.accounts.some(
+    (other) => other.userId !== userId && verifications.get(other.userId)?.identity.creditCode === code,
+  )

@@ -1,0 +1,59 @@
+import type { State } from '@/features/concepts/domain/states'
+import type { Action } from '@/features/concepts/domain/transitions'
+import { ReportLink } from '@/shared/domain/report/api'
+import { beijing } from '../platform/clock'
+import { allowed, type StoredConcept } from './store'
+import type { Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+import { push } from '../platform/socket'
+import { storeFile } from '../platform/files'
+import { latest, reports } from '../valuation/store'
+
+const DAY = 86_400_000
+
+export const now = () => beijing(new Date())
+/** The day so many days from now. */
+export const later = (days: number) => beijing(new Date(Date.now() + days * DAY)).slice(0, 10)
+
+/** Tells the owner of a concept where it has come to. */
+export const tellOwner = ({ ownerId, id }: StoredConcept, state: State) =>
+  push(ownerId, { code: 200, msg: 'concept', data: { id, state } })
+
+type Opinion = NonNullable<StoredConcept['opinions']>[number]
+
+/** What was said about a concept, with what an auditor says of it now. */
+export const withOpinion = (
+  { opinions }: StoredConcept,
+  { nickName }: Account,
+  opinion: Pick<Opinion, 'stage' | 'isPass' | 'text' | 'reasonClass'>,
+): Pick<StoredConcept, 'opinions'> => ({
+  opinions: [...(opinions ?? []), { ...opinion, by: nickName, time: now() }],
+})
+
+/** The file of a form together with the concept that it is for, once all is known to be right. */
+export async function received(account: Account, action: Action, form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const concept = allowed(account, action, { id: text('id'), version: Number(text('version')) })
+  const file = form.get('file')
+  const fileName = await storeFile(file)
+  const { name, size } = file as File
+  return { concept, record: { fileName, originalName: name, size, by: account.nickName, time: now() } }
+}
+
+/**
+ * The report that a second stage links, with the name that it has now. Refuses one that is not the owner's;
+ * one that stands there already may have been deleted meanwhile.
+ */
+export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unknown): ReportLink | null {
+  const asked = ReportLink.safeParse(link)
+  if (!asked.success) return null
+  const { id } = asked.data
+  const before = secondStage?.report
+  if (before?.id === id) return { id, name: before.name }
+  const report = reports.get(id)
+  if (report?.ownerId !== ownerId) throw new Refusal(500, '所关联的估值报告不存在，或不属于项目申请人')
+  return { id, name: latest(report).form.pipelineName }
+}

@@ -1,0 +1,89 @@
+import type { conceptApi } from '@/features/concepts/api'
+import type { NOTED_STAGES } from '@/features/concepts/domain/inputs'
+import { weightedScore } from '@/features/concepts/domain/review'
+import type { RawAnswerOf } from '@/shared/api/endpoint'
+import { beijing } from '../platform/clock'
+import { scoreWeights } from './figures'
+import { reviewOf, type StoredConcept } from './store'
+import { db, nextId, type Account } from '../platform/db'
+
+type Scores = RawAnswerOf<typeof conceptApi.scores>
+type Stage = (typeof NOTED_STAGES)[number]
+
+const draftOf = (concept: StoredConcept, stage: Stage): unknown =>
+  stage === 'first' ? concept.firstStage : concept.secondStage
+
+/** What a draft holds at `experiments.0.cost`. */
+const valueAt = (draft: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      draft,
+    ) ?? null
+
+/** Notes on fields, each with what the field held. */
+export const newNotes = (
+  concept: StoredConcept,
+  stage: Stage,
+  notes: readonly { field: string; text: string }[],
+  { nickName }: Account,
+) =>
+  notes.map(({ field, text }) => ({
+    id: nextId(),
+    stage,
+    field,
+    text,
+    author: nickName,
+    time: beijing(new Date()),
+    reply: null,
+    before: valueAt(draftOf(concept, stage), field),
+    after: null,
+  }))
+
+/** The notes with what their fields hold now that the stage is handed in again. */
+export const withAnswers = (concept: StoredConcept, stage: Stage) =>
+  (concept.notes ?? []).map((note) =>
+    note.stage === stage && (note.after === null || note.after === undefined)
+      ? { ...note, after: valueAt(draftOf(concept, stage), note.field) }
+      : note,
+  )
+
+/** Who judges a concept that was handed in: every expert, from the start again, but for conflicts known before. */
+export function panelFor({ ownerId, creatorId, reviews }: StoredConcept) {
+  const experts = db.accounts.filter(({ roles }) => roles.includes('poc_expert'))
+  return {
+    panel: experts.map(({ userId }) => userId).filter((id) => id !== ownerId && id !== creatorId),
+    reviews: Object.fromEntries(Object.entries(reviews).filter(([, { hasConflict }]) => hasConflict)),
+  }
+}
+
+const cardOf = ({ name, card }: StoredConcept['reviews'][string]) =>
+  card && {
+    by: name,
+    time: card.time,
+    scores: card.scores,
+    vote: card.vote,
+    total: weightedScore(card.scores, scoreWeights()),
+  }
+
+const NO_REVIEW = { members: 0, votes: 0, undeclared: 0, mine: 'none' as const }
+
+/** The judgements that a caller may see: his own, then those of others; the chair, who gives none, sees all of them. */
+export function scoresFor(concept: StoredConcept, account: Account): Scores {
+  const review = reviewOf(concept, account) ?? NO_REVIEW
+  const own = concept.reviews[account.userId]
+  const isChair = account.roles.includes('poc_expert_chair') && review.mine === 'declared'
+  const others = Object.entries(concept.reviews).flatMap(([id, each]) => {
+    const card = id === account.userId || each.hasConflict ? undefined : cardOf(each)
+    return card ? [card] : []
+  })
+  return {
+    mine: (own && cardOf(own)) ?? null,
+    others: review.mine === 'scored' || isChair ? others : [],
+    review: { ...review, deadline: concept.deadline },
+  }
+}

@@ -1,0 +1,139 @@
+import type { conceptApi } from '@/features/concepts/api'
+import { DECISIONS } from '@/features/concepts/answers'
+import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
+import type { AnswerOf } from '@/shared/api'
+import { CURRENCIES } from '@/shared/lib/money'
+import { approvedOf, DAY, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
+import { isWithheld, type StoredConcept } from './store'
+import type { Account } from '../platform/db'
+
+type Statistics = AnswerOf<typeof conceptApi.statistics>
+
+/** Rows of the list of the oldest. */
+const OLDEST = 20
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** Days between each start and its end, of those that have both. */
+const spans = (ends: readonly (readonly [start: number | undefined, end: number | undefined])[]) =>
+  ends.flatMap(([start, end]) => (start !== undefined && end !== undefined ? [(end - start) / DAY] : []))
+
+function funnelOf(concepts: readonly StoredConcept[]): Statistics['funnel'] {
+  const times = STEPS.map((state) => concepts.map((concept) => enteredAt(concept, state)))
+  const reached = times.map((each) => each.filter((time) => time !== undefined).length)
+  return STEPS.map((state, step) => {
+    const before = reached[step - 1]
+    const ends = times[step]!.map((start, index) => [start, times[step + 1]?.[index]] as const)
+    return {
+      state,
+      reached: reached[step]!,
+      conversion: before ? reached[step]! / before : null,
+      medianDays: median(spans(ends)),
+    }
+  })
+}
+
+/** How many have each key, by key. */
+function counted<T>(
+  things: readonly T[],
+  keyOf: (thing: T) => string | undefined,
+): [key: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const thing of things) {
+    const key = keyOf(thing)
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function workloadOf(concepts: readonly StoredConcept[]): Statistics['workload'] {
+  const people = new Map<string, { userId: string; name: string; waiting: number; done: number }>()
+  for (const concept of concepts) {
+    const { auditorId, auditorName, state } = concept
+    if (!auditorId) continue
+    const person = people.get(auditorId) ?? { userId: auditorId, name: auditorName, waiting: 0, done: 0 }
+    people.set(auditorId, person)
+    if (state === STATE.firstPending) person.waiting++
+    if (wasAudited(concept)) person.done++
+  }
+  return [...people.values()].sort((a, b) => b.waiting - a.waiting || b.done - a.done)
+}
+
+function scoresOf(concepts: readonly StoredConcept[]): Statistics['scores'] {
+  const weights = scoreWeights()
+  const steps = concepts.map((concept) => scoreStep(meanScore(concept, weights)))
+  return Array.from({ length: 10 }, (_, index) => ({
+    from: index + 1,
+    count: steps.filter((step) => step === index + 1).length,
+  }))
+}
+
+/** Money by currency; what nothing was spent in is left out. */
+const sums = (amounts: readonly ReturnType<typeof approvedOf>[]) =>
+  CURRENCIES.map((currency) => {
+    const own = amounts.filter((each) => each?.currency === currency)
+    return { currency, amount: own.reduce((sum, each) => sum + each!.amount, 0), count: own.length }
+  }).filter(({ count }) => count > 0)
+
+/** Those who own concepts, each once. */
+export const ownersOf = (concepts: readonly StoredConcept[]): Statistics['owners'] =>
+  [...new Map(concepts.map(({ ownerId, ownerName }) => [ownerId, ownerName]))]
+    .map(([userId, name]) => ({ userId, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'zh'))
+
+/** Concepts as a caller may know them: nothing of a judgement from which its content is withheld. */
+export const knownTo = (account: Account, concepts: readonly StoredConcept[]): StoredConcept[] =>
+  concepts.map((concept) =>
+    isWithheld(concept, account)
+      ? { ...concept, decision: null, reviews: {}, approvedAmount: null, afterStage: null }
+      : concept,
+  )
+
+/** What the statistics say of some concepts. */
+export function statisticsOf(
+  concepts: readonly StoredConcept[],
+  now = Date.now(),
+): Omit<Statistics, 'owners'> {
+  const standing = new Map(counted(concepts, ({ state }) => state))
+  const pairs = counted(concepts, ({ firstStage }) =>
+    firstStage?.area && firstStage.stage ? `${firstStage.area}/${firstStage.stage}` : undefined,
+  )
+  return {
+    states: STATES.map((state) => ({ state, count: standing.get(state) ?? 0 })),
+    funnel: funnelOf(concepts),
+    daysToDecision: median(
+      spans(concepts.map((each) => [enteredAt(each, STATE.firstPending), enteredAt(each, STATE.decided)])),
+    ),
+    ageing: concepts
+      .filter(({ state }) => state !== STATE.implementing)
+      .map((concept) => ({
+        id: concept.id,
+        name: String(concept.firstStage?.name ?? ''),
+        state: concept.state,
+        days: daysInState(concept, now),
+      }))
+      .sort((a, b) => b.days - a.days)
+      .slice(0, OLDEST),
+    intake: counted(concepts, ({ submitTime }) => submitTime?.slice(0, 7)).map(([month, count]) => ({
+      month,
+      count,
+    })),
+    areas: pairs.map(([pair, count]) => {
+      const [area, stage] = pair.split('/') as [string, string]
+      return { area, stage, count }
+    }),
+    workload: workloadOf(concepts),
+    decisions: DECISIONS.map((decision) => ({
+      decision,
+      count: concepts.filter((concept) => concept.decision?.decision === decision).length,
+    })),
+    scores: scoresOf(concepts),
+    invested: sums(concepts.map(approvedOf)),
+    paid: sums(concepts.map((concept) => paidOf(concept, now))),
+  }
+}

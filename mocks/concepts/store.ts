@@ -1,0 +1,210 @@
+import type { RawAnswerOf } from '@/shared/api/endpoint'
+import { VERSION_CONFLICT, type conceptApi } from '@/features/concepts/api'
+import type { Facts, Policy, ReviewFacts, Standing, Viewer } from '@/features/concepts/domain/facts'
+import type { Scorecard } from '@/features/concepts/domain/review'
+import { from, STATE, type State } from '@/features/concepts/domain/states'
+import { apply, possibilityOf, type Action, type Said } from '@/features/concepts/domain/transitions'
+import { hasRole } from '@/shared/auth/permissions'
+import { beijing } from '../platform/clock'
+import { refusalText, stateText } from './texts'
+import { onReset, type Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+
+type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
+type TimelineEvent = NonNullable<RawAnswerOf<typeof conceptApi.timeline>>[number]
+
+/** What a member of the panel has said. */
+interface Review {
+  name: string
+  hasConflict: boolean
+  card?: Scorecard & { time: string }
+}
+
+type Content = Required<
+  Pick<
+    Detail,
+    | 'code'
+    | 'opinions'
+    | 'addenda'
+    | 'decision'
+    | 'valuation'
+    | 'firstRecord'
+    | 'secondRecord'
+    | 'secrecyParties'
+    | 'secrecyFile'
+    | 'serviceFile'
+    | 'submitTime'
+    | 'sealedBy'
+    | 'sealedTime'
+  >
+>
+
+/** A concept as the backend keeps it. Never changed in place: a change puts another one under its id. */
+export interface StoredConcept extends Standing, Content {
+  id: string
+  version: number
+  ownerId: string
+  ownerName: string
+  creatorId: string
+  auditorId: string
+  auditorName: string
+  managerName: string
+  wasPassed: boolean
+  firstStage: Facts['firstStage']
+  secondStage: Facts['secondStage']
+  afterStage: Facts['afterStage']
+  approvedAmount: number | null
+  afterSubmitterId: string | null
+  notes: NonNullable<Detail['notes']>
+  /** Who judges it. */
+  panel: readonly string[]
+  reviews: Readonly<Record<string, Review>>
+  deadline: string | null
+  createTime: string
+  updateTime: string
+  updatedBy: string
+  stateTime: string
+  events: readonly TimelineEvent[]
+}
+
+/** What the real backend may ask for besides; off, because its order is not shown. */
+export const policy: Policy = { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false }
+
+let kept: Map<string, StoredConcept> | null = new Map()
+const seeds: (() => readonly StoredConcept[])[] = []
+
+/** Adds to what the backend begins with. */
+export const seedConcepts = (seed: () => readonly StoredConcept[]) => void seeds.push(seed)
+
+// Made when it is first asked for: few tests do.
+onReset(() => {
+  kept = null
+  Object.assign(policy, { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false })
+})
+
+function all(): Map<string, StoredConcept> {
+  kept ??= new Map(seeds.flatMap((seed) => seed()).map((concept) => [concept.id, concept]))
+  return kept
+}
+
+/** Every concept. */
+export const concepts = (): StoredConcept[] => [...all().values()]
+/** Keeps a concept as it is given. */
+export const putConcept = (concept: StoredConcept) => void all().set(concept.id, concept)
+export const dropConcept = (id: string) => void all().delete(id)
+
+const STAFF = { any: ['poc_auditor', 'poc_manager', 'poc_secretary'] } as const
+const JUDGED: readonly State[] = from(STATE.secondPending)
+
+const takesPart = ({ ownerId, panel, state }: StoredConcept, { userId, roles }: Account) =>
+  userId !== ownerId &&
+  JUDGED.includes(state) &&
+  (panel.includes(userId) || hasRole(roles, 'poc_expert_chair'))
+
+/** Who has a conflict of interest sees nothing of a concept, nor is it counted for him. */
+export function isVisibleTo(concept: StoredConcept, account: Account): boolean {
+  if (concept.reviews[account.userId]?.hasConflict) return false
+  return (
+    concept.ownerId === account.userId ||
+    concept.creatorId === account.userId ||
+    hasRole(account.roles, STAFF) ||
+    takesPart(concept, account)
+  )
+}
+
+export const visibleTo = (account: Account) => concepts().filter((concept) => isVisibleTo(concept, account))
+
+/** A concept that the caller may see; refuses with 404. */
+export function conceptFor(account: Account, id: string): StoredConcept {
+  const concept = all().get(id)
+  if (!concept || !isVisibleTo(concept, account)) throw new Refusal(404, '项目不存在')
+  return concept
+}
+
+/** The judgement as a caller may know of it; those with a conflict are in no count. */
+export function reviewOf(concept: StoredConcept, account: Account): ReviewFacts | null {
+  const isPart = takesPart(concept, account)
+  if (concept.reviews[account.userId]?.hasConflict) return null
+  if (!isPart && !hasRole(account.roles, STAFF)) return null
+  const { panel, reviews } = concept
+  const judging = Object.entries(reviews).flatMap(([id, { card }]) => (card ? [id] : []))
+  const members = [...new Set([...panel, ...judging])].filter((id) => !reviews[id]?.hasConflict)
+  const own = reviews[account.userId]
+  return {
+    members: members.length,
+    votes: members.filter((id) => reviews[id]?.card).length,
+    undeclared: members.filter((id) => !reviews[id]).length,
+    mine: !isPart ? 'none' : !own ? 'undeclared' : own.card ? 'scored' : 'declared',
+  }
+}
+
+/** Nothing of the content is shown before a member of the panel has declared. */
+export const isWithheld = (concept: StoredConcept, account: Account) =>
+  !hasRole(account.roles, STAFF) &&
+  concept.creatorId !== account.userId &&
+  reviewOf(concept, account)?.mine === 'undeclared'
+
+/** What the rules ask of a concept, as a caller sees it. */
+export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
+  ...concept,
+  review: reviewOf(concept, account),
+  isWithheld: isWithheld(concept, account),
+  policy,
+})
+
+/**
+ * The concept that a caller means to do something with, as it would be with the changes that come along. Refuses what
+ * he does not see, what is not as he has read it, and what the life of a concept does not allow.
+ */
+export function allowed(
+  account: Account,
+  action: Action,
+  { id, version }: { id: string; version?: number },
+  changes: Partial<StoredConcept> = {},
+): StoredConcept {
+  const concept = { ...conceptFor(account, id), ...changes }
+  if (version !== undefined && version !== concept.version) {
+    const { updatedBy, state } = concept
+    throw new Refusal(
+      VERSION_CONFLICT,
+      `该项目已由${updatedBy}更新，当前状态为“${stateText(state)}”（版本 ${concept.version}），请查看最新内容后再操作`,
+    )
+  }
+  const viewer: Viewer = account
+  const { unmet } = possibilityOf(action, factsFor(concept, account), viewer)
+  if (unmet.length > 0) throw new Refusal(500, refusalText(unmet))
+  return concept
+}
+
+/** Do not touch what others have read and are about to change. */
+const QUIET: ReadonlySet<Action> = new Set([
+  'declare',
+  'score',
+  'replenishSecondDecision',
+  'removeHighlightFlag',
+])
+
+/** Does what was {@link allowed}, and gives where the concept stands then. */
+export function commit(
+  account: Pick<Account, 'userId' | 'nickName'>,
+  action: Action,
+  concept: StoredConcept,
+  changes: Partial<StoredConcept> = {},
+  { said = {}, text = '', now = new Date() }: { said?: Said; text?: string; now?: Date } = {},
+) {
+  const time = beijing(now)
+  const next = { ...apply(action, concept, said), ...changes }
+  const { state } = next
+  const isQuiet = QUIET.has(action)
+  const event = { time, by: account.nickName, action, from: concept.state, to: state, text }
+  const stored: StoredConcept = {
+    ...next,
+    version: concept.version + (isQuiet ? 0 : 1),
+    ...(isQuiet ? {} : { updateTime: time, updatedBy: account.nickName }),
+    stateTime: state === concept.state ? concept.stateTime : time,
+    // What an expert says is known to nobody before its time.
+    events: action === 'declare' || action === 'score' ? concept.events : [...concept.events, event],
+  }
+  putConcept(stored)
+  return { id: stored.id, version: stored.version, state }
+}

@@ -1,0 +1,22 @@
+import { fileApi } from '@/shared/files/api'
+import { mock, Refusal } from '../../platform/mock'
+import { storedFile, storeFile, takeMadeFile } from '../../platform/files'
+
+const keep = async ({ body }: { body: FormData }) => ({ fileName: await storeFile(body.get('file')) })
+
+export const fileMocks = [
+  mock(fileApi.upload, 'anyone', keep),
+  mock(fileApi.upload2, 'anyone', keep),
+
+  mock(fileApi.download, 'signed-in', ({ query }) => {
+    const file = takeMadeFile(query.fileName, query.delete === 'true')
+    if (!file) throw new Refusal(500, `文件名称(${query.fileName})非法，不允许下载。 `)
+    return file
+  }),
+
+  mock(fileApi.resource, 'signed-in', ({ query: { resource } }) => {
+    const file = storedFile(resource)
+    if (!file) throw new Refusal(500, `资源文件(${resource})非法，不允许下载。 `)
+    return file
+  }),
+]

@@ -1,0 +1,20 @@
+import { once } from '../../../platform/once'
+import { demoCompanies } from './demo/companies'
+import { demoDrugs } from './demo/drugs'
+import { demoTrials } from './demo/trials'
+import { FACTS } from './facts'
+
+export { dossierOf, protocolOf } from './dossier'
+export type * from './things'
+
+const inventedCompanies = once(demoCompanies)
+const inventedDrugs = once(() => demoDrugs(inventedCompanies()))
+
+/** Public facts and, beside them, invented assets, which are made when they are first asked for. */
+export const catalog = {
+  targets: () => FACTS.targets,
+  indications: () => FACTS.indications,
+  companies: once(() => [...FACTS.companies, ...inventedCompanies()]),
+  drugs: once(() => [...FACTS.drugs, ...inventedDrugs()]),
+  trials: once(() => [...FACTS.trials, ...demoTrials(inventedDrugs())]),
+}

@@ -1,7 +1,0 @@
-import { dictionaryApi } from '@/shared/domain/dictionary/api'
-import { mock } from '../mock'
-import { entriesOf } from '../seed/dictionaries'
-
-export const dictionaryMocks = [
-  mock(dictionaryApi.entries, 'signed-in', ({ path }) => entriesOf(String(path.type))),
-]

@@ -1,0 +1,98 @@
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
+import { safeParse } from 'zod/v4/core'
+import type { RawFile } from '@/shared/api/endpoint'
+import { isAllowed } from '@/shared/auth/permissions'
+import { accountOf } from './db'
+import { applyFault } from './faults'
+import { mocks } from './handlers'
+import { Refusal, type Mock } from './mock'
+import { readQuery } from './query'
+import { storedFile } from './files'
+
+const json = (body: object, status = 200) => HttpResponse.json(body, { status })
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.includes('multipart/form-data')) return request.formData()
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+function fileResponse({ bytes, type, name }: RawFile) {
+  const encoded = encodeURIComponent(name)
+  return new HttpResponse(bytes, {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': `attachment; filename=${encoded};filename*=utf-8''${encoded}`,
+      'download-filename': encoded,
+      'Access-Control-Expose-Headers': 'Content-Disposition,download-filename',
+    },
+  })
+}
+
+/** The envelope of the backend family: absent data is left out, lists say rows and total. */
+function envelope(shape: Mock['endpoint']['answer']['shape'], value: unknown): Response {
+  if (shape === 'file') return fileResponse(value as RawFile)
+  const head = { code: 200, msg: '操作成功' }
+  if (shape === 'data') return json(value === null || value === undefined ? head : { ...head, data: value })
+  if (shape === 'page' || shape === 'body') return json({ ...head, ...(value as object) })
+  return json(head)
+}
+
+async function respond({ endpoint, access, answer }: Mock, request: Request, path: Record<string, string>) {
+  const url = new URL(request.url)
+  const faulty = await applyFault(request)
+  if (faulty) return faulty
+
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const account = accountOf(token)
+  if (access !== 'anyone') {
+    if (!account) return json({ code: 401, msg: `请求访问：${url.pathname}，认证失败，无法访问系统资源` })
+    if (access !== 'signed-in' && !isAllowed(account.permissions, access)) {
+      return json({ code: 403, msg: '没有权限，请联系管理员授权' })
+    }
+  }
+  const query = endpoint.query && safeParse(endpoint.query, readQuery(url.searchParams))
+  const body = endpoint.body && safeParse(endpoint.body, await readBody(request).catch(() => undefined))
+  const wrong = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
+  if (wrong) return json({ code: 500, msg: `参数不正确：${wrong.path.join('.')} ${wrong.message}` })
+  try {
+    const userAgent = request.headers.get('user-agent') ?? ''
+    const value = await answer({ path, query: query?.data, body: body?.data, account, token, userAgent })
+    return envelope(endpoint.answer.shape, value)
+  } catch (error) {
+    if (error instanceof Refusal) return json({ code: error.code, msg: error.message })
+    console.error(`mock ${endpoint.method} ${endpoint.path}`, error)
+    return json({ code: 500, msg: '' }, 500)
+  }
+}
+
+/** Uploaded files are shown from the names they are kept under, to everyone who knows one. */
+const storedFiles = (base: string) =>
+  http.get(`*${base}/profile/*`, ({ request }) => {
+    const path = new URL(request.url).pathname.slice(base.length)
+    const file = storedFile(path.split('/').map(decodeURIComponent).join('/'))
+    return file
+      ? new HttpResponse(file.bytes, {
+          headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+        })
+      : new HttpResponse(null, { status: 404 })
+  })
+
+/** Request handlers for every mocked call below `base`, the same for tests and for the servers. */
+export function createHandlers(base: string): HttpHandler[] {
+  const calls = mocks.map((each) =>
+    http[each.endpoint.method](`*${base}${each.endpoint.path}`, ({ request, params }) =>
+      respond(each, request, params as Record<string, string>),
+    ),
+  )
+  return [...calls, storedFiles(base)]
+}
+
+/** Answers a request to the API; an unknown path as the real backend does, with code 404. */
+export function createBackend(base: string) {
+  const handlers = createHandlers(base)
+  return async (request: Request): Promise<Response> =>
+    (await getResponse(handlers, request)) ?? json({ code: 404, msg: '访问资源不存在' })
+}

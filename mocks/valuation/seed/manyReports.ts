@@ -1,0 +1,71 @@
+import { StoredForm, type ValuationForm } from '@/features/valuation/form/schema'
+import { addYears } from '@/shared/lib/dates'
+import { nextId } from '../../platform/db'
+import { computeNow, valueNow } from '../queue'
+import { newVersion, reports, serverDay, type StoredReport, type Version } from '../store'
+import { aDraft } from './forms'
+
+/** Paths of the simulation when one is opened. */
+const PATHS = 10_000
+const DAY = 86_400_000
+
+/** What the many reports differ in, besides their names; each combination is computed once, when it is first asked for. */
+const MARKETS = ['4000000000', '6000000000', '9000000000', '15000000000']
+const RATES = ['9', '11', '13']
+const STAGES = ['phase2', 'phase3'] as const
+
+/** Of their names. */
+const PREFIX = 'BULK-'
+
+interface Kind {
+  time: Date
+  form: ValuationForm
+  value?: number
+  content?: Version['content']
+}
+
+function kinds(): Kind[] {
+  const now = Date.now()
+  return STAGES.flatMap((currentStage, s) =>
+    RATES.flatMap((wacc, r) =>
+      MARKETS.map((marketSize, m) => {
+        const age = 30 + 12 * (s * 12 + r * 4 + m) // days: after the few of the seed, and none of them outdated
+        const time = new Date(now - age * DAY)
+        const day = serverDay(time)
+        const draft = aDraft(day, { currentStage, wacc, marketSize, patentExpiry: addYears(day, 15) })
+        return { time, form: StoredForm.parse(draft) }
+      }),
+    ),
+  )
+}
+
+function versionOf(kind: Kind, index: number): Version {
+  const number = String(index + 1).padStart(5, '0')
+  const form = {
+    ...kind.form,
+    pipelineName: `${PREFIX}${number}（演示）`,
+    companyName: `演示企业 ${(index % 97) + 1}`,
+  }
+  const version: Version = {
+    ...newVersion(form, 1, new Date(kind.time.getTime() - index * 1000)),
+    state: 'complete',
+    percent: 100,
+  }
+  return Object.defineProperties(version, {
+    rnpv: { get: () => (kind.value ??= valueNow(newVersion(kind.form, 1, kind.time))) },
+    content: { get: () => (kind.content ??= computeNow(newVersion(kind.form, 1, kind.time), PATHS)) },
+  })
+}
+
+/**
+ * Gives an account many reports, so many in all. Rows are light: a content is computed when its report is opened.
+ */
+export function addReports(ownerId: string, count: number) {
+  const all = kinds()
+  const isOne = ({ versions: [first] }: StoredReport) => first!.form.pipelineName.startsWith(PREFIX)
+  const before = [...reports.values()].filter((report) => report.ownerId === ownerId && isOne(report))
+  for (let index = before.length; index < count; index++) {
+    const id = nextId()
+    reports.set(id, { id, ownerId, versions: [versionOf(all[index % all.length]!, index)] })
+  }
+}

@@ -1,0 +1,115 @@
+import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
+import type { ReportState } from '@/shared/domain/report/api'
+import { addYears } from '@/shared/lib/dates'
+import { computeNow, valueNow } from '../queue'
+import { newVersion, reports, type Version } from '../store'
+import { onReset } from '../../platform/db'
+import { aDraft, picked } from './forms'
+
+/** Paths of the seeded reports' simulation; fewer than of a fresh one, to start fast. */
+const SEEDED_PATHS = 10_000
+const DAY = 86_400_000
+
+interface Seed {
+  owner: string
+  /** Days since the calculation. */
+  age: number
+  state: ReportState
+  changes: Partial<FormValues>
+  /** Calculations before this one, oldest first: days since each, and how its form differed. */
+  before?: readonly Pick<Seed, 'age' | 'changes'>[]
+}
+
+const SEEDS: readonly Seed[] = [
+  { owner: '2', age: 1, state: 'complete', changes: {} },
+  {
+    owner: '2',
+    age: 9,
+    state: 'complete',
+    changes: {
+      pipelineName: 'DEMO-202（演示）',
+      drugType: 'chemical',
+      modality: 'small_molecule',
+      dosageForm: 'oral',
+      currentStage: 'phase3',
+      preferredIndication: picked('indication', 'obesity'),
+      targets: [picked('target', 'glp1r')],
+      dataExclusivity: 'us_new_chemical',
+      annualCostPerPatient: '9000',
+      referenceAnnualCost: '9000',
+      marketSize: '15000000000',
+      wacc: '10',
+      peakShare: '5',
+      evidence: {
+        marketSize: {
+          link: 'https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight',
+          note: '演示：按公开的患者人数与年治疗费用推算',
+        },
+        peakShare: { note: '演示：参照同靶点第四个上市产品的份额' },
+      },
+    },
+    before: [
+      { age: 120, changes: { marketSize: '12000000000', peakShare: '6', wacc: '11', evidence: undefined } },
+      { age: 40, changes: { marketSize: '15000000000', peakShare: '6', wacc: '10', sga: '28' } },
+    ],
+  },
+  { owner: '2', age: 430, state: 'complete', changes: { pipelineName: 'DEMO-303（演示）' } },
+  { owner: '3', age: 2, state: 'locked', changes: { pipelineName: 'DEMO-404（演示）' } },
+  { owner: '6', age: 20, state: 'complete', changes: { pipelineName: 'DEMO-606（演示）' } },
+]
+
+/** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */
+const FIRST_ID = 101
+
+/** Contents and values by seed: the same for every reset of one day, so computed once. */
+const computed = new Map<string, Version['content']>()
+const values = new Map<string, number>()
+
+const timeOf = (age: number) => new Date(Date.now() - age * DAY)
+
+/** One calculation of a seed, its value and content computed when first read: most tests never look. */
+function seededVersion(
+  { age, changes }: Pick<Seed, 'age' | 'changes'>,
+  number: number,
+  key: string,
+): Version {
+  const time = timeOf(age)
+  const day = time.toISOString().slice(0, 10)
+  // Stored forms are older than today: rules that look at the clock no longer hold for them.
+  const form = StoredForm.parse(aDraft(day, changes))
+  const version: Version = { ...newVersion(form, number, time), percent: 100 }
+  const place = `${key} ${number} ${day}`
+  Object.defineProperties(version, {
+    content: {
+      get: () => {
+        if (!computed.has(place)) computed.set(place, computeNow(version, SEEDED_PATHS))
+        return computed.get(place)
+      },
+    },
+    rnpv: {
+      get: () => {
+        if (!values.has(place)) values.set(place, valueNow(version))
+        return values.get(place)
+      },
+    },
+  })
+  return version
+}
+
+onReset(() => {
+  for (const [index, { owner, age, state, changes, before = [] }] of SEEDS.entries()) {
+    // The asset's own dates are those of the last calculation in all of them.
+    const day = timeOf(age).toISOString().slice(0, 10)
+    const { clinicalStartDate, stageStartDate } = aDraft(day)
+    const asset = { clinicalStartDate, stageStartDate, patentExpiry: addYears(day, 15), ...changes }
+    const calculations = [
+      ...before.map((earlier) => ({ age: earlier.age, changes: { ...asset, ...earlier.changes } })),
+      { age, changes: asset },
+    ]
+    const versions = calculations.map((seed, at) =>
+      Object.assign(seededVersion(seed, at + 1, String(index)), { state }),
+    )
+    const id = String(FIRST_ID + index)
+    reports.set(id, { id, ownerId: owner, versions })
+  }
+})
