@@ -1,71 +1,61 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, Flex, Form } from 'antd'
-import { Children, useEffect, useState, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { PopButton } from '../PopButton'
 import type { List } from '../useList'
+import { FilterContext } from './filterContext'
 
-/** Filters that leave room for the list on a narrow screen. */
-const MOST_ON_PHONE = 4
+/** Filters in the row, the others wait in a panel: the one by words and the three most used. */
+const IN_ROW = 4
+const IN_ROW_ON_PHONE = 1
 
 interface FilterBarProps {
-  /** Name of the form, unique on the page: labels find their inputs by it. */
-  name: string
   list: Pick<List<unknown>, 'filters' | 'filter'>
-  /** `Form.Item`s named as the endpoint's filters. */
+  /** Filters, the most used first; their `name` (or `from` and `to`) is the endpoint's. */
   children: ReactNode
 }
 
-/** Filters of a list; the fields follow the address, also on *back*. */
-export function FilterBar({ name, list, children }: FilterBarProps) {
-  const { t } = useTranslation()
-  const { t: parts } = useTranslation('parts')
-  const isFoldable = useIsNarrow() && Children.count(children) > MOST_ON_PHONE
-  const [isOpen, setOpen] = useState(false)
-  const [form] = Form.useForm<Record<string, string | undefined>>()
-  const address = JSON.stringify(list.filters)
+const namesOf = (child: ReactNode): string[] => {
+  const { name, from, to } = isValidElement<Record<string, string | undefined>>(child) ? child.props : {}
+  return [name, from, to].filter((each) => each !== undefined)
+}
 
-  useEffect(() => {
-    form.resetFields()
-    form.setFieldsValue(JSON.parse(address) as Record<string, string>)
-  }, [form, address])
+/** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
+export function FilterBar({ list: { filters, filter }, children }: FilterBarProps) {
+  const { t } = useTranslation('parts')
+  const all = Children.toArray(children)
+  const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
+  const row = all.slice(0, inRow)
+  const panel = all.slice(inRow)
+  const applied = panel.flatMap(namesOf).filter((name) => filters[name])
+  const context = { filters, filter }
 
   return (
-    <>
-      {isFoldable && (
-        <Button
-          className="filter-fold"
+    <div role="search" className="filter-bar">
+      <FilterContext value={{ ...context, place: 'row' }}>{row}</FilterContext>
+      {panel.length > 0 && (
+        <PopButton
           icon={<FilterOutlined />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          label={t('filter.more')}
+          text={applied.length > 0 ? t('filters', { count: applied.length }) : t('filter.more')}
         >
-          {parts('filters', { count: Object.values(list.filters).filter(Boolean).length })}
+          <FilterContext value={{ ...context, place: 'panel' }}>
+            <div className="filter-panel">{panel}</div>
+          </FilterContext>
+        </PopButton>
+      )}
+      <FilterContext value={{ ...context, place: 'chip' }}>{panel}</FilterContext>
+      {Object.values(filters).some(Boolean) && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => filter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
+        >
+          {t('filter.clear')}
         </Button>
       )}
-      <Form
-        form={form}
-        name={name}
-        layout="inline"
-        role="search"
-        className="filter-bar"
-        hidden={isFoldable && !isOpen}
-        onFinish={list.filter}
-      >
-        {children}
-        <Flex gap="small">
-          <Button type="primary" htmlType="submit">
-            {t('actions.search')}
-          </Button>
-          <Button
-            onClick={() => {
-              const none = Object.keys({ ...form.getFieldsValue(), ...list.filters })
-              list.filter(Object.fromEntries(none.map((field) => [field, undefined])))
-            }}
-          >
-            {t('actions.reset')}
-          </Button>
-        </Flex>
-      </Form>
-    </>
+    </div>
   )
 }
