@@ -1,21 +1,28 @@
 import { Alert, Button, Card } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from './FailureNote'
-import { PageTitle } from './PageTitle'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import './list.css'
+import { ListViews } from './ListViews'
+import type { ListLayout } from './table/useTable'
 import type { List } from './useList'
-import { useSingleKeys } from './useSingleKeys'
 
 interface ListPageProps {
   title: string
-  list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage'>
+  list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown'>
+  table: ListLayout
   actions?: ReactNode
+  /** Above the filters: tabs, notes. */
+  top?: ReactNode
   filter?: ReactNode
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** Places the parts of a list screen; a failed read shows in place of the table, with a retry. */
-export function ListPage({ title, list, actions, filter, children }: ListPageProps) {
+export function ListPage({ title, list, table, actions, top, filter, tools, children }: ListPageProps) {
   const { t } = useTranslation()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
@@ -23,7 +30,12 @@ export function ListPage({ title, list, actions, filter, children }: ListPagePro
     <div ref={part}>
       <PageTitle title={title} actions={actions} />
       <Card styles={{ body: { padding: 16 } }}>
-        {filter}
+        {top}
+        <ListViews list={list} table={table} />
+        <div className="list-head">
+          {filter}
+          {tools}
+        </div>
         {list.toLastPage && (
           <Alert
             className="list-note"

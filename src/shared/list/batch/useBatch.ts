@@ -16,10 +16,45 @@ const ENDS_ALL: ReadonlySet<FailureKind> = new Set([
 
 type Outcome = 'done' | Failure
 
-export interface Bulk<T> {
+/** One step for each thing, a few at a time; or one call for all of them, whose answer says what became of each. */
+type Way<T> =
+  | { each: (thing: T, options: CallOptions) => Promise<Result<unknown>> }
+  | { all: (things: readonly T[]) => Promise<Result<(thing: T) => Outcome>> }
+
+/** Notes what became of each thing; gives why nothing can be said of any. */
+async function run<T>(
+  way: Way<T>,
+  things: readonly T[],
+  note: (thing: T, outcome: Outcome) => void,
+  signal: AbortSignal,
+): Promise<Failure | null> {
+  if ('all' in way) {
+    const result = await way.all(things)
+    if (!result.ok) return result
+    for (const thing of things) note(thing, result.data(thing))
+    return null
+  }
+  await inTurns(
+    things,
+    async (thing) => {
+      const result = await way.each(thing, { signal })
+      if (!result.ok && result.kind === 'cancelled') return 'stop'
+      note(thing, result.ok ? 'done' : result)
+      return !result.ok && ENDS_ALL.has(result.kind) ? 'stop' : 'next'
+    },
+    { atOnce: AT_ONCE, signal },
+  )
+  return null
+}
+
+export interface Batch<T> {
   phase: 'before' | 'running' | 'over'
+  /** There is a step for each thing, so that it can be seen how far it has come, and stopped. */
+  hasSteps: boolean
   /** What became of each thing; those not begun are absent. */
   outcomes: ReadonlyMap<T, Outcome>
+  /** Why nothing is known of any. */
+  failure: Failure | null
   start: (things: readonly T[]) => Promise<void>
   /** Begins no other step. Those under way end, or are cut off where the step hands the signal on. */
   cancel: () => void
@@ -29,13 +64,14 @@ export interface Bulk<T> {
  * Does one thing to many, and remembers what became of each. Leaving the screen begins no other step; closing the
  * browser's tab asks first.
  */
-export function useBulk<T>(
-  step: (thing: T, options: CallOptions) => Promise<Result<unknown>>,
+export function useBatch<T>(
+  way: Way<T>,
   /** Told of what was done in this run. */
   onOver: (done: readonly T[]) => void | Promise<void>,
-): Bulk<T> {
-  const [phase, setPhase] = useState<Bulk<T>['phase']>('before')
+): Batch<T> {
+  const [phase, setPhase] = useState<Batch<T>['phase']>('before')
   const [outcomes, setOutcomes] = useState<ReadonlyMap<T, Outcome>>(new Map())
+  const [failure, setFailure] = useState<Failure | null>(null)
   const controller = useRef<AbortController>(null)
 
   useEffect(() => () => controller.current?.abort(), [])
@@ -51,23 +87,23 @@ export function useBulk<T>(
       setOutcomes((before) => new Map(before).set(thing, outcome))
     }
     setPhase('running')
+    setFailure(null)
     // Those to be tried again have no outcome until they have another.
     setOutcomes((before) => new Map([...before].filter(([thing]) => !things.includes(thing))))
-    await inTurns(
-      things,
-      async (thing) => {
-        const result = await step(thing, { signal: control.signal })
-        if (!result.ok && result.kind === 'cancelled') return 'stop'
-        note(thing, result.ok ? 'done' : result)
-        return !result.ok && ENDS_ALL.has(result.kind) ? 'stop' : 'next'
-      },
-      { atOnce: AT_ONCE, signal: control.signal },
-    )
+    const whole = await run(way, things, note, control.signal)
     await onOver([...mine].filter(([, outcome]) => outcome === 'done').map(([thing]) => thing))
     controller.current = null
     endWork()
-    setPhase('over')
+    setFailure(whole)
+    setPhase(whole ? 'before' : 'over')
   }
 
-  return { phase, outcomes, start, cancel: () => controller.current?.abort() }
+  return {
+    phase,
+    hasSteps: 'each' in way,
+    outcomes,
+    failure,
+    start,
+    cancel: () => controller.current?.abort(),
+  }
 }

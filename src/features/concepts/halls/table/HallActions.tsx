@@ -1,6 +1,7 @@
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { RowActions } from '@/shared/list/table/RowActions'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { partAddress } from '../../address'
 import type { ConceptRow } from '../../answers'
@@ -10,20 +11,20 @@ import { useChange } from '../../useChange'
 import { useViewer } from '../../viewer'
 import { nameOf } from '../names'
 
-interface RowActionsProps {
+interface HallActionsProps {
   concept: ConceptRow
   onSeal: (concepts: readonly ConceptRow[]) => void
 }
 
 /** What the viewer may do with a concept from its row. */
-export function RowActions({ concept, onSeal }: RowActionsProps) {
+export function HallActions({ concept, onSeal }: HallActionsProps) {
   const { t } = useTranslation('conceptsHalls')
   const viewer = useViewer()
   const remove = useChange(conceptApi.remove)
   const { id } = concept
   const name = nameOf(concept)
   return (
-    <Flex gap="middle">
+    <RowActions name={name}>
       {isOffered('update', concept, viewer) && (
         <Link to={id + partAddress('firstStage')}>{t('row.edit')}</Link>
       )}
@@ -35,6 +36,6 @@ export function RowActions({ concept, onSeal }: RowActionsProps) {
       {isOffered('remove', concept, viewer) && (
         <DeleteButton name={name} onDelete={() => remove({ path: { id } })} />
       )}
-    </Flex>
+    </RowActions>
   )
 }

@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
-import { parse, safeParse } from 'zod/v4/core'
+import type { $ZodType } from 'zod/v4/core'
 import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import type { PageQuery } from '@/shared/api/page'
@@ -12,9 +11,10 @@ import { tabValue } from '@/shared/lib/storage'
 import { leastTotal } from './leastTotal'
 import { rowKey, tellApart } from './rowKey'
 import { unreadSummary } from './UnreadRows'
+import { useAddressState } from './useAddressState'
 
 type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never
-type Filters = Record<string, string | undefined>
+export type Filters = Record<string, string | undefined>
 
 const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
 
@@ -23,17 +23,12 @@ const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 /** Names in the address that are not filters. */
 const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
 
-/** The address's parameters as the endpoint's query; what it does not accept is left out. */
-function readAddress({ query }: AnyEndpoint, params: URLSearchParams, always: Filters): PageQuery {
-  const raw: Record<string, string | undefined> = { ...FIRST_PAGE, ...Object.fromEntries(params), ...always }
-  const parsed = safeParse(query!, raw)
-  if (parsed.success) return parsed.data as PageQuery
-  for (const { path } of parsed.error.issues) {
-    const name = String(path[0])
-    if (name in FIRST_PAGE) raw[name] = FIRST_PAGE[name as keyof typeof FIRST_PAGE]
-    else delete raw[name]
-  }
-  return parse(query!, raw) as PageQuery
+/** A query string without the place in the list. */
+function shownIn(params: URLSearchParams) {
+  const shown = new URLSearchParams(params)
+  shown.delete('pageNum')
+  shown.delete('pageSize')
+  return shown.toString()
 }
 
 export interface List<Row, Query = unknown> {
@@ -43,8 +38,12 @@ export interface List<Row, Query = unknown> {
   filters: Filters
   /** What was asked for, as the endpoint takes it. */
   query: Query
-  /** Shows the first page of what matches; absent and empty values are no filters. */
-  filter: (filters: Filters) => void
+  /** Shows the first page of what matches; absent and empty values are no filters. `replace`: *back* leaves it out. */
+  filter: (filters: Filters, how?: { replace: boolean }) => void
+  /** What the list is narrowed and ordered by, as a query string without its page. */
+  shown: string
+  /** The column that the rows are ordered by, as the address says. */
+  sorted: Pick<PageQuery, 'orderByColumn' | 'isAsc'>
   failure: Failure | null
   isLoading: boolean
   retry: () => void
@@ -68,7 +67,14 @@ export function useList<E extends AnyEndpoint>(
   const { t } = useTranslation()
   const { t: parts } = useTranslation('parts')
   const queries = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const {
+    state: query,
+    params,
+    put,
+  } = useAddressState(endpoint.query as $ZodType<PageQuery>, {
+    fallback: FIRST_PAGE,
+    always,
+  })
   const name = ['list', endpoint.path, ...Object.values(always)].join(':')
   const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
   const isEntering = useRef(true)
@@ -76,12 +82,13 @@ export function useList<E extends AnyEndpoint>(
 
   useEffect(() => {
     const before = remembered.read()
-    if (isEntering.current && address === '' && before !== '') setParams(before, { replace: true })
+    if (isEntering.current && address === '' && before !== '')
+      put(Object.fromEntries(new URLSearchParams(before)), { replace: true })
     else remembered.write(address)
     isEntering.current = false
-  }, [address, remembered, setParams])
+    // oxlint-disable-next-line react/exhaustive-deps -- the way to write is another one with each address
+  }, [address, remembered])
 
-  const query = readAddress(endpoint, params, always)
   const answer = useQuery({
     ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
     placeholderData: keepPreviousData,
@@ -89,16 +96,6 @@ export function useList<E extends AnyEndpoint>(
   const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
   const { unread, total } = page
   const rows: readonly RowOf<E>[] = useMemo(() => tellApart(page.rows), [page])
-
-  const change = (changes: Filters) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    })
 
   const lastPage = total === null ? null : Math.max(1, Math.ceil(total / query.pageSize))
   const pagination: TablePaginationConfig = {
@@ -114,14 +111,16 @@ export function useList<E extends AnyEndpoint>(
     unread,
     query: query as unknown as Args<E>['query'],
     filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
-    filter: (filters) => change({ ...filters, pageNum: undefined }),
+    filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
+    shown: shownIn(params),
+    sorted: query,
     failure: answer.error,
     isLoading: answer.isPending,
     // With what else the screen could not read: labels and counts have no retry of their own.
     retry: () =>
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     toLastPage:
-      total && lastPage && query.pageNum > lastPage ? () => change({ pageNum: String(lastPage) }) : null,
+      total && lastPage && query.pageNum > lastPage ? () => put({ pageNum: String(lastPage) }) : null,
     table: {
       dataSource: rows,
       rowKey,
@@ -133,7 +132,7 @@ export function useList<E extends AnyEndpoint>(
       scroll: { x: 'max-content' },
       onChange: (page, _filters, sorter, { action }) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-        change({
+        put({
           pageNum: String(page.current ?? 1),
           pageSize: String(page.pageSize) === FIRST_PAGE.pageSize ? undefined : String(page.pageSize),
           // An order that came with the address is not the table's own, which knows none on another page then.
