@@ -25,7 +25,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
     schema: useMemo(() => answersTo(questions), [questions]),
     labels: Object.fromEntries(questions.map((question) => [question.id, question.title])),
     ownText: ownTexts(['required'], () => t('required')),
-    draft: useDraft(`valuationQuestionnaire:${id}`),
+    draft: useDraft(`questionnaire:${id}`),
     send: (answers) => send({ body: { id, answers } }),
     onDone: () => {
       void message.success(t('sent', { title }))
