@@ -2,7 +2,10 @@ export const ROOM_STATES = ['active', 'closed', 'deleted'] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
 /** As the dictionary `vdr_room_status` names them. */
-export const ROOM_CODES = { active: '0', closed: '1', deleted: '2' } as const satisfies Record<RoomState, string>
+export const ROOM_CODES = { active: '0', closed: '1', deleted: '2' } as const satisfies Record<
+  RoomState,
+  string
+>
 
 export const ROOM_ROLES = ['admin', 'member'] as const
 export type RoomRole = (typeof ROOM_ROLES)[number]

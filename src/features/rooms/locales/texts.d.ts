@@ -1,0 +1,9 @@
+import type patents from './patents.zh.json'
+import type rooms from './zh.json'
+
+declare module '@/shared/texts' {
+  interface Texts {
+    rooms: typeof rooms
+    roomsPatents: typeof patents
+  }
+}
