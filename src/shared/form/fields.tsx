@@ -2,7 +2,12 @@ import { Checkbox, Input, Radio, Select, type InputProps } from 'antd'
 import { use, type ReactNode } from 'react'
 import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
 import { UploadField } from '@/shared/ui/upload/UploadField'
+import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import type { Currency } from '@/shared/lib/money'
+import type { ComponentProps } from 'react'
+import { DayInput } from './DayInput'
 import { Field, RowsContext, type FieldProps } from './Field'
+import { MoneyInput } from './MoneyInput'
 import { labelOf, useFormContext } from './formContext'
 import { lengthOf, ruleOf } from './readers'
 
@@ -75,6 +80,39 @@ export function ChoiceField({ options, isOpen = false, ...field }: ChoiceFieldPr
       ) : (
         <Select allowClear={!isRequired} options={[...options]} />
       )}
+    </Field>
+  )
+}
+
+/** An entry of a dictionary. */
+export function DictField({ type, ...field }: FieldProps & Pick<ComponentProps<typeof DictSelect>, 'type'>) {
+  return (
+    <Field isChoice {...field}>
+      <DictSelect type={type} />
+    </Field>
+  )
+}
+
+/** Money, in a currency that may not be known yet. */
+export function MoneyField({ currency, ...field }: FieldProps & { currency: Currency | undefined }) {
+  return (
+    <Field {...field}>
+      <MoneyInput currency={currency} />
+    </Field>
+  )
+}
+
+interface DayFieldProps extends FieldProps {
+  /** First and last day that may be chosen. */
+  earliest?: string
+  latest?: string
+}
+
+/** A day of the calendar. */
+export function DayField({ earliest, latest, ...field }: DayFieldProps) {
+  return (
+    <Field {...field}>
+      <DayInput earliest={earliest} latest={latest} />
     </Field>
   )
 }

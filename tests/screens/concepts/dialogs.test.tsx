@@ -88,7 +88,7 @@ test('an opinion keeps to its length; a refusal and a closed dialog lose none of
   await press('Cancel')
   await isClosed()
   await user.click(screen.getByRole('button', { name: 'Pass the first audit' }))
-  expect(await screen.findByText('What you typed before is back.')).toBeInTheDocument()
+  expect(await screen.findByText('What you had not submitted is back')).toBeInTheDocument()
   expect(words()).toHaveValue(OPINION)
   const meant = `${OPINION} I mean it.`
   type(words(), meant)

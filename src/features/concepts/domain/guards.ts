@@ -23,7 +23,7 @@ export interface Unmet {
   field?: string
   /** The rule that the field breaks. */
   issue?: Fault['issue']
-  params?: Readonly<Record<string, number>>
+  params?: Readonly<Record<string, string | number>>
 }
 
 type Check = (facts: Facts, viewer: Viewer) => boolean | readonly Omit<Unmet, 'guard' | 'part'>[]

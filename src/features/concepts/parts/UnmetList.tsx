@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { partAddress } from '../address'
 import type { Unmet } from '../domain/guards'
-import { fieldLabel, issueText, STAGE_OF } from '../fieldLabel'
+import { fieldLabel, STAGE_OF } from '../fieldLabel'
+import { useFaultText } from '../useConceptRules'
 import './concepts.css'
 
 /** Conditions that are named; the rest is counted. */
@@ -36,8 +37,9 @@ export function UnmetList({ unmet, address = '', onFollow }: UnmetListProps) {
 
 function UnmetText({ unmet: { guard, part, field, issue, params } }: { unmet: Unmet }) {
   const { t } = useTranslation('concepts')
+  const faultText = useFaultText()
   const stage = STAGE_OF[part]
   if (field === undefined || stage === undefined) return t(`guard.${guard}`)
   const label = fieldLabel(t, stage, field)
-  return `${label} · ${issue ? issueText(t, { issue, params: params ?? {} }) : t(`guard.${guard}`)}`
+  return `${label} · ${issue ? faultText({ issue, params: params ?? {} }) : t(`guard.${guard}`)}`
 }

@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import { DictField } from '@/shared/form/fields'
 import { conceptApi } from '../../api'
 import { INPUTS } from '../../domain/inputs'
 import { useChange } from '../../useChange'
 import { AfterStageTab, FirstStageTab } from '../stages'
 import { FieldNotes } from './FieldNotes'
 import { FormStep } from './FormStep'
-import { InputItem, WordsItem } from './inputField'
 import type { StepProps } from './useStep'
+import { WordsField } from './WordsField'
 
 export function FirstPassStep(props: StepProps) {
   const { t } = useTranslation('conceptWorkspace')
   const { id, version } = props.concept
   const pass = useChange(conceptApi.goFirstAuditSuccess)
   return (
-    <FormStep {...props} schema={INPUTS.pass} send={(input) => pass({ body: { id, version, ...input } })}>
-      <WordsItem schema={INPUTS.pass} path={['opinion']} label={t('input.opinion')} limit="opinion" />
+    <FormStep
+      {...props}
+      schema={INPUTS.pass}
+      labels={t('input', { returnObjects: true })}
+      send={(input) => pass({ body: { id, version, ...input } })}
+    >
+      <WordsField name="opinion" limit="opinion" />
     </FormStep>
   )
 }
@@ -30,13 +35,12 @@ export function FirstReturnStep(props: StepProps) {
       {...props}
       isGrave
       schema={INPUTS.giveBack}
+      labels={t('input', { returnObjects: true })}
       reading={<FirstStageTab concept={props.concept} />}
       send={(input) => giveBack({ body: { id, version, ...input } })}
     >
-      <InputItem schema={INPUTS.giveBack} name="reasonClass" label={t('input.reasonClass')}>
-        <DictSelect type="poc_return_reason" />
-      </InputItem>
-      <WordsItem schema={INPUTS.giveBack} path={['reason']} label={t('input.reason')} limit="reason" />
+      <DictField name="reasonClass" type="poc_return_reason" />
+      <WordsField name="reason" limit="reason" />
       <FieldNotes />
     </FormStep>
   )
@@ -51,10 +55,11 @@ export function AfterReturnStep(props: StepProps) {
       {...props}
       isGrave
       schema={INPUTS.afterReason}
+      labels={t('input', { returnObjects: true })}
       reading={<AfterStageTab concept={props.concept} />}
       send={(input) => giveBack({ body: { id, version, ...input } })}
     >
-      <WordsItem schema={INPUTS.afterReason} path={['reason']} label={t('input.reason')} limit="reason" />
+      <WordsField name="reason" limit="reason" />
     </FormStep>
   )
 }

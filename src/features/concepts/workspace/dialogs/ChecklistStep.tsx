@@ -1,12 +1,12 @@
-import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TickField } from '@/shared/form/fields'
+import { ownTexts } from '@/shared/form/formContext'
 import { conceptApi } from '../../api'
 import { CHECKLIST } from '../../domain/afterStage'
 import { INPUTS } from '../../domain/inputs'
 import { useChange } from '../../useChange'
 import { AfterStageTab } from '../stages'
 import { FormStep } from './FormStep'
-import { inputRules } from './inputField'
 import type { StepProps } from './useStep'
 
 /** Passes what follows the decision: each point is confirmed, with the information beside. */
@@ -19,6 +19,8 @@ export function ChecklistStep(props: StepProps) {
     <FormStep
       {...props}
       schema={INPUTS.checklist}
+      labels={t('input', { returnObjects: true })}
+      ownText={ownTexts(['required', 'choice'], () => t('input.unconfirmed'))}
       initialValues={{ checklist: {} }}
       reading={<AfterStageTab concept={props.concept} />}
       send={(input) => pass({ body: { id, version, ...input } })}
@@ -26,21 +28,11 @@ export function ChecklistStep(props: StepProps) {
       <fieldset className="concept-notes">
         <legend>{t('input.checklist')}</legend>
         {CHECKLIST.map((item) => (
-          <Form.Item
-            key={item}
-            name={['checklist', item]}
-            valuePropName="checked"
-            rules={inputRules(INPUTS.checklist, ['checklist', item], <Unconfirmed />)}
-          >
-            <Checkbox>{concepts(`choice.checklist.${item}`)}</Checkbox>
-          </Form.Item>
+          <TickField key={item} name={['checklist', item]} label={null} isRequired>
+            {concepts(`choice.checklist.${item}`)}
+          </TickField>
         ))}
       </fieldset>
     </FormStep>
   )
-}
-
-function Unconfirmed() {
-  const { t } = useTranslation('conceptWorkspace')
-  return t('input.unconfirmed')
 }

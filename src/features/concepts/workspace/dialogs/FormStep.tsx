@@ -1,78 +1,65 @@
-import { Form, Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { Result } from '@/shared/api'
-import { useUnsaved } from '@/shared/form/unsaved'
+import type { Labels, OwnText } from '@/shared/form/formContext'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft } from '@/shared/form/useDraft'
-import { DraftedForm, type Values } from './DraftedForm'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useConceptRules } from '../../useConceptRules'
 import { StepFrame } from './StepFrame'
-import { useStep, type StepProps } from './useStep'
+import { useStepEnd, type StepProps } from './useStep'
 
-interface FormStepProps<S extends z.ZodObject> extends StepProps {
+interface FormStepProps<Input> extends StepProps {
   /** What the call takes. */
-  schema: S
+  schema: z.ZodType<Input>
+  labels: Labels
+  /** Where a rule has other words than elsewhere. */
+  ownText?: OwnText
   initialValues?: Values
   /** What the form begins with is still being read. */
   isLoading?: boolean
   isGrave?: boolean
   reading?: ReactNode
   /** Makes the call on the concept as it stands. */
-  send: (input: z.output<S>) => Promise<Result<unknown>>
-  /** `Form.Item`s. */
+  send: (input: Input) => Promise<Result<unknown>>
+  /** The fields. */
   children: ReactNode
 }
 
 /** An action that asks for something. What is typed is a draft until it is done, whatever becomes of the dialog. */
-export function FormStep<S extends z.ZodObject>(props: FormStepProps<S>) {
-  const {
-    schema,
-    initialValues = {},
-    isLoading = false,
-    isGrave = false,
-    reading,
-    send,
-    children,
-    ...step
-  } = props
+export function FormStep<Input>(props: FormStepProps<Input>) {
+  const { schema, labels, ownText, initialValues, isLoading = false, isGrave = false, reading, send } = props
+  const { action, concept, address, onClose, children } = props
+  const step = { action, concept, address, onClose }
   const { t } = useTranslation('conceptWorkspace')
-  const [form] = Form.useForm<Values>()
-  const draft = useDraft(`concept:${step.concept.id}:${step.action}`)
-  const [isChanged, setChanged] = useState(false)
-  const { isBusy, failure, run } = useStep(step)
-  useUnsaved(isChanged)
-
-  function submit() {
-    const parsed = schema.safeParse(form.getFieldsValue(true))
-    if (!parsed.success) return
-    void run(
-      () => send(parsed.data),
-      () => draft.drop(),
-    )
-  }
-
+  const { answered, done } = useStepEnd(step)
+  const rules = useConceptRules()
+  const form = useSchemaForm({
+    schema,
+    labels,
+    ownText: ownText ?? rules,
+    ...(initialValues ? { start: initialValues } : {}),
+    draft: useDraft(`concept:${concept.id}:${action}`),
+    send: (input) => answered(send(input)),
+    onDone: done,
+  })
   return (
     <StepFrame
       {...step}
-      isBusy={isBusy}
-      failure={failure}
+      isBusy={form.isBusy}
+      failure={form.failure}
       isGrave={isGrave}
       isWaiting={isLoading}
       {...(reading === undefined ? {} : { reading })}
-      onOk={form.submit}
+      onOk={form.fields.submit}
     >
       {isLoading ? (
         <Skeleton active aria-label={t('loading')} />
       ) : (
-        <DraftedForm
-          form={form}
-          draft={draft}
-          initialValues={initialValues}
-          onChanged={setChanged}
-          onFinish={submit}
-        >
-          {children}
-        </DraftedForm>
+        <SchemaForm form={form}>{children}</SchemaForm>
       )}
     </StepFrame>
   )

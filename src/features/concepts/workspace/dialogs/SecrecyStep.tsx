@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { DayInput } from '@/shared/form/DayInput'
+import { DayField, TextField } from '@/shared/form/fields'
 import { FailureText } from '@/shared/ui/FailureText'
 import { conceptApi } from '../../api'
 import { INPUTS } from '../../domain/inputs'
 import { useChange } from '../../useChange'
 import { FormStep } from './FormStep'
-import { InputItem } from './inputField'
 import type { StepProps } from './useStep'
 
 const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson'] as const
@@ -25,6 +24,7 @@ export function SecrecyStep(props: StepProps) {
     <FormStep
       {...props}
       schema={INPUTS.secrecy}
+      labels={([name]) => t(`secrecy.${name as (typeof PARTIES)[number] | 'validUntil'}`)}
       initialValues={suggested.data ?? {}}
       isLoading={suggested.isPending}
       send={(input) => apply({ body: { id, version, ...input } })}
@@ -44,13 +44,9 @@ export function SecrecyStep(props: StepProps) {
         />
       )}
       {PARTIES.map((name) => (
-        <InputItem key={name} schema={INPUTS.secrecy} name={name} label={t(`secrecy.${name}`)}>
-          <Input autoComplete="off" />
-        </InputItem>
+        <TextField key={name} name={name} />
       ))}
-      <InputItem schema={INPUTS.secrecy} name="validUntil" label={t('secrecy.validUntil')}>
-        <DayInput earliest={today()} />
-      </InputItem>
+      <DayField name="validUntil" earliest={today()} />
     </FormStep>
   )
 }

@@ -16,27 +16,40 @@ export interface StepProps {
   onClose: () => void
 }
 
-/** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
-export function useStep({ action, concept, onClose }: StepProps) {
+/** What becomes of an action: when it was done says so and closes; without an answer the concept is read anew. */
+export function useStepEnd({ action, concept, onClose }: StepProps) {
   const { t } = useTranslation('conceptWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { message } = App.useApp()
   const queries = useQueryClient()
+
+  async function answered<R extends Result<unknown> | null>(sent: Promise<R>): Promise<R> {
+    const result = await sent
+    // It may have been done all the same: then the concept has moved on, and the dialog shows it.
+    if (result && !result.ok && isUncertain(result)) {
+      await queries.invalidateQueries({ queryKey: [keyOf(conceptApi.detail)] })
+    }
+    return result
+  }
+
+  function done() {
+    void message.success(t('done', { action: concepts(`action.${action}`), name: concept.name }))
+    onClose()
+  }
+
+  return { answered, done }
+}
+
+/** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
+export function useStep(step: StepProps) {
+  const { answered, done } = useStepEnd(step)
   const { isBusy, failure, submit } = useSubmit()
 
   const run = (send: () => Promise<Result<unknown> | null>, onDone?: () => void) =>
     submit(
-      async () => {
-        const result = await send()
-        // It may have been done all the same: then the concept has moved on, and the dialog shows it.
-        if (result && !result.ok && isUncertain(result)) {
-          await queries.invalidateQueries({ queryKey: [keyOf(conceptApi.detail)] })
-        }
-        return result
-      },
+      () => answered(send()),
       () => {
-        void message.success(t('done', { action: concepts(`action.${action}`), name: concept.name }))
-        onClose()
+        done()
         onDone?.()
       },
     )
