@@ -12,6 +12,7 @@ interface DayFieldProps {
   earliest?: string | undefined
   latest?: string | undefined
   placeholder?: string
+  'aria-label'?: string
 }
 
 const SHOWN = 'YYYY-MM-DD'

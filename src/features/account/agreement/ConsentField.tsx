@@ -5,7 +5,7 @@ import './agreement.css'
 
 /** Consent to the agreements, each of which opens in a window of its own so that the form stays. */
 export function ConsentField() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <>
       <TickField name="consent" label={null}>

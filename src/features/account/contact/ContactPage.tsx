@@ -14,7 +14,7 @@ import './contact.css'
 
 /** A message to support, and when it is read. */
 export default function ContactPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)
   return (
     <div className="contact-page">
@@ -37,7 +37,7 @@ export default function ContactPage() {
 }
 
 function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const user = useSession((session) => session.user)
   const send = useWrite(contactApi.send)
   const form = useSchemaForm({
@@ -67,7 +67,7 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
 }
 
 function SentMessage({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Result
       status="success"

@@ -18,7 +18,7 @@ import { useAccountTexts } from './useAccountTexts'
 
 /** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
   return (
@@ -46,7 +46,7 @@ export default function GuestRegisterPage() {
 }
 
 function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [params] = useSearchParams()
   const user = useSession((session) => session.user)
   const named = Invitation.safeParse(params.get('code') ?? params.get('room'))

@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '@/shared/form/fields'
 
 /** For whom the account is; a company also says which one it is. */
 export function IdentityFields() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <>

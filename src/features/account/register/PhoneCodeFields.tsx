@@ -12,7 +12,7 @@ import { useCaptcha } from '../captcha/useCaptcha'
 
 /** Phone number, security verification, and the code that is sent once both are there. */
 export function PhoneCodeFields({ scene }: { scene: Scene }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const { message } = App.useApp()
   const form = Form.useFormInstance<{ phonenumber?: string }>()

@@ -35,7 +35,7 @@ const BLANK = {
 
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
     <div className="register-page">
@@ -51,7 +51,7 @@ export default function SignUpPage() {
 }
 
 function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const signUp = useWrite(registerApi.signUp)
   const form = useSchemaForm({
     ...useAccountTexts(),
@@ -84,7 +84,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
 }
 
 function SignedUp({ phone }: { phone: string }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Card>
       <Result

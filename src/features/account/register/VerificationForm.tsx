@@ -19,7 +19,7 @@ interface VerificationFormProps {
 
 /** The data on which an account is verified, filled in as far as they are known. */
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const submit = useWrite(registerApi.submit, { refreshes: [registerApi] })
   const [isSending, setSending] = useState(false)
@@ -49,7 +49,7 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
 
 /** Wanted of a company, welcome of a person. */
 function CertificateField({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <FilesField

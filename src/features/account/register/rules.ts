@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refuseIn, type Refuse } from '@/shared/form/issues'
 import { required, type Reader } from '@/shared/form/readers'
 
-/** The rules that only an account has; their texts are in `pages:issue`. */
+/** The rules that only an account has; their texts are in `accountPages:issue`. */
 export const ACCOUNT_RULES = ['password', 'repeat', 'certificate'] as const
 export type AccountRule = (typeof ACCOUNT_RULES)[number]
 

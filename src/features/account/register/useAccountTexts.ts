@@ -5,7 +5,7 @@ import { ACCOUNT_RULES } from './rules'
 
 /** What the fields of an account's forms are called, and what its own rules say. */
 export function useAccountTexts() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return useMemo(
     () => ({
       labels: t('field', { returnObjects: true }),

@@ -13,7 +13,7 @@ import { splitAmount } from './split'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
 export function SplitEvenly({ approved }: { approved: number }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const form = Form.useFormInstance<Values>()
   const put = usePut()
   const id = useId()

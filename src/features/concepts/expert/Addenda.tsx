@@ -20,7 +20,7 @@ const draftName = (id: string) => `concept:addendum:${id}`
 
 /** What was said after a decision; more is added below it, nothing is changed. */
 export function Addenda({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
@@ -53,7 +53,7 @@ interface AddendumFormProps {
 }
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept

@@ -23,7 +23,7 @@ export const callDraft = (id: string) => `concept:call:${id}`
 
 /** The chair's final call: to invest, with or without conditions, or to give back or stop. */
 export function ChairCall({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { message } = App.useApp()
   const ask = useQuestion()
@@ -91,7 +91,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
 
 /** What the chosen outcome asks for besides. */
 function OutcomeFields({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const outcome = Form.useWatch('outcome') as CallDraft['outcome']
   if (!outcome) return null
   return (
@@ -105,7 +105,7 @@ function OutcomeFields({ concept }: { concept: Concept }) {
 }
 
 function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
     <div className="review-amount">
@@ -126,7 +126,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
 }
 
 function ReasonFields() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { min, max } = TEXT_LIMITS.reason
   return (
     <>

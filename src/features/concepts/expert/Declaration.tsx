@@ -18,7 +18,7 @@ type Answer = (typeof ANSWERS)[number]
 
 /** Asks a member of the panel for a conflict of interest, with just enough about the concept to tell. */
 export function Declaration({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { modal, message } = App.useApp()
   const [answer, setAnswer] = useState<Answer | null>(null)

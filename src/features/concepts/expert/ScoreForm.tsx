@@ -34,7 +34,7 @@ type Items = ReturnType<typeof useScoreItems>
 
 /** One's own judgement of a concept: scores with comments and a vote, handed in once. */
 export function ScoreForm({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const items = useScoreItems()
   const { isLoading, failure, retry } = items
   return (
@@ -51,7 +51,7 @@ export function ScoreForm({ concept }: { concept: Concept }) {
 }
 
 function Scoring({ concept, items }: { concept: Concept; items: Items }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { message } = App.useApp()
   const ask = useQuestion()
@@ -114,7 +114,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
 }
 
 function ScoreItem({ code, name, weight }: { code: string; name: string; weight: number }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const score = Number(Form.useWatch(['items', code, 'score']))
   return (
     <div className="score-item">
@@ -148,7 +148,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
 
 /** What the scores given so far come to. */
 function Total({ weights }: { weights: ReadonlyMap<string, number> }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const items = Form.useWatch('items') as CardDraft['items'] | undefined
   const { total, count } = scoredSoFar(items ? { items } : {}, weights)
   return (

@@ -13,7 +13,7 @@ const NOTES = ['notes']
 
 /** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   return (
     <RowsContext value={CONDITIONS}>
       <Form.List name="conditions" initialValue={['']}>
@@ -40,7 +40,7 @@ export function ConditionRows() {
 
 /** What is to be corrected in fields of the second stage. */
 export function NoteRows() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const options = Object.keys(SecondStage.shape).map((value) => ({
     value,

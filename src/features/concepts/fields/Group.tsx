@@ -5,6 +5,6 @@ import type { GroupName } from './stages'
 
 /** Some fields of a stage under their heading. */
 export function Group({ name, children }: { name: GroupName; children: ReactNode }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   return <FormGroup title={t(`group.${name}`)}>{children}</FormGroup>
 }

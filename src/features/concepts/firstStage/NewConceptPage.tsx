@@ -24,7 +24,7 @@ const NOTHING: Values = {}
 
 /** A concept that is not created yet: what is typed stays on this side until then. */
 export default function NewConceptPage() {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const viewer = useViewer()
   const [created, setCreated] = useState(0)
   return (
@@ -46,7 +46,7 @@ export default function NewConceptPage() {
 }
 
 function NewConcept({ onCreated }: { onCreated: () => void }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)

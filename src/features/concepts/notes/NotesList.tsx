@@ -11,7 +11,7 @@ import { useNotes } from './notesContext'
 
 /** All notes with which a stage was returned, each leading to its field. */
 export function NotesList({ stage }: { stage: Stage }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const { notes } = useNotes()
   if (notes.length === 0) return null

@@ -23,7 +23,7 @@ interface ReplyBoxProps {
 
 /** Answers a note. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const faultText = useFaultText()
   const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
   const [reply, setReply] = useState(() => {

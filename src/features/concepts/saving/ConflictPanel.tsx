@@ -21,7 +21,7 @@ interface ConflictPanelProps {
 
 /** Someone else has saved the same stage: for each field that differs, mine or theirs. */
 export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const { stage, schema } = useStage()
   const form = useFormName()

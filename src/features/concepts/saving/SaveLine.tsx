@@ -15,7 +15,7 @@ interface SaveLineProps {
 
 /** Whether what is typed is saved; if not, why, and what to do. */
 export function SaveLine({ status, onSave }: SaveLineProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: common } = useTranslation()
   const form = useFormName()
   switch (status.kind) {

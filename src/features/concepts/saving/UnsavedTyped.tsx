@@ -19,7 +19,7 @@ interface UnsavedTypedProps {
 
 /** What was typed before the stage could no longer be changed, and never saved: to be read and copied. */
 export function UnsavedTyped({ conceptId, stage, schema, values }: UnsavedTypedProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const draft = useDraft(draftName(conceptId, stage))
   const text = useValueText(stage)

@@ -48,7 +48,7 @@ export const SecondStageFields = () => (
 )
 
 function Money() {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const hasBudget = useValues(({ budget }) => Array.isArray(budget) && budget.length > 0)
   const wantsInsurance = useValues((values) => values.wantsInsurance === true)
   return (
@@ -66,7 +66,7 @@ function Money() {
 }
 
 function Report() {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const mayList = useCan('valuation:report:list')
   return (
     <Field name="report" hint={t(mayList ? 'hint.report' : 'hint.noReports')}>

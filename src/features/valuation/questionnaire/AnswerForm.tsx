@@ -18,7 +18,7 @@ interface AnswerFormProps {
 
 /** The questions to be answered, once; a draft is kept, and a refusal keeps every answer. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   const { message } = App.useApp()
   const send = useWrite(questionnaireApi.answer, { refreshes: [questionnaireApi] })
   const form = useSchemaForm({
@@ -47,7 +47,7 @@ const MARKS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => {
 })
 
 function QuestionField({ question: { id, kind, title, options } }: { question: Question }) {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   if (kind === 'single') return <ChoiceField name={id} options={options} isOpen />
   if (kind === 'text') return <LongField name={id} maxRows={10} />
   return (

@@ -10,7 +10,7 @@ import type { StepProps } from './useStep'
 import { WordsField } from './WordsField'
 
 export function FirstPassStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { id, version } = props.concept
   const pass = useChange(conceptApi.goFirstAuditSuccess)
   return (
@@ -27,7 +27,7 @@ export function FirstPassStep(props: StepProps) {
 
 /** Gives the first stage back, with notes on its fields, which are read beside. */
 export function FirstReturnStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { id, version } = props.concept
   const giveBack = useChange(conceptApi.goFirstAuditFalse)
   return (
@@ -47,7 +47,7 @@ export function FirstReturnStep(props: StepProps) {
 }
 
 export function AfterReturnStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { id, version } = props.concept
   const giveBack = useChange(conceptApi.noPssAfterSecondPocInfo)
   return (

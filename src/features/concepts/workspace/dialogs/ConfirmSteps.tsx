@@ -44,7 +44,7 @@ function ConfirmStep({ part, isGrave = false, send, onDone, ...step }: ConfirmSt
 
 /** What was typed last would not be handed in. */
 function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return (
     <Alert
       type="warning"

@@ -34,7 +34,7 @@ export function FormStep<Input>(props: FormStepProps<Input>) {
   const { schema, labels, ownText, initialValues, isLoading = false, isGrave = false, reading, send } = props
   const { action, concept, address, onClose, children } = props
   const step = { action, concept, address, onClose }
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { answered, done } = useStepEnd(step)
   const rules = useConceptRules()
   const form = useSchemaForm({

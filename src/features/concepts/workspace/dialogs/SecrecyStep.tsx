@@ -15,7 +15,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 
 /** The parties of a confidentiality agreement, as the server suggests them, to be changed where they are not right. */
 export function SecrecyStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: common } = useTranslation()
   const { id, version } = props.concept
   const suggested = useQuery({ ...read(conceptApi.secrecyDefault, { path: { id } }), staleTime: Infinity })

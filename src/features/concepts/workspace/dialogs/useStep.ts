@@ -18,7 +18,7 @@ export interface StepProps {
 
 /** What becomes of an action: when it was done says so and closes; without an answer the concept is read anew. */
 export function useStepEnd({ action, concept, onClose }: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { message } = App.useApp()
   const queries = useQueryClient()
