@@ -35,6 +35,13 @@ export interface FieldProps {
   isWide?: boolean
 }
 
+/** What a field's declaration says, for its control. */
+export function useDeclared(name: FieldProps['name']) {
+  const { schema, labels } = useFormContext()
+  const path = [...use(RowsContext), ...(typeof name === 'string' ? [name] : name)]
+  return { ...ruleOf(schema, path), label: labelOf(labels, path) }
+}
+
 interface FieldFrameProps extends FieldProps {
   valuePropName?: string
   /** A choice is checked as it is made, what is typed when the field is left. */

@@ -1,5 +1,6 @@
 import { DayInput } from '@/shared/form/DayInput'
-import { DayField, TextField } from '@/shared/form/fields'
+import { DayField } from '@/shared/form/DayField'
+import { TextField } from '@/shared/form/fields'
 import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/watching'
 import { AmountCell, RowsSum } from '../fields/amounts'

@@ -2,7 +2,11 @@ import { App, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { ChoiceField, DictField, LongField, MoneyField } from '@/shared/form/fields'
+import { DictField } from '@/shared/form/DictField'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { RadioField } from '@/shared/form/RadioField'
+import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useQuestion } from '@/shared/form/useQuestion'
@@ -77,10 +81,10 @@ export function ChairCall({ concept }: { concept: Concept }) {
           ).unmet
         }
       >
-        <ChoiceField
+        <RadioField
           name="outcome"
           isRequired
-          isOpen
+
           options={DECISIONS.map((value) => ({ value, label: concepts(`choice.decision.${value}`) }))}
         />
         <OutcomeFields concept={concept} />

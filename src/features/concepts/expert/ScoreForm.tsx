@@ -5,7 +5,8 @@ import { useWrite } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { Field } from '@/shared/form/Field'
-import { ChoiceField, LongField } from '@/shared/form/fields'
+import { RadioField } from '@/shared/form/RadioField'
+import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useQuestion } from '@/shared/form/useQuestion'
@@ -103,9 +104,9 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
           <ScoreItem key={code} code={code} name={nameOf(code)} weight={weights.get(code) ?? 0} />
         ))}
         <Total weights={weights} />
-        <ChoiceField
+        <RadioField
           name="vote"
-          isOpen
+
           options={VOTES.map((value) => ({ value, label: concepts(`choice.vote.${value}`) }))}
         />
       </ReviewForm>

@@ -1,4 +1,4 @@
-import { FilesField } from '@/shared/form/fields'
+import { FilesField } from '@/shared/form/FilesField'
 import { Group } from './Group'
 
 /** Files of a stage. */

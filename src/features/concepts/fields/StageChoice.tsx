@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '@/shared/form/fields'
+import { ChoiceField } from '@/shared/form/ChoiceField'
 import { CHOICES, type ChoiceName } from './stages'
 
 /** One of a few values, each with a text of its own. */

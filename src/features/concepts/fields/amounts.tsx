@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, MoneyField } from '@/shared/form/fields'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { ChoiceField } from '@/shared/form/ChoiceField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { DayInput } from '@/shared/form/DayInput'
-import { DictField, LongField, TextField } from '@/shared/form/fields'
+import { DictField } from '@/shared/form/DictField'
+import { LongField, TextField } from '@/shared/form/fields'
 import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/watching'
 import { AmountField, CurrencyField } from '../fields/amounts'

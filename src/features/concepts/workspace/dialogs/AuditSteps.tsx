@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DictField } from '@/shared/form/fields'
+import { DictField } from '@/shared/form/DictField'
 import { conceptApi } from '../../api'
 import { INPUTS } from '../../domain/inputs'
 import { useChange } from '../../useChange'
