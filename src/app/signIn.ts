@@ -6,7 +6,7 @@ import account from '@/features/account/locales/zh.json'
  */
 export { OPEN_ADDRESSES } from '@/features/account/addresses'
 export { LoginPage } from '@/features/account/login/LoginPage'
-export { PreferenceButtons } from '@/features/account/login/PreferenceButtons'
+export { PreferenceButtons } from '@/features/account/frame/PreferenceButtons'
 
 /** Its Chinese texts by namespace: they come with the code. */
 export const SIGN_IN_TEXTS = { account } as const

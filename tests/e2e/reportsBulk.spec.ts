@@ -47,7 +47,7 @@ test('of ten thousand reports some are chosen across pages, deleted and download
   await expect(dialog.getByRole('list')).toContainText(name(21))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('common', 'actions.close') }).click()
-  await page.getByRole('button', { name: t('valuationReports', 'bulk.clear') }).click()
+  await page.getByRole('button', { name: t('parts', 'bulk.clear') }).click()
 
   await page.goto(LIST)
   await expect(row(3)).toBeVisible()

@@ -6,7 +6,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress } from '@/shared/lib/addresses'
 import { formatTime } from '@/shared/lib/dates'
-import { SignInCard } from '../login/SignInCard'
+import { SignInCard } from '../frame/SignInCard'
 import { qrApi, type QrRequest } from './api'
 import './qr.css'
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { NumberField } from '@/shared/ui/fields/NumberField'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { useDraft } from '@/shared/ui/useDraft'
+import { NumberInput } from '@/shared/form/NumberInput'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useDraft } from '@/shared/form/useDraft'
 import { DECISIONS, type Concept } from '../answers'
 import { conceptApi } from '../api'
 import { TEXT_LIMITS } from '../domain/limits'
@@ -136,7 +136,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
           )
         }
       >
-        <NumberField {...(chosen ? { currency: chosen } : {})} />
+        <NumberInput {...(chosen ? { currency: chosen } : {})} />
       </ReviewItem>
       <ReviewItem path={['currency']} label={t('call.currency')} required>
         <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />

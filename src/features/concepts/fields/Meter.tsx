@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldLinks } from '@/shared/ui/form/FieldLinks'
+import { FieldLinks } from '@/shared/form/FieldLinks'
 import { completenessOf, type Fault } from '../domain/drafts'
 import { fieldLabel, issueText, type Stage } from '../fieldLabel'
 import type { Values } from '../saving/values'

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import { MAX_ROWS } from '../domain/limits'
 import { fieldLabel } from '../fieldLabel'
 import { NotesBeside } from '../notes/NotesBeside'

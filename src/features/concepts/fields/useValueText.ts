@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Stage } from '../fieldLabel'
 import { CHOICES, isAmount, type ChoiceName } from './stages'
 

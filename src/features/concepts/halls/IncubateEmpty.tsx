@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
+import { ListEmpty } from '@/shared/list/ListEmpty'
 import { isRequired } from '../domain/drafts'
 import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../fieldLabel'

@@ -1,6 +1,6 @@
 import { Alert, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FieldLink } from '@/shared/ui/form/FieldLinks'
+import { FieldLink } from '@/shared/form/FieldLinks'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import { pathOf } from '../fields/path'
 import { GROUPS } from '../fields/stages'

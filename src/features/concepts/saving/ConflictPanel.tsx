@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import { fieldLabel } from '../fieldLabel'
 import { useStage } from '../fields/stageContext'
 import { useValueText } from '../fields/useValueText'

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
-import { reportApi } from '../reports/api'
+import { reportApi } from '../reports/model/api'
 
 /** States of a report in which something is to be done or awaited. */
 const TASKS = ['locked', 'computing'] as const

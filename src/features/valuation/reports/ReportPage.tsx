@@ -2,20 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
+import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { newestFirst, versionIn } from '../versions/chosen'
+import { newestFirst, VersionAddress } from '../versions/chosen'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
 import { VersionSwitch } from '../versions/VersionSwitch'
-import { reportApi, type Report } from './api'
+import { reportApi, type Report } from './model/api'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
 import { ReportSections } from './sections/ReportSections'
-import { useOutdated } from './useOutdated'
+import { useOutdated } from './model/useOutdated'
 import { LockedCard } from './unlock/LockedCard'
 import { isUnderWay, useProgress } from './useProgress'
 import { Waiting } from './Waiting'
@@ -23,9 +24,8 @@ import { Waiting } from './Waiting'
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
   const { id = '' } = useParams()
-  const [search] = useSearchParams()
   const { t } = useTranslation(['valuation', 'valuationForm', 'valuationVersions'])
-  const version = versionIn(search, 'version')
+  const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
     ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
     // Of the version before, until the chosen one is here.

@@ -5,7 +5,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { SECTIONS } from '../form/sectionsOf'
-import type { Report } from '../reports/api'
+import type { Report } from '../reports/model/api'
 import { inputDifferences, type InputDifference } from './inputDifferences'
 
 const isChanged = ({ change }: InputDifference) => change !== 'none'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportVersion } from '../reports/api'
+import type { ReportVersion } from '../reports/model/api'
 import { newestFirst } from './chosen'
 import { versionName } from './versionName'
 

@@ -1,9 +1,9 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import type { ReportVersion } from '../reports/api'
-import { newestFirst } from './chosen'
+import { useAddressState } from '@/shared/list/useAddressState'
+import type { ReportVersion } from '../reports/model/api'
+import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
 
 interface VersionSwitchProps {
@@ -16,7 +16,7 @@ interface VersionSwitchProps {
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
   const { t } = useTranslation('valuationVersions')
   const { t: common } = useTranslation()
-  const [, setSearch] = useSearchParams()
+  const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])
   const latest = versions[0]?.version ?? version
   if (versions.length < 2) {
@@ -41,7 +41,7 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
       value={version}
       popupMatchSelectWidth={false}
       options={versions.map((each) => ({ value: each.version, label: versionName(t, each, latest) }))}
-      onChange={(chosen) => setSearch(chosen === latest ? {} : { version: String(chosen) })}
+      onChange={(chosen) => put({ version: chosen === latest ? undefined : String(chosen) })}
     />
   )
 }

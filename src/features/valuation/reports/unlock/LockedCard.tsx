@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
-import type { Report } from '../api'
+import type { Report } from '../model/api'
 import { UnlockButton } from './UnlockButton'
 
 /** In place of the results of a report that is not unlocked: what opens it. */
