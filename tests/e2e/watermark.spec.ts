@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, signIn, test } from './support'
+import { expect, expectAccessible, look, openAs, test } from './support'
 import { ATTACKS, DECLARATIONS, PRINT_RULES, RULES } from './watermark/attacks'
 import { installJudge, type Verdict } from './watermark/judge'
 import { inkOnPaper } from './watermark/paper'
@@ -9,9 +9,9 @@ import { inkOf } from './watermark/pixels'
 const LIMIT = 500
 
 /** A screen on which the mark is drawn, and the judge looks on. */
-async function open(page: Page, address = '/login') {
+async function open(page: Page, address = '/index') {
   await look(page, { language: 'en', isDark: false })
-  await signIn(page, 'en', 'analyst', address)
+  await openAs(page, 'analyst', address)
   await bringJudge(page)
 }
 
@@ -92,7 +92,7 @@ const EMPTY = { x: 500, y: 520, width: 520, height: 300 }
 for (const isDark of [false, true]) {
   test(`the mark is readable and quiet: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
     await look(page, { language: 'zh', isDark })
-    await signIn(page, 'zh', 'analyst')
+    await openAs(page, 'analyst')
     await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
     await page.goto('/404')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
