@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, openAs, test } from './support'
+import { expect, expectAccessible, look, openAs, stands, test } from './support'
 import { ATTACKS, DECLARATIONS, PRINT_RULES, RULES } from './watermark/attacks'
 import { installJudge, type Verdict } from './watermark/judge'
 import { inkOnPaper } from './watermark/paper'
@@ -17,8 +17,7 @@ async function open(page: Page, address = '/index') {
 
 async function bringJudge(page: Page) {
   await page.locator('html > [aria-hidden="true"]').waitFor({ state: 'attached' })
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+  await stands(page)
   await page.evaluate(installJudge)
   await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
 }
@@ -193,6 +192,7 @@ test('print shows the mark on every page', async ({ page }) => {
   await page.emulateMedia({ media: null })
 
   await page.goto('/valuation/form')
+  await expect(page.getByLabel('Pipeline name', { exact: true })).toBeVisible()
   await bringJudge(page)
   for (const hasDialog of [false, true]) {
     if (hasDialog) {
