@@ -68,7 +68,7 @@ test(
     type('Market size per year', '50000000000')
     type('Annual cost per patient', '150000')
     await user.click(screen.getByRole('button', { name: 'Submit valuation' }))
-    await waitFor(() => expect(address()).toMatch(/^\/valuation\/report\/\d+$/), { timeout: 10_000 })
+    await waitFor(() => expect(address()).toMatch(/^\/valuation\/report\/\d+$/))
     expect(await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })).toBeInTheDocument()
   },
 )
