@@ -92,6 +92,7 @@ for (const width of [1440, 360]) {
       await inspect(address)
     }
     await page.goto('/valuation/report')
+    await page.locator('.row-actions button[aria-expanded]').first().click()
     await page
       .getByRole('button', { name: t('common', 'actions.delete') })
       .first()
@@ -113,11 +114,13 @@ test('a refused submit keeps the focus where it was', async ({ page }) => {
     await route.fulfill({ json: { code: 500, msg: '稍后再试' } })
   })
   await page.goto('/contact')
-  await page.getByLabel(t('pages', 'field.contact'), { exact: true }).fill('13800000002')
-  await page.getByLabel(t('pages', 'field.topic'), { exact: true }).click()
+  await page.getByLabel(t('accountPages', 'field.contact'), { exact: true }).fill('13800000002')
+  await page.getByLabel(t('accountPages', 'field.topic'), { exact: true }).click()
   await page.keyboard.press('Enter')
-  await page.getByLabel(t('pages', 'field.message'), { exact: true }).fill('请尽快与我联系，谢谢各位老师。')
-  const send = page.getByRole('button', { name: t('pages', 'contact.send') })
+  await page
+    .getByLabel(t('accountPages', 'field.message'), { exact: true })
+    .fill('请尽快与我联系，谢谢各位老师。')
+  const send = page.getByRole('button', { name: t('accountPages', 'contact.send') })
   await send.click()
   await expect(send).toHaveClass(/ant-btn-loading/)
   answer()

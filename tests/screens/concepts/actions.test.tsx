@@ -66,7 +66,7 @@ const controlsOf = (section: HTMLElement) =>
 
 /** Shows that the texts have come. */
 function Language() {
-  const { i18n } = useTranslation(['concepts', 'conceptWorkspace'])
+  const { i18n } = useTranslation(['concepts', 'conceptsWorkspace'])
   return i18n.language === 'en' && 'English'
 }
 

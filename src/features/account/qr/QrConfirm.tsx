@@ -19,7 +19,7 @@ type Step =
 
 /** The phone's side: which computer asks, and whether it may. */
 export function QrConfirm({ uuid }: { uuid: string }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(() => ({ at: readToken() ? 'reading' : 'signed-out' }))

@@ -17,7 +17,7 @@ export default function QrLoginPage() {
 
 /** The computer's side. */
 function QrScreen({ redirect }: { redirect: string | null }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: account } = useTranslation('account')
   const navigate = useNavigate()
   const consent = useConsent()

@@ -24,7 +24,7 @@ const firstStep = ({ kind }: Arrival): Step =>
 
 /** `/social-login/...`: where WeChat or Alipay sends the user back to. */
 export function SocialLoginPage({ source }: { source: Source }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()

@@ -10,7 +10,7 @@ import { PartSteps } from './PartSteps'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
   const heading = useId()

@@ -28,7 +28,7 @@ interface NextStepsProps {
 
 /** All that a viewer may do with a concept now, and what is in the way of the rest. */
 export function NextSteps({ concept, onStart, onFollow }: NextStepsProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { open, blocked, behind } = stepsFor(concept, useViewer())
   if (open.length + blocked.length + behind.length === 0) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('steps.none')} />

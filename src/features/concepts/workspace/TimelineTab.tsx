@@ -14,7 +14,7 @@ import { kindOf, KINDS, shownOf, type Kind } from './timelineKinds'
 
 /** All that has happened to a concept: who, when, from where to where, and in what words; the latest first. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const navigate = useNavigate()
   const [search] = useSearchParams()

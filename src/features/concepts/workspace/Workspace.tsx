@@ -21,7 +21,7 @@ const isToJudge = ({ isWithheld, review, state }: Concept) =>
 
 /** The workspace of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function Workspace({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const viewer = useViewer()
   const navigate = useNavigate()
   const hall = useResolvedPath('..')

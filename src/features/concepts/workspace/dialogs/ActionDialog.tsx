@@ -57,7 +57,7 @@ export function ActionDialog({
   onClose,
   onRemoved,
 }: ActionDialogProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const query = useQuery(read(conceptApi.detail, { path: { id } }))
   if (!query.data) {

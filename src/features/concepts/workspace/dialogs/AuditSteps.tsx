@@ -10,7 +10,7 @@ import { InputItem, WordsItem } from './inputField'
 import type { StepProps } from './useStep'
 
 export function FirstPassStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { id, version } = props.concept
   const pass = useChange(conceptApi.goFirstAuditSuccess)
   return (
@@ -22,7 +22,7 @@ export function FirstPassStep(props: StepProps) {
 
 /** Gives the first stage back, with notes on its fields, which are read beside. */
 export function FirstReturnStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { id, version } = props.concept
   const giveBack = useChange(conceptApi.goFirstAuditFalse)
   return (
@@ -43,7 +43,7 @@ export function FirstReturnStep(props: StepProps) {
 }
 
 export function AfterReturnStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { id, version } = props.concept
   const giveBack = useChange(conceptApi.noPssAfterSecondPocInfo)
   return (

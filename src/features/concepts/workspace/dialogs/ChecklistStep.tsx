@@ -11,7 +11,7 @@ import type { StepProps } from './useStep'
 
 /** Passes what follows the decision: each point is confirmed, with the information beside. */
 export function ChecklistStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { id, version } = props.concept
   const pass = useChange(conceptApi.passAfterSecondPocInfo)
@@ -41,6 +41,6 @@ export function ChecklistStep(props: StepProps) {
 }
 
 function Unconfirmed() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return t('input.unconfirmed')
 }

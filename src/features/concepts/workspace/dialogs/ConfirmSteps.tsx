@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { keyOf, useWrite, type Result } from '@/shared/api'
 import { failure } from '@/shared/api/result'
-import { useHasDraft } from '@/shared/ui/useDraft'
+import { useHasDraft } from '@/shared/form/useDraft'
 import { partAddress } from '../../address'
 import { conceptApi } from '../../api'
 import { STAGE_OF } from '../../fieldLabel'
@@ -44,7 +44,7 @@ function ConfirmStep({ part, isGrave = false, send, onDone, ...step }: ConfirmSt
 
 /** What was typed last would not be handed in. */
 function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return (
     <Alert
       type="warning"

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftNote } from '@/shared/ui/form/DraftNote'
-import { recheckWrong } from '@/shared/ui/form/recheck'
-import type { Draft } from '@/shared/ui/useDraft'
+import { DraftNote } from '@/shared/form/DraftNote'
+import { recheckWrong } from '@/shared/form/recheck'
+import type { Draft } from '@/shared/form/useDraft'
 
 export type Values = Record<string, unknown>
 
@@ -18,7 +18,7 @@ interface DraftedFormProps {
 
 /** The fields of a dialog: begun with what was typed before, and kept with every change. */
 export function DraftedForm({ form, draft, initialValues, onChanged, onFinish, children }: DraftedFormProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const name = useId()
   const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
   const [isRestored, setRestored] = useState(draft.restored !== null)

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { Result } from '@/shared/api'
-import { useUnsaved } from '@/shared/ui/unsaved'
-import { useDraft } from '@/shared/ui/useDraft'
+import { useUnsaved } from '@/shared/form/unsaved'
+import { useDraft } from '@/shared/form/useDraft'
 import { DraftedForm, type Values } from './DraftedForm'
 import { StepFrame } from './StepFrame'
 import { useStep, type StepProps } from './useStep'
@@ -35,7 +35,7 @@ export function FormStep<S extends z.ZodObject>(props: FormStepProps<S>) {
     children,
     ...step
   } = props
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const [form] = Form.useForm<Values>()
   const draft = useDraft(`concept:${step.concept.id}:${step.action}`)
   const [isChanged, setChanged] = useState(false)

@@ -3,7 +3,7 @@ import { Alert, Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { FailureText } from '@/shared/ui/FailureText'
 import { conceptApi } from '../../api'
 import { INPUTS } from '../../domain/inputs'
@@ -16,7 +16,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 
 /** The parties of a confidentiality agreement, as the server suggests them, to be changed where they are not right. */
 export function SecrecyStep(props: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: common } = useTranslation()
   const { id, version } = props.concept
   const suggested = useQuery({ ...read(conceptApi.secrecyDefault, { path: { id } }), staleTime: Infinity })
@@ -49,7 +49,7 @@ export function SecrecyStep(props: StepProps) {
         </InputItem>
       ))}
       <InputItem schema={INPUTS.secrecy} name="validUntil" label={t('secrecy.validUntil')}>
-        <DayField earliest={today()} />
+        <DayInput earliest={today()} />
       </InputItem>
     </FormStep>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { FailureText } from '@/shared/ui/FailureText'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import type { Concept } from '../../answers'
 import { possibilityOf } from '../../domain/transitions'
 import { UnmetList } from '../../parts/UnmetList'
@@ -36,7 +36,7 @@ export function StepFrame(props: StepFrameProps) {
   const { isSaving = false } = props
   const { reading, onOk, onClose, children } = props
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptWorkspace')
+  const { t: own } = useTranslation('conceptsWorkspace')
   const { t: common } = useTranslation()
   const { isAllowed, unmet } = possibilityOf(action, concept, useViewer())
   const [opened, setOpened] = useState(concept.version)
@@ -119,7 +119,7 @@ interface ChangedProps {
 
 /** Someone else was first: what the server says, where the concept stands now, and whether one may go on. */
 function Changed({ concept: { state }, conflict, isPossible }: ChangedProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return (
     <Alert
       type="warning"

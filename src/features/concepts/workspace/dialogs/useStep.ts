@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isUncertain, keyOf, type Result } from '@/shared/api'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { useSubmit } from '@/shared/form/useSubmit'
 import type { Concept } from '../../answers'
 import { conceptApi } from '../../api'
 import type { DialogAction } from '../steps'
@@ -18,7 +18,7 @@ export interface StepProps {
 
 /** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
 export function useStep({ action, concept, onClose }: StepProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { message } = App.useApp()
   const queries = useQueryClient()

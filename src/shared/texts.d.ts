@@ -1,0 +1,17 @@
+import type dictionary from './locales/dictionary.en.json'
+import type common from './locales/common.zh.json'
+import type parts from './locales/parts.zh.json'
+
+/** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
+export interface Texts {
+  common: typeof common
+  parts: typeof parts
+  dictionary: typeof dictionary
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}
