@@ -15,6 +15,10 @@ const TEXTS: Record<string, Record<Language, Texts>> = {
     zh: () => import('@/shared/locales/parts.zh.json'),
     en: () => import('@/shared/locales/parts.en.json'),
   },
+  workflow: {
+    zh: () => import('@/shared/locales/workflow.zh.json'),
+    en: () => import('@/shared/locales/workflow.en.json'),
+  },
   // In Chinese the server's own labels are shown.
   dictionary: {
     zh: async () => ({ default: {} }),

@@ -18,6 +18,7 @@ import type versions from '@/features/valuation/locales/versions.zh.json'
 import type valuation from '@/features/valuation/locales/zh.json'
 import type dictionary from '@/shared/locales/dictionary.en.json'
 import type parts from '@/shared/locales/parts.zh.json'
+import type workflow from '@/shared/locales/workflow.zh.json'
 import type common from '@/shared/locales/zh.json'
 import type shell from './locales/zh.json'
 
@@ -28,6 +29,7 @@ declare module 'i18next' {
       common: typeof common
       shell: typeof shell
       parts: typeof parts
+      workflow: typeof workflow
       dictionary: typeof dictionary
       account: typeof account
       signIn: typeof signIn

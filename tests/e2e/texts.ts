@@ -9,6 +9,7 @@ export function textsOf(language: Language) {
   const files = {
     common: load(`shared/locales/${language}.json`),
     parts: load(`shared/locales/parts.${language}.json`),
+    workflow: load(`shared/locales/workflow.${language}.json`),
     shell: load(`app/locales/${language}.json`),
     account: load(`features/account/locales/${language}.json`),
     signIn: load(`features/account/locales/signIn.${language}.json`),

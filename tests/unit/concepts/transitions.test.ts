@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SEAL, STATES, type Seal, type State } from '@/features/concepts/domain/states'
-import {
-  ACTIONS,
-  apply,
-  possibilityOf,
-  transitionsFor,
-  type Action,
-} from '@/features/concepts/domain/transitions'
+import { type Action, conceptWorkflow } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { keyOf } from '@/shared/api/react'
 import { concepts, factsFor, type StoredConcept } from '@mocks/concepts/store'
@@ -38,51 +32,51 @@ const HATCHED = '20 30 31 40 41 42 50'
 
 /** What the specification allows, written down a second time on purpose: states, who, and in which of open and sealed. */
 const ALLOWED: Record<Action, [states: string, who: readonly Viewer[], seal?: Seal | 'any']> = {
-  update: ['00 11', ['owner']],
+  editFirst: ['00 11', ['owner']],
   remove: ['00 11', ['owner', 'admin']],
-  goFirstApply: ['00 11', ['owner']],
-  uploadFirstRecord: ['10', ['auditor', 'auditor who created it', 'admin']],
-  goFirstAuditSuccess: ['10', ['auditor', 'admin']],
-  goFirstAuditFalse: ['10', ['auditor', 'admin']],
-  getPocSecrecyDefault: [HATCHED, ['owner', ...MANAGERS], 'any'],
-  goSecrecyApply: [HATCHED, ['owner', ...MANAGERS]],
-  uploadSecrecy: [HATCHED, ['owner', ...MANAGERS]],
-  backSecrecyApply: [HATCHED, ['owner', ...MANAGERS]],
-  uploadHelpServer: [HATCHED, MANAGERS],
-  removeHighlightFlag: [STATES.join(' '), ['owner'], 'any'],
-  editSecondPocInfo: ['20 31', ['owner', ...MANAGERS]],
-  goSecondApply: ['20 31', ['owner']],
-  uploadSecondRecord: ['30', ['secretary', ...MANAGERS]],
+  submitFirst: ['00 11', ['owner']],
+  recordFirst: ['10', ['auditor', 'auditor who created it', 'admin']],
+  passFirst: ['10', ['auditor', 'admin']],
+  returnFirst: ['10', ['auditor', 'admin']],
+  readSecrecyTerms: [HATCHED, ['owner', ...MANAGERS], 'any'],
+  applySecrecy: [HATCHED, ['owner', ...MANAGERS]],
+  signSecrecy: [HATCHED, ['owner', ...MANAGERS]],
+  withdrawSecrecy: [HATCHED, ['owner', ...MANAGERS]],
+  signService: [HATCHED, MANAGERS],
+  markSeen: [STATES.join(' '), ['owner'], 'any'],
+  editSecond: ['20 31', ['owner', ...MANAGERS]],
+  submitSecond: ['20 31', ['owner']],
+  recordSecond: ['30', ['secretary', ...MANAGERS]],
   declare: ['30 31 40 41 42 50', ['undeclared expert', 'undeclared chair']],
   score: ['30', ['expert', 'admin']],
-  goSecondAuditSuccess: ['30', ['chair', 'admin']],
-  goSecondAuditFalse: ['30', ['chair', 'admin']],
-  replenishSecondDecision: ['31 40 41 42 50', ['expert', 'chair', 'admin']],
-  showAfterSecondPocInfo: [
+  decide: ['30', ['chair', 'admin']],
+  returnSecond: ['30', ['chair', 'admin']],
+  addToDecision: ['31 40 41 42 50', ['expert', 'chair', 'admin']],
+  readAfter: [
     '40 41 42 50',
     ['owner', 'auditor', 'auditor who created it', ...MANAGERS, 'secretary', 'expert', 'chair'],
     'any',
   ],
-  updateAfterSecondPocInfo: ['40 42', ['owner', ...MANAGERS]],
-  submitAfterSecondPocInfo: ['40 42', ['owner', ...MANAGERS]],
-  passAfterSecondPocInfo: ['41', ['manager', 'admin']],
-  noPssAfterSecondPocInfo: ['41', ['manager', 'admin']],
-  batchGoSeal: ['00 11 20 31 40 42 50', MANAGERS],
-  batchBackSeal: [STATES.join(' '), MANAGERS, 'sealed'],
-  resolveNote: ['11 31', ['owner']],
+  editAfter: ['40 42', ['owner', ...MANAGERS]],
+  submitAfter: ['40 42', ['owner', ...MANAGERS]],
+  passAfter: ['41', ['manager', 'admin']],
+  returnAfter: ['41', ['manager', 'admin']],
+  seal: ['00 11 20 31 40 42 50', MANAGERS],
+  unseal: [STATES.join(' '), MANAGERS, 'sealed'],
+  answerNote: ['11 31', ['owner']],
 }
 
 /** The state after a call that was allowed, where it is another one. */
 const NEXT: Partial<Record<Action, State>> = {
-  goFirstApply: '10',
-  goFirstAuditSuccess: '20',
-  goFirstAuditFalse: '11',
-  goSecondApply: '30',
-  goSecondAuditSuccess: '40',
-  goSecondAuditFalse: '31',
-  submitAfterSecondPocInfo: '41',
-  passAfterSecondPocInfo: '50',
-  noPssAfterSecondPocInfo: '42',
+  submitFirst: '10',
+  passFirst: '20',
+  returnFirst: '11',
+  submitSecond: '30',
+  decide: '40',
+  returnSecond: '31',
+  submitAfter: '41',
+  passAfter: '50',
+  returnAfter: '42',
 }
 
 const accountOf = (viewer: Viewer) => db.accounts.find(({ userName }) => userName === VIEWERS[viewer][0])!
@@ -129,35 +123,39 @@ afterAll(() => {
 })
 
 test('each action is in the table and in what is expected of it', () => {
-  expect(ACTIONS.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
+  expect(conceptWorkflow.names.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
 })
 
 describe('the table', () => {
-  test.each(ACTIONS)('%s is allowed to exactly those', (action) => {
+  test.each(conceptWorkflow.names)('%s is allowed to exactly those', (action) => {
     for (const { state, seal, viewer, account, concept, expected } of casesOf(action)) {
       const facts = factsFor(concept, account)
-      if (BLIND.has(viewer) && action === 'showAfterSecondPocInfo') continue
+      if (BLIND.has(viewer) && action === 'readAfter') continue
       // Staff is shown the content whether or not it takes part.
-      const { isAllowed, unmet } = possibilityOf(action, facts, account)
+      const { isAllowed, unmet } = conceptWorkflow.possibilityOf(action, facts, account)
       expect(isAllowed, `${state} ${seal} ${viewer}: ${JSON.stringify(unmet)}`).toBe(expected)
       expect(unmet.length === 0).toBe(isAllowed)
-      if (isAllowed) expect(apply(action, concept).state).toBe(NEXT[action] ?? state)
+      if (isAllowed) expect(conceptWorkflow.apply(action, concept).state).toBe(NEXT[action] ?? state)
       count('table', isAllowed)
     }
   })
 
   test('all actions at once say the same as each', () => {
-    const concept = readyFor('goFirstApply', '00')
+    const concept = readyFor('submitFirst', '00')
     const facts = factsFor(concept, accountOf('owner'))
-    const all = transitionsFor(facts, accountOf('owner'))
-    expect(ACTIONS.filter((action) => all[action].isAllowed)).toEqual(['update', 'remove', 'goFirstApply'])
+    const all = conceptWorkflow.possibilities(facts, accountOf('owner'))
+    expect(conceptWorkflow.names.filter((action) => all[action].isAllowed)).toEqual([
+      'editFirst',
+      'remove',
+      'submitFirst',
+    ])
   })
 })
 
 describe('the mock backend', () => {
   const backend = conceptBackend()
 
-  test.each(ACTIONS)(
+  test.each(conceptWorkflow.names)(
     '%s is done for exactly those, and refused to all others without a trace',
     async (action) => {
       const { endpoint, args } = CALLS[action]
@@ -167,7 +165,7 @@ describe('the mock backend', () => {
         const [result] = Array.isArray(answer.data) ? (answer.data as { ok?: boolean }[]) : []
         // The call about all of the caller's flags succeeds when there are none; a batch says so of each.
         const isAllowed =
-          keyOf(endpoint) === keyOf(conceptNoticeApi.removeHighlightFlag)
+          keyOf(endpoint) === keyOf(conceptNoticeApi.markSeen)
             ? after?.highlight === false
             : answer.code === 200 && result?.ok !== false
         const place = `${state} ${seal} ${viewer}: ${answer.code} ${answer.msg}`

@@ -9,7 +9,7 @@ import { useList } from '@/shared/ui/useList'
 import type { ConceptRow } from '../answers'
 import { conceptApi } from '../api'
 import { STATES } from '../domain/states'
-import { isOffered } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import '../halls/halls.css'
 import { SeveralFilter } from '../halls/SeveralFilter'
 import { useColumns } from '../halls/table/useColumns'
@@ -25,7 +25,7 @@ export function ArchivePage() {
   const list = useList(conceptApi.sealList)
   const viewer = useViewer()
   const states = useStateOptions(STATES)
-  const { rowSelection, ask, parts } = useSealing('batchBackSeal', list.rows)
+  const { rowSelection, ask, parts } = useSealing('unseal', list.rows)
 
   const all = useColumns()
   const columns = [
@@ -39,7 +39,7 @@ export function ArchivePage() {
       key: 'actions',
       title: common('columns.actions'),
       render: (_: unknown, concept: ConceptRow) =>
-        isOffered('batchBackSeal', concept, viewer) && (
+        conceptWorkflow.isOffered('unseal', concept, viewer) && (
           <Button type="link" size="small" onClick={() => ask([concept])}>
             {t('row.unseal')}
           </Button>

@@ -15,6 +15,7 @@ import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
 import { partAddress } from '../address'
+import { CALL_NAMES } from '../answers'
 import { conceptApi } from '../api'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
@@ -100,11 +101,14 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
     <Flex gap="middle" align="center">
       {state === 'applied' && (
         <>
-          <Link to={`${addressOf(agreement)}&do=uploadSecrecy`} aria-label={t('secrecy.uploadOf', { name })}>
+          <Link
+            to={`${addressOf(agreement)}&do=${CALL_NAMES.signSecrecy}`}
+            aria-label={t('secrecy.uploadOf', { name })}
+          >
             {t('secrecy.upload')}
           </Link>
           <Link
-            to={`${addressOf(agreement)}&do=backSecrecyApply`}
+            to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
             aria-label={t('secrecy.withdrawOf', { name })}
           >
             {t('secrecy.withdraw')}

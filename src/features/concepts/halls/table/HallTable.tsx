@@ -18,7 +18,7 @@ interface HallTableProps {
 /** The concepts of a hall, a page of them. */
 export function HallTable({ list, columns, empty, isMarked }: HallTableProps) {
   const { t } = useTranslation()
-  const { rowSelection, ask, parts } = useSealing('batchGoSeal', list.rows)
+  const { rowSelection, ask, parts } = useSealing('seal', list.rows)
   const all = [
     ...columns,
     {
