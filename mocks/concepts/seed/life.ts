@@ -1,5 +1,5 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
-import { CALL_NAMES } from '@/features/concepts/answers'
+import { CALL_NAMES } from '@/features/concepts/api'
 import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
 import { beijing } from '../../platform/clock'
 import { partiesOf } from '../parties'

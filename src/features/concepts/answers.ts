@@ -10,7 +10,6 @@ import { NOTED_STAGES } from './domain/inputs'
 import { VOTES } from './domain/review'
 import { SecondStage } from './domain/secondStage'
 import { SEAL, SECRECY, SERVICE, STATES } from './domain/states'
-import type { Action } from './domain/workflow'
 
 const Id = z.coerce.string()
 const Text = z
@@ -170,50 +169,12 @@ export const Concept = ConceptRow.extend({
 })
 export type Concept = z.infer<typeof Concept>
 
-/** What the specification calls the actions: on the wire, in addresses and in the keys of stored drafts. */
-export const CALL_NAMES = {
-  editFirst: 'update',
-  remove: 'remove',
-  submitFirst: 'goFirstApply',
-  recordFirst: 'uploadFirstRecord',
-  passFirst: 'goFirstAuditSuccess',
-  returnFirst: 'goFirstAuditFalse',
-  readSecrecyTerms: 'getPocSecrecyDefault',
-  applySecrecy: 'goSecrecyApply',
-  withdrawSecrecy: 'backSecrecyApply',
-  signSecrecy: 'uploadSecrecy',
-  signService: 'uploadHelpServer',
-  markSeen: 'removeHighlightFlag',
-  editSecond: 'editSecondPocInfo',
-  submitSecond: 'goSecondApply',
-  recordSecond: 'uploadSecondRecord',
-  declare: 'declare',
-  score: 'score',
-  decide: 'goSecondAuditSuccess',
-  returnSecond: 'goSecondAuditFalse',
-  addToDecision: 'replenishSecondDecision',
-  readAfter: 'showAfterSecondPocInfo',
-  editAfter: 'updateAfterSecondPocInfo',
-  submitAfter: 'submitAfterSecondPocInfo',
-  passAfter: 'passAfterSecondPocInfo',
-  returnAfter: 'noPssAfterSecondPocInfo',
-  seal: 'batchGoSeal',
-  unseal: 'batchBackSeal',
-  answerNote: 'resolveNote',
-} as const satisfies Record<Action, string>
-
-const ACTION_OF = new Map<string, Action>(
-  (Object.keys(CALL_NAMES) as Action[]).map((action) => [CALL_NAMES[action], action]),
-)
-/** The action under a name of the specification; undefined for one that only the server knows. */
-export const actionOf = (call: string): Action | undefined => ACTION_OF.get(call)
-
 /** One thing that happened to a concept. */
 export const TimelineEvent = z.object({
   time: Text,
   by: Text,
-  /** An action of the workflow, `create`, or what only the server knows. */
-  action: z.string().transform((call): string => actionOf(call) ?? call),
+  /** A call of the life of a concept, or `create`. */
+  action: z.string(),
   from: State.nullish().transform((state) => state ?? null),
   to: State,
   text: Text,

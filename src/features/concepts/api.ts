@@ -24,8 +24,53 @@ import {
 import { INPUTS } from './domain/inputs'
 import { Scorecard } from './domain/review'
 import { SEAL, SECRECY, SERVICE, STATES, type Hall } from './domain/states'
+import type { Action } from './domain/workflow'
 
 const C = '/poconcept/poconceptInfo'
+
+/** What the specification calls the actions: on the wire, in addresses and in the keys of stored drafts. */
+export const CALL_NAMES = {
+  editFirst: 'update',
+  remove: 'remove',
+  submitFirst: 'goFirstApply',
+  recordFirst: 'uploadFirstRecord',
+  passFirst: 'goFirstAuditSuccess',
+  returnFirst: 'goFirstAuditFalse',
+  readSecrecyTerms: 'getPocSecrecyDefault',
+  applySecrecy: 'goSecrecyApply',
+  withdrawSecrecy: 'backSecrecyApply',
+  signSecrecy: 'uploadSecrecy',
+  signService: 'uploadHelpServer',
+  markSeen: 'removeHighlightFlag',
+  editSecond: 'editSecondPocInfo',
+  submitSecond: 'goSecondApply',
+  recordSecond: 'uploadSecondRecord',
+  declare: 'declare',
+  score: 'score',
+  decide: 'goSecondAuditSuccess',
+  returnSecond: 'goSecondAuditFalse',
+  addToDecision: 'replenishSecondDecision',
+  readAfter: 'showAfterSecondPocInfo',
+  editAfter: 'updateAfterSecondPocInfo',
+  submitAfter: 'submitAfterSecondPocInfo',
+  passAfter: 'passAfterSecondPocInfo',
+  returnAfter: 'noPssAfterSecondPocInfo',
+  seal: 'batchGoSeal',
+  unseal: 'batchBackSeal',
+  answerNote: 'resolveNote',
+} as const satisfies Record<Action, string>
+
+const ACTION_OF = new Map<string, Action>(
+  (Object.keys(CALL_NAMES) as Action[]).map((action) => [CALL_NAMES[action], action]),
+)
+/** The action under a name of the specification; undefined for one that only the server knows. */
+export const actionOf = (call: string): Action | undefined => ACTION_OF.get(call)
+
+/** An event under the name of its action; what only the server knows stays as it comes. */
+const NamedEvent = TimelineEvent.transform((event) => ({
+  ...event,
+  action: actionOf(event.action) ?? event.action,
+}))
 
 /** The concept that is meant, as it was read: a change of an older one is refused. */
 const Read = z.object({ id: z.string(), version: z.coerce.number().int() })
@@ -108,7 +153,7 @@ export const conceptApi = {
     response: pageOf(SecrecyRow),
   }),
   detail: get(`${C}/:id`, { response: dataOf(Concept) }),
-  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(TimelineEvent)) }),
+  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(NamedEvent)) }),
   notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
   statistics: get('/poconcept/statistics', {
     query: Filters.pick({

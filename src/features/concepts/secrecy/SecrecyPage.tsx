@@ -15,8 +15,7 @@ import { ListEmpty } from '@/shared/ui/ListEmpty'
 import { ListPage } from '@/shared/ui/ListPage'
 import { useList } from '@/shared/ui/useList'
 import { partAddress } from '../address'
-import { CALL_NAMES } from '../answers'
-import { conceptApi } from '../api'
+import { CALL_NAMES, conceptApi } from '../api'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 
