@@ -41,7 +41,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
         () => import('@/features/valuation/reports/ReportRoutes'),
         'valuation',
         'valuationForm',
-        'reports',
+        'valuationReports',
         'parts',
         'dictionary',
       ),
@@ -78,7 +78,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
     {
       load: screen(
         () => import('@/features/valuation/questionnaire/QuestionnaireListPage'),
-        'questionnaire',
+        'valuationQuestionnaire',
         'parts',
       ),
     },
@@ -89,7 +89,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       load: screen(
         () => import('@/features/concepts/halls/ApplyRoutes'),
         'concepts',
-        'conceptHalls',
+        'conceptsHalls',
         'parts',
         'dictionary',
       ),
@@ -102,7 +102,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       load: screen(
         () => import('@/features/concepts/halls/IncubateRoutes'),
         'concepts',
-        'conceptHalls',
+        'conceptsHalls',
         'parts',
         'dictionary',
       ),
@@ -115,7 +115,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       load: screen(
         () => import('@/features/concepts/expert/ExpertRoutes'),
         'concepts',
-        'conceptExpert',
+        'conceptsExpert',
         'parts',
         'dictionary',
       ),
@@ -128,7 +128,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       load: screen(
         () => import('@/features/concepts/statistics/StatisticsPage'),
         'concepts',
-        'conceptStatistics',
+        'conceptsStatistics',
         'parts',
         'dictionary',
       ),
@@ -140,7 +140,7 @@ export const PAGES: Pages = new Map<string, PageEntry>([
       load: screen(
         () => import('@/features/concepts/archive/ArchiveRoutes'),
         'concepts',
-        'conceptHalls',
+        'conceptsHalls',
         'parts',
         'dictionary',
       ),
@@ -152,10 +152,14 @@ export const PAGES: Pages = new Map<string, PageEntry>([
 const home = screen(() => import('./home/HomePage'), 'valuation', 'search', 'parts')
 
 /** For an account that is not verified yet, and for a look back later. */
-export const loadVerification = screen(() => import('./VerificationPage'), 'pages', 'parts')
+export const loadVerification = screen(() => import('./VerificationPage'), 'accountPages', 'parts')
 
 /** For a visitor at /register. */
-export const loadSignUp = screen(() => import('@/features/account/register/SignUpPage'), 'pages', 'parts')
+export const loadSignUp = screen(
+  () => import('@/features/account/register/SignUpPage'),
+  'accountPages',
+  'parts',
+)
 
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
 const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/kaiFaing']
@@ -167,14 +171,17 @@ export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
   ['/index', { load: home }],
   ['/qrIndex', { load: home }],
   ['/noCheck', { load: loadVerification }],
-  ['/contact', { load: screen(() => import('@/features/account/contact/ContactPage'), 'pages', 'parts') }],
+  [
+    '/contact',
+    { load: screen(() => import('@/features/account/contact/ContactPage'), 'accountPages', 'parts') },
+  ],
   [
     '/user/secrecy',
     {
       load: screen(
         () => import('@/features/concepts/secrecy/SecrecyPage'),
         'concepts',
-        'conceptHalls',
+        'conceptsHalls',
         'parts',
         'dictionary',
       ),
@@ -193,17 +200,17 @@ export const UNTABBED_PAGES: Pages = new Map<string, PageEntry>([
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
-  ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'pages') }],
+  ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'accountPages') }],
   [
     '/guestRegister',
-    { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'pages', 'parts') },
+    { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'accountPages', 'parts') },
   ],
   ['/401', { load: () => import('./failures/UnauthorizedPage') }],
   ['/405', { load: () => import('./failures/NotAllowedPage') }],
   ['/406', { load: () => import('./failures/NotAcceptablePage') }],
 ])
 
-const loadAgreement = screen(() => import('@/features/account/agreement/AgreementPage'), 'pages')
+const loadAgreement = screen(() => import('@/features/account/agreement/AgreementPage'), 'accountPages')
 
 /** Screens outside the layout that need no session. */
 export const OPEN_PAGES: Pages = new Map<string, PageEntry>([

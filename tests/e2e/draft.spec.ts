@@ -41,7 +41,7 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   await page.waitForURL('**/index')
   await page.goto('/valuation/form')
   await expect(form.input('pipelineName')).toHaveValue('我的管线')
-  await expect(page.getByText(t('form', 'draft.restored'))).toBeVisible()
+  await expect(page.getByText(t('valuationForm', 'draft.restored'))).toBeVisible()
 })
 
 test('signing out leaves nothing of the draft to the next user', async ({ page }) => {

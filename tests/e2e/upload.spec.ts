@@ -36,7 +36,7 @@ for (const isDark of [false, true]) {
     await look(page, { language: 'en', isDark })
     await signIn(page, 'en', 'returned', '/valuation/report')
     await page.waitForURL('**/register')
-    await page.getByRole('button', { name: t('pages', 'verification.edit') }).click()
+    await page.getByRole('button', { name: t('accountPages', 'verification.edit') }).click()
     const input = page.locator('input[type=file]')
     const limit = await limitUploads(page)
     await limit(150_000)

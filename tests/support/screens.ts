@@ -4,7 +4,7 @@ import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { menuFor } from '@mocks/account/seed/menu'
 import { DETAILS } from './details'
 
-interface ScreenAddress {
+export interface ScreenAddress {
   address: string
   /** Needs no session, and is looked at without one. */
   isOpen: boolean

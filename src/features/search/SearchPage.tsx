@@ -1,9 +1,10 @@
 import { Card } from 'antd'
-import { useCallback, useMemo, type ComponentType } from 'react'
+import { useCallback, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { inMode, isList, readSearch, searchPath, type Mode, type Search } from './address'
+import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './address'
 import type { List } from './api'
 import { ModeSwitch } from './box/ModeSwitch'
 import { SearchBox } from './box/SearchBox'
@@ -43,8 +44,7 @@ function Results({ search, onSearch }: ResultProps) {
 export function SearchPage() {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const search = useMemo(() => readSearch(params), [params])
+  const { state: search } = useAddressState(SearchAddress)
   const ask = useAsk()
   const show = useCallback(
     (next: Search) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { SEARCH_MODES } from '@/shared/domain/catalog/api'
 import type { Language } from '@/shared/preferences'
 import { LISTS, SORTS, type List, type SearchQuery } from './api'
@@ -114,6 +115,11 @@ export function readSearch(params: URLSearchParams): Search {
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? PAGE_SIZE,
   }
 }
+
+/** A search as the address of its screen holds it. */
+export const SearchAddress = z
+  .record(z.string(), z.string())
+  .transform((said) => readSearch(new URLSearchParams(said)))
 
 /** The query string of a search, as short as it can be; `,` between values stays readable. */
 export function writeSearch({ mode, keyword, chosen, sort, page, pageSize }: Search): string {

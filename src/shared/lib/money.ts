@@ -69,3 +69,40 @@ export function formatNumber(value: number | null | undefined, digits = 2): stri
   if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
   return grouped(value, digits)
 }
+
+const WESTERN = UNITS.USD
+
+/** What the amounts of a column are counted in. */
+export interface MoneyUnit {
+  size: number
+  /** As the head of the column names it: `$M`, `百万元`. */
+  name: string
+  /** As it stands beside a single amount: `M`, `百万`. */
+  suffix: string
+}
+
+/** One unit for many amounts of a currency, by the one in the middle; renminbi counts in 百万 and 亿 in Chinese only. */
+export function moneyUnit(amounts: readonly number[], currency: Currency, isChinese: boolean): MoneyUnit {
+  const sizes = amounts
+    .map(Math.abs)
+    .filter((size) => size > 0 && Number.isFinite(size))
+    .sort((a, b) => a - b)
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const isChineseUnit = currency === 'CNY' && isChinese
+  const [size, suffix] = (isChineseUnit ? UNITS.CNY : WESTERN).findLast(([unit]) => unit <= middle) ?? [1, '']
+  return { size, suffix, name: isChineseUnit ? `${suffix}元` : SYMBOL[currency] + suffix }
+}
+
+/** An amount in a unit, with decimals that stand below each other, or a dash; the minus is a real one. */
+export function inUnit(amount: number | null | undefined, { size }: MoneyUnit): string {
+  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
+  const digits = size === 1 ? 0 : 1
+  const scaled = Number((amount / size).toFixed(digits))
+  const text = Math.abs(scaled).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return scaled < 0 ? `−${text}` : text
+}
+
+export const currencySign = (currency: Currency) => SYMBOL[currency]

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftNote } from '@/shared/ui/form/DraftNote'
-import { recheckWrong } from '@/shared/ui/form/recheck'
-import type { Draft } from '@/shared/ui/useDraft'
+import { DraftNote } from '@/shared/form/DraftNote'
+import { recheckWrong } from '@/shared/form/recheck'
+import type { Draft } from '@/shared/form/useDraft'
 
 export type Values = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isUncertain, type Result } from '@/shared/api'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { useSubmit } from '@/shared/form/useSubmit'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 

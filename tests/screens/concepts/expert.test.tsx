@@ -12,6 +12,7 @@ import { API_BASE, read } from '@/shared/api'
 import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
 import { scoreWeights } from '@mocks/concepts/figures'
 import { server } from '../../setup.msw'
+import { openFilters } from '../../support/lists'
 import { readyFor } from '../../support/concepts'
 import { showPart } from '../../support/showPart'
 import { fillIn } from '../../support/typing'
@@ -83,23 +84,22 @@ test('the queue shows what waits for a decision, narrowed by filters, and leads 
 
   await user.click(screen.getByLabelText('My part'))
   await user.click(await screen.findByTitle('Judged'))
+  await openFilters(user)
   fireEvent.change(screen.getByLabelText('Asked from'), { target: { value: '１,000' } })
-  await user.click(button('Search'))
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument()
   expect(address()).toContain('myReview=scored')
-  expect(address()).toContain('amountFrom=1000')
+  await waitFor(() => expect(address()).toContain('amountFrom=1000'))
 })
 
 test('what is no amount is said, and no list is asked for with it', async () => {
   const { user, address } = await showQueue()
   await screen.findByText(/in total/)
+  await openFilters(user)
   fireEvent.change(screen.getByLabelText('Asked to'), { target: { value: 'ten million' } })
-  await user.click(button('Search'))
   expect(await screen.findByText('Digits only, such as 2,500,000')).toBeInTheDocument()
   expect(address()).not.toContain('amountTo')
   expect(screen.getByLabelText('Asked to')).toHaveValue('ten million')
   fireEvent.change(screen.getByLabelText('Asked to'), { target: { value: '1' } })
-  await user.click(button('Search'))
   await waitFor(() => expect(address()).toContain('amountTo=1'))
 })
 

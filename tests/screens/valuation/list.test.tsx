@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
+import { pressInRow } from '../../support/lists'
 import { openAt } from '../../support/openAt'
 
 const LIST = '/valuation/report'
@@ -15,7 +16,8 @@ test('the list shows state, value and date of the reports one may see', async ()
   await openAt(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   expect(row).toHaveTextContent('Complete')
-  expect(row).toHaveTextContent(/\$[\d.]+M/)
+  expect(within(row).getByRole('cell', { name: /^\d+\.\d$/ })).toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: /^rNPV \(\$M\)/ })).toBeInTheDocument()
   expect(names()).toEqual(['DEMO-101', 'DEMO-202', 'DEMO-303'])
 })
 
@@ -26,7 +28,6 @@ test('filters live in the address, also when it is opened or left by back', asyn
   expect(field).toHaveValue('202')
   await user.clear(field)
   await user.type(field, '303')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(names()).toEqual(['DEMO-303']))
   expect(address()).toBe(`${LIST}?pipelineName=303`)
   await go(-1)
@@ -85,7 +86,7 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
       isRefused ? HttpResponse.json({ code: 500, msg: '报告被数据室引用' }) : undefined,
     ),
   )
-  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Delete “DEMO-101（演示）”?')
   await user.click(within(dialog).getByRole('button', { name: /Delete/ }))
@@ -100,7 +101,7 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
 test('a report that was gone already leaves the list', async () => {
   const { user } = await openAt(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
-  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
   server.use(
     http.delete(`*${API_BASE}/valuation/report/:id`, () => HttpResponse.json({ code: 404 })),

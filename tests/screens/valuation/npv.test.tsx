@@ -8,6 +8,7 @@ import { npvs } from '@mocks/valuation/npvStore'
 import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 import { server } from '../../setup.msw'
 import { LocalWorker } from '../../support/localWorker'
+import { pressInRow } from '../../support/lists'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
@@ -267,7 +268,6 @@ test('filters and page live in the address and are remembered', async () => {
   await waitFor(() => expect(names()).toEqual(['DEMO-L1', 'DEMO-L2', 'DEMO-U1']))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByTitle('About to be marketed'))
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(names()).toEqual(['DEMO-U1']))
   expect(address()).toBe(`${LIST}?status=upcoming`)
   await go('/index')
@@ -279,7 +279,7 @@ test('filters and page live in the address and are remembered', async () => {
 test('deleting names the calculation', async () => {
   const { user } = await openAt(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: /^DEMO-L1/ })).closest('tr')!
-  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Delete “DEMO-L1')
   await user.click(within(dialog).getByRole('button', { name: /Delete/ }))

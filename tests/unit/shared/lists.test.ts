@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { pageOf } from '@/shared/api'
 import { pageIn } from '@/shared/api/lists'
-import { leastTotal } from '@/shared/ui/leastTotal'
-import { rowKey, tellApart } from '@/shared/ui/rowKey'
+import { leastTotal } from '@/shared/list/leastTotal'
+import { rowKey, tellApart } from '@/shared/list/rowKey'
 
 const Row = z.object({ id: z.coerce.string(), name: z.string() })
 const GOOD = { id: 1, name: 'one' }

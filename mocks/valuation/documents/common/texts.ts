@@ -7,8 +7,8 @@ import valuationEn from '@/features/valuation/locales/en.json'
 import valuationZh from '@/features/valuation/locales/zh.json'
 import type { NpvText } from '@/features/valuation/npv/issues'
 import type { ReportText } from '@/features/valuation/reports/model/text'
-import commonEn from '@/shared/locales/en.json'
-import commonZh from '@/shared/locales/zh.json'
+import commonEn from '@/shared/locales/common.en.json'
+import commonZh from '@/shared/locales/common.zh.json'
 import type { Language } from '@/shared/preferences'
 
 /** Texts that only the documents have. */

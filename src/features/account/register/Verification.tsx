@@ -22,7 +22,7 @@ interface VerificationProps {
 
 /** Where an account stands with its verification: the form to complete it, or what was submitted and its state. */
 export function Verification({ onSignOut, onEnter }: VerificationProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({

@@ -1,17 +1,20 @@
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { DayFilter } from '@/shared/ui/DayFilter'
-import { TextFilter } from '@/shared/ui/filterFields'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
-import { useList } from '@/shared/ui/useList'
-import type { ConceptRow } from '../answers'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
+import { ListTools } from '@/shared/list/ListTools'
+import { ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
 import { conceptApi } from '../api'
 import { STATES } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
 import '../halls/halls.css'
-import { SeveralFilter } from '../halls/SeveralFilter'
+import { nameOf } from '../halls/names'
 import { useColumns } from '../halls/table/useColumns'
 import { useStateOptions } from '../halls/useStateOptions'
 import { useSealing } from '../seal/useSealing'
@@ -19,55 +22,59 @@ import { useViewer } from '../viewer'
 
 /** The archived concepts: read only, until an incubation manager takes them out again. */
 export function ArchivePage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
-  const { t: common } = useTranslation()
   const list = useList(conceptApi.sealList)
   const viewer = useViewer()
   const states = useStateOptions(STATES)
   const { rowSelection, ask, parts } = useSealing('unseal', list.rows)
 
-  const all = useColumns()
-  const columns = [
+  const all = useColumns(list.rows)
+  const table = useTable('concepts:archive', [
+    { ...all.name, isName: true },
     all.code,
-    all.name,
     all.organisation,
     { ...all.state, title: t('column.stateBefore') },
     all.sealedBy,
     all.sealedTime,
-    {
-      key: 'actions',
-      title: common('columns.actions'),
-      render: (_: unknown, concept: ConceptRow) =>
-        conceptWorkflow.isOffered('unseal', concept, viewer) && (
-          <Button type="link" size="small" onClick={() => ask([concept])}>
-            {t('row.unseal')}
-          </Button>
-        ),
-    },
-  ]
+  ])
 
   return (
     <ListPage
       title={concepts('page.archive')}
       list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
       filter={
-        <FilterBar name="archiveFilter" list={list}>
-          <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
+        <FilterBar list={list}>
+          <TextFilter name="keyword" label={t('filter.keyword')} hint={t('filter.keywordHint')} />
           <TextFilter name="organisation" label={t('column.organisation')} />
           <SeveralFilter name="states" label={t('column.stateBefore')} options={states} />
-          <DayFilter name="sealedFrom" label={t('filter.sealedFrom')} />
-          <DayFilter name="sealedTo" label={t('filter.sealedTo')} />
+          <DayRangeFilter
+            from="sealedFrom"
+            to="sealedTo"
+            fromLabel={t('filter.sealedFrom')}
+            toLabel={t('filter.sealedTo')}
+          />
         </FilterBar>
       }
     >
-      {parts}
-      <Table<ConceptRow>
-        {...list.table}
-        columns={columns}
-        {...(rowSelection ? { rowSelection } : {})}
-        locale={{ emptyText: <ListEmpty list={list} text={t('archive.empty')} /> }}
+      <ListTable
+        list={list}
+        table={table}
+        rowSelection={rowSelection}
+        renderActions={(concept) => (
+          <RowActions name={nameOf(concept)}>
+            {conceptWorkflow.isOffered('unseal', concept, viewer) && (
+              <Button type="link" size="small" onClick={() => ask([concept])}>
+                {t('row.unseal')}
+              </Button>
+            )}
+          </RowActions>
+        )}
+        empty={<ListEmpty list={list} text={t('archive.empty')} />}
       />
+      {parts}
     </ListPage>
   )
 }

@@ -2,8 +2,8 @@ import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { useDraft, useHasDraft } from '@/shared/ui/useDraft'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { faultsOf } from '../domain/drafts'
@@ -28,7 +28,7 @@ const faultsIn = (values: AddendumDraft) =>
 
 /** What was said after a decision; more is added below it, nothing is changed. */
 export function Addenda({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
@@ -61,7 +61,7 @@ interface AddendumFormProps {
 }
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept

@@ -2,7 +2,7 @@ import { Alert, Empty } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '@/shared/ui/Facts'
-import { useHasDraft } from '@/shared/ui/useDraft'
+import { useHasDraft } from '@/shared/form/useDraft'
 import type { Concept } from '../answers'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
@@ -23,7 +23,7 @@ import { scoreDraft, ScoreForm } from './ScoreForm'
  * concept beside what he judges.
  */
 export function DecisionTab({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const viewer = useViewer()
   // What was typed stays, whatever has become of the concept meanwhile.
   const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
@@ -77,7 +77,7 @@ function useFocusOnceShown(isWithheld: boolean) {
 
 /** How far the panel has come. */
 function Panel({ review }: { review: NonNullable<Concept['review']> }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   return (
     <ReviewPart title={t('quorum.title')}>
       <Facts

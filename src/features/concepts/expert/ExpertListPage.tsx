@@ -1,16 +1,18 @@
-import { Form, Input, Table, Tag, type TableColumnsType } from 'antd'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT } from '@/shared/lib/money'
-import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
-import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { DayFilter } from '@/shared/ui/DayFilter'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
-import { useList } from '@/shared/ui/useList'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { DayFilter } from '@/shared/list/filters/DayFilter'
+import { AmountFilter, ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
+import { ListTools } from '@/shared/list/ListTools'
+import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
 import { areaOptions, areaText } from '../choices'
 import { partAddress } from '../address'
 import type { ConceptRow } from '../answers'
@@ -29,33 +31,9 @@ const MINE_COLOURS: Record<Mine, string> = {
   scored: 'success',
 }
 
-const AMOUNT = /^\d+(\.\d*)?$/
-
-/** An amount as plain digits, typed with full-width ones or thousands separators too; other words stay as they are. */
-function plainNumber(typed: string): string {
-  const plain = toHalfWidth(typed).replaceAll(/[,\s]/g, '')
-  return AMOUNT.test(plain) ? plain : typed
-}
-
-/** One end of the amounts asked for; no list is asked for with what is no amount. */
-function AmountFilter({ name }: { name: 'amountFrom' | 'amountTo' }) {
-  const { t } = useTranslation('conceptExpert')
-  return (
-    <Form.Item
-      name={name}
-      label={t(`queue.${name}`)}
-      normalize={plainNumber}
-      validateTrigger="onBlur"
-      rules={[{ pattern: AMOUNT, message: t('queue.noAmount') }]}
-    >
-      <Input allowClear inputMode="decimal" maxLength={20} className="queue-amount" />
-    </Form.Item>
-  )
-}
-
 /** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
 export function ExpertListPage() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const list = useList(conceptApi.list, { hall: 'expert' })
   const highest = (currency: string) =>
@@ -65,10 +43,14 @@ export function ExpertListPage() {
     )
   const most = { CNY: highest('CNY'), USD: highest('USD') }
 
-  const columns: TableColumnsType<ConceptRow> = [
+  const money = useMoneyColumn(list.rows)
+  const asked = money({ key: 'askedAmount', title: t('queue.asked'), amountOf: (row) => row.askedAmount })
+
+  const columns: Column<ConceptRow>[] = [
     {
       title: t('queue.project'),
       key: 'project',
+      isName: true,
       render: (_, { id, name, code, organisation }) => (
         <>
           <Link to={id + partAddress('decision')}>{name || code || id}</Link>
@@ -84,17 +66,12 @@ export function ExpertListPage() {
       render: (_, { area }) => areaText(concepts, area),
     },
     {
-      title: t('queue.asked'),
-      key: 'askedAmount',
-      align: 'end',
-      sorter: true,
-      render: (_, { askedAmount, currency, review }) =>
-        review?.mine === 'undeclared' && !currency ? (
+      ...asked,
+      render: (amount: unknown, row) =>
+        row.review?.mine === 'undeclared' && !row.currency ? (
           <span className="cell-note">{t('queue.withheld')}</span>
-        ) : currency ? (
-          <MoneyText amount={askedAmount} currency={currency} />
         ) : (
-          ABSENT
+          asked.render(amount, row)
         ),
     },
     {
@@ -124,12 +101,16 @@ export function ExpertListPage() {
     },
   ]
 
+  const table = useTable('concepts:expert', columns)
+
   return (
     <ListPage
       title={concepts('page.expert')}
       list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
       filter={
-        <FilterBar name="expertFilter" list={list}>
+        <FilterBar list={list}>
           <TextFilter name="keyword" label={t('queue.keyword')} />
           <ChoiceFilter
             name="myReview"
@@ -140,17 +121,13 @@ export function ExpertListPage() {
             }))}
           />
           <ChoiceFilter name="area" label={t('queue.area')} options={areaOptions(concepts)} />
-          <AmountFilter name="amountFrom" />
-          <AmountFilter name="amountTo" />
           <DayFilter name="deadlineTo" label={t('queue.deadlineTo')} />
+          <AmountFilter name="amountFrom" label={t('queue.amountFrom')} />
+          <AmountFilter name="amountTo" label={t('queue.amountTo')} />
         </FilterBar>
       }
     >
-      <Table
-        columns={columns}
-        {...list.table}
-        locale={{ emptyText: <ListEmpty list={list} text={t('queue.empty')} /> }}
-      />
+      <ListTable list={list} table={table} empty={<ListEmpty list={list} text={t('queue.empty')} />} />
     </ListPage>
   )
 }

@@ -2,15 +2,15 @@ import { Button, Form } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
-import { DraftNote } from '@/shared/ui/form/DraftNote'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
-import { WrongFields } from '@/shared/ui/form/FieldLinks'
-import { focusFirst } from '@/shared/ui/form/focusField'
-import { NamedForm } from '@/shared/ui/form/NamedForm'
-import { recheckWrong } from '@/shared/ui/form/recheck'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
-import { useUnsaved } from '@/shared/ui/unsaved'
-import type { Draft } from '@/shared/ui/useDraft'
+import { DraftNote } from '@/shared/form/DraftNote'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { WrongFields } from '@/shared/form/FieldLinks'
+import { focusFirst } from '@/shared/form/focusField'
+import { NamedForm } from '@/shared/form/NamedForm'
+import { recheckWrong } from '@/shared/form/recheck'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useUnsaved } from '@/shared/form/unsaved'
+import type { Draft } from '@/shared/form/useDraft'
 import { isConflict } from '@/shared/workflow/conflict'
 import { UnmetList } from '@/shared/workflow/UnmetList'
 import type { Unmet } from '../domain/workflow'
@@ -39,7 +39,7 @@ interface ReviewFormProps<Values extends object> {
  * what is in the way. Nothing typed is lost by a refusal.
  */
 export function ReviewForm<Values extends object>(props: ReviewFormProps<Values>) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { draft } = props
   const [attempt, setAttempt] = useState(0)
   const [isRestored, setRestored] = useState(draft.restored !== null)
@@ -82,7 +82,7 @@ function Fields<Values extends object>({
   isTyped,
   children,
 }: ReviewFormProps<Values> & { isTyped: boolean }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { t: workflow } = useTranslation('workflow')
   const [form] = Form.useForm<Values>()

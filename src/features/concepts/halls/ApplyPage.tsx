@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ColumnChooser } from '@/shared/ui/columns/ColumnChooser'
-import { useHiddenColumns } from '@/shared/ui/columns/useHiddenColumns'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
+import { useTable } from '@/shared/list/table/useTable'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
 import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../viewer'
 import { ApplyFilters } from './ApplyFilters'
@@ -12,36 +11,37 @@ import { Board } from './board/Board'
 import './halls.css'
 import { HallTools } from './HallTools'
 import { HallTable } from './table/HallTable'
-import { useColumns } from './table/useColumns'
+import { extra, useColumns } from './table/useColumns'
 import { useHall } from './useHall'
-
-/** What does not fit a common screen beside the others. */
-const HIDDEN_AT_FIRST = ['organisation', 'principalInvestigator', 'target', 'modality', 'channel', 'secrecy']
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const list = useHall('apply')
   const viewer = useViewer()
-  const { hidden, hide } = useHiddenColumns('concepts:apply:hidden', HIDDEN_AT_FIRST)
 
-  const all = useColumns()
-  const optional = [
-    all.organisation,
-    all.principalInvestigator,
-    all.indication,
-    all.target,
-    all.modality,
-    all.stage,
-    all.channel,
-    all.submitTime,
-    all.days,
-    all.auditorName,
-    all.state,
-    all.secrecy,
-  ]
-  const columns = [all.code, all.project, ...optional.filter(({ key }) => !hidden.includes(key))]
+  const all = useColumns(list.rows)
+  const table = useTable(
+    'concepts:apply',
+    [
+      all.project,
+      all.code,
+      extra(all.organisation),
+      extra(all.principalInvestigator),
+      all.indication,
+      extra(all.target),
+      extra(all.modality),
+      all.stage,
+      extra(all.channel),
+      all.submitTime,
+      all.days,
+      all.auditorName,
+      all.state,
+      extra(all.secrecy),
+    ],
+    'concepts:apply:hidden',
+  )
 
   const create = (className?: string) =>
     mayCreate(viewer) && (
@@ -53,25 +53,18 @@ export function ApplyPage() {
     <ListPage
       title={concepts('page.apply')}
       list={list}
+      table={table}
       actions={create('button button-primary')}
-      filter={
-        <>
-          <ApplyTabs />
-          <ApplyFilters list={list} />
-          <HallTools
-            hall="apply"
-            list={list}
-            chooser={<ColumnChooser columns={optional} hidden={hidden} onHide={hide} />}
-          />
-        </>
-      }
+      top={<ApplyTabs />}
+      filter={<ApplyFilters list={list} />}
+      tools={<HallTools hall="apply" list={list} table={table} />}
     >
       {list.view === 'board' ? (
         <Board hall="apply" filters={list.chosen} />
       ) : (
         <HallTable
           list={list}
-          columns={columns}
+          table={table}
           empty={
             <ListEmpty list={list} text={t(mayCreate(viewer) ? 'apply.empty' : 'apply.emptyOthers')}>
               {create()}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod'
 import { read } from '@/shared/api'
+import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { STATE, WAITING } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
@@ -9,33 +10,22 @@ import { conceptNoticeApi } from '../notice/api'
 /** What each tab narrows the hall to. */
 const TABS = {
   drafts: { states: STATE.draft, mine: 'true' },
-  waiting: { states: WAITING.join(','), mine: null },
-  returned: { states: STATE.firstFailed, mine: null },
-  all: { states: null, mine: null },
+  waiting: { states: WAITING.join(','), mine: undefined },
+  returned: { states: STATE.firstFailed, mine: undefined },
+  all: { states: undefined, mine: undefined },
 } as const
+const Narrowed = z.object({ states: z.string().optional(), mine: z.string().optional() })
 const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** The stages of the collection as links; other filters stay. */
 export function ApplyTabs() {
-  const { t } = useTranslation('conceptHalls')
-  const [params] = useSearchParams()
+  const { t } = useTranslation('conceptsHalls')
+  const { state: params, linkWith } = useAddressState(Narrowed)
   // A count that cannot be read is left out.
   const { data: waiting } = useQuery(read(conceptNoticeApi.waitListCount, {}))
   const current = NAMES.find(
-    (name) =>
-      TABS[name].states === params.get('states') &&
-      (TABS[name].mine ?? params.get('mine')) === params.get('mine'),
+    (name) => TABS[name].states === params.states && (TABS[name].mine ?? params.mine) === params.mine,
   )
-
-  const addressOf = (name: keyof typeof TABS) => {
-    const next = new URLSearchParams(params)
-    next.delete('pageNum')
-    for (const [key, value] of Object.entries(TABS[name])) {
-      if (value === null) next.delete(key)
-      else next.set(key, value)
-    }
-    return `?${next.toString()}`
-  }
 
   const textOf = (name: keyof typeof TABS) => {
     const tab = t(`tab.${name}`)
@@ -45,7 +35,11 @@ export function ApplyTabs() {
   return (
     <LinkTabs
       label={t('tab.label')}
-      tabs={NAMES.map((key) => ({ key, text: textOf(key), to: addressOf(key) }))}
+      tabs={NAMES.map((key) => ({
+        key,
+        text: textOf(key),
+        to: linkWith({ ...TABS[key], pageNum: undefined }),
+      }))}
       shown={current}
     />
   )

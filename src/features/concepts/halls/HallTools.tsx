@@ -3,31 +3,30 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
+import { ListTools } from '@/shared/list/ListTools'
+import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import type { ReactNode } from 'react'
 import { conceptApi } from '../api'
 import { VIEWS, type HallList, type ListedHall } from './useHall'
 
 interface HallToolsProps {
   hall: ListedHall
   list: HallList
-  /** Of the table. */
-  chooser: ReactNode
+  table: ListLayout
 }
 
 /** How a hall is shown, and a file of what it shows. */
-export function HallTools({ hall, list, chooser }: HallToolsProps) {
-  const { t } = useTranslation('conceptHalls')
-  return (
-    <div className="hall-tools">
+export function HallTools({ hall, list, table }: HallToolsProps) {
+  const { t } = useTranslation('conceptsHalls')
+  const tools = (
+    <>
       <Segmented
         aria-label={t('view.label')}
         value={list.view}
         onChange={list.show}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
-      {list.view === 'table' && chooser}
       <Can do="poconcept:poconceptInfo:export">
         <FileButton
           icon={<DownloadOutlined />}
@@ -39,6 +38,12 @@ export function HallTools({ hall, list, chooser }: HallToolsProps) {
           {t('export')}
         </FileButton>
       </Can>
-    </div>
+    </>
+  )
+  if (list.view === 'board') return <div className="list-tools">{tools}</div>
+  return (
+    <ListTools list={list} table={table}>
+      {tools}
+    </ListTools>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
+import { ListEmpty } from '@/shared/list/ListEmpty'
 import { isRequired } from '../domain/drafts'
 import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../fieldLabel'
@@ -11,7 +11,7 @@ const NEEDED = Object.entries(FirstStage.shape).flatMap(([name, field]) => (isRe
 
 /** In place of concepts in incubation: what the gate before it asks for. */
 export function IncubateEmpty({ list }: { list: HallList }) {
-  const { t, i18n } = useTranslation('conceptHalls')
+  const { t, i18n } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const needed = NEEDED.map((name) => fieldLabel(concepts, 'first', name))
   return (

@@ -1,12 +1,14 @@
-import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import {
+  ChoiceFilter,
+  DictFilter,
+  FlagFilter,
+  SeveralFilter,
+  TextFilter,
+} from '@/shared/list/filters/filters'
 import { HALLS, SERVICE } from '../domain/states'
-import { FlagField } from './FlagField'
 import { OtherFilters } from './OtherFilters'
-import { SeveralFilter } from './SeveralFilter'
 import { useStateOptions } from './useStateOptions'
 import type { HallList } from './useHall'
 
@@ -17,17 +19,15 @@ const FIELDS = ['keyword', 'states', 'secrecy', 'service', 'manager', 'minDays',
 
 /** What the incubation hall can be narrowed to. */
 export function IncubateFilters({ list }: { list: HallList }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const states = useStateOptions(HALLS.incubate)
   return (
     <>
-      <FilterBar name="incubateFilter" list={list}>
-        <TextFilter name="keyword" label={t('filter.keyword')} tooltip={t('filter.keywordHint')} />
+      <FilterBar list={list}>
+        <TextFilter name="keyword" label={t('filter.keyword')} hint={t('filter.keywordHint')} />
         <SeveralFilter name="states" label={t('column.state')} options={states} />
-        <Form.Item name="secrecy" label={t('column.secrecy')}>
-          <DictSelect type="poc_secrecy_status" />
-        </Form.Item>
+        <DictFilter name="secrecy" label={t('column.secrecy')} type="poc_secrecy_status" />
         <ChoiceFilter
           name="service"
           label={t('column.service')}
@@ -39,9 +39,7 @@ export function IncubateFilters({ list }: { list: HallList }) {
           label={t('filter.ageing')}
           options={AGEING.map((days) => ({ value: String(days), label: t('filter.ageingMore', { days }) }))}
         />
-        <Form.Item name="mine">
-          <FlagField>{t('filter.mine')}</FlagField>
-        </Form.Item>
+        <FlagFilter name="mine" label={t('filter.mine')} />
       </FilterBar>
       <OtherFilters list={list} fields={FIELDS} />
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ColumnChooser } from '@/shared/ui/columns/ColumnChooser'
-import { useHiddenColumns } from '@/shared/ui/columns/useHiddenColumns'
-import { ListPage } from '@/shared/ui/ListPage'
+import { useTable } from '@/shared/list/table/useTable'
+import { ListPage } from '@/shared/list/ListPage'
 import type { ConceptRow } from '../answers'
 import { useHighlighted } from '../notice/highlighted'
 import { Arrivals } from './Arrivals'
@@ -11,55 +10,49 @@ import { HallTools } from './HallTools'
 import { IncubateEmpty } from './IncubateEmpty'
 import { IncubateFilters } from './IncubateFilters'
 import { HallTable } from './table/HallTable'
-import { useColumns } from './table/useColumns'
+import { extra, useColumns } from './table/useColumns'
 import { useHall } from './useHall'
-
-/** What does not fit a common screen beside the others. */
-const HIDDEN_AT_FIRST = ['organisation', 'principalInvestigator', 'indication', 'stage', 'askedAmount']
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {
   const { t: concepts } = useTranslation('concepts')
   const list = useHall('incubate')
-  const { hidden, hide } = useHiddenColumns('concepts:incubate:hidden', HIDDEN_AT_FIRST)
   const arrived = useHighlighted()
   const isMarked = ({ name }: ConceptRow) => arrived.includes(name ?? '')
 
-  const all = useColumns()
-  const optional = [
-    all.organisation,
-    all.principalInvestigator,
-    all.indication,
-    all.stage,
-    all.managerName,
-    all.askedAmount,
-    all.days,
-    all.state,
-    all.secrecy,
-    all.service,
-  ]
-  const columns = [all.code, all.project, ...optional.filter(({ key }) => !hidden.includes(key))]
+  const all = useColumns(list.rows)
+  const table = useTable(
+    'concepts:incubate',
+    [
+      all.project,
+      all.code,
+      extra(all.organisation),
+      extra(all.principalInvestigator),
+      extra(all.indication),
+      extra(all.stage),
+      all.managerName,
+      extra(all.askedAmount),
+      all.days,
+      all.state,
+      all.secrecy,
+      all.service,
+    ],
+    'concepts:incubate:hidden',
+  )
 
   return (
     <ListPage
       title={concepts('page.incubate')}
       list={list}
-      filter={
-        <>
-          <Arrivals names={arrived} />
-          <IncubateFilters list={list} />
-          <HallTools
-            hall="incubate"
-            list={list}
-            chooser={<ColumnChooser columns={optional} hidden={hidden} onHide={hide} />}
-          />
-        </>
-      }
+      table={table}
+      top={<Arrivals names={arrived} />}
+      filter={<IncubateFilters list={list} />}
+      tools={<HallTools hall="incubate" list={list} table={table} />}
     >
       {list.view === 'board' ? (
         <Board hall="incubate" filters={list.chosen} isMarked={isMarked} />
       ) : (
-        <HallTable list={list} columns={columns} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
+        <HallTable list={list} table={table} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
       )}
     </ListPage>
   )

@@ -1,4 +1,4 @@
-import { useList, type List } from '@/shared/ui/useList'
+import { useList, type List } from '@/shared/list/useList'
 import { conceptApi, type ConceptFilters } from '../api'
 import type { ConceptRow } from '../answers'
 import type { Hall } from '../domain/states'

@@ -17,7 +17,7 @@ const addressOf = (hall: string, narrowed: object) =>
 
 /** How many concepts stand before their first audit and in incubation, and what waits for the user. */
 export default function ConceptTasks() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: common } = useTranslation()
   const viewer = useViewer()
   const maySeeQueue = useCan('poconcept:poconceptInfo:expert')

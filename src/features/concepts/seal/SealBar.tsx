@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '@/shared/ui/bulk/bulk.css'
-import type { Selection } from '@/shared/ui/useSelection'
+import { SelectionBar } from '@/shared/list/SelectionBar'
+import type { Selection } from '@/shared/list/useSelection'
 import type { ConceptRow } from '../answers'
 import type { SealAction } from './useSeal'
 
@@ -12,18 +12,18 @@ interface SealBarProps {
 }
 
 /** How many concepts are chosen, and what can be done with all of them. */
-export function SealBar({ action, selection: { chosen, clear }, onAsk }: SealBarProps) {
-  const { t } = useTranslation('conceptHalls')
-  if (chosen.length === 0) return null
+export function SealBar({ action, selection, onAsk }: SealBarProps) {
+  const { t } = useTranslation('conceptsHalls')
+  const { chosen } = selection
   return (
-    <div className="bulk-bar" role="group" aria-label={t('seal.bar')}>
-      <span>{t('seal.chosen', { count: chosen.length })}</span>
+    <SelectionBar
+      label={t('seal.bar')}
+      text={t('seal.chosen', { count: chosen.length })}
+      selection={selection}
+    >
       <Button size="small" onClick={() => onAsk(chosen)}>
         {t(`seal.${action}.ask`)}
       </Button>
-      <Button size="small" type="text" onClick={clear}>
-        {t('seal.clear')}
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }

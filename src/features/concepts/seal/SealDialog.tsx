@@ -1,17 +1,11 @@
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import '@/shared/ui/bulk/bulk.css'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { failure } from '@/shared/api'
+import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { useBatch } from '@/shared/list/batch/useBatch'
 import type { ConceptRow } from '../answers'
 import { nameOf } from '../halls/names'
-import { SealOutcome } from './SealOutcome'
-import { useSeal, type SealAction, type SealResults } from './useSeal'
-
-/** Names shown before "and so many more". */
-const NAMED = 5
+import { useSeal, type SealAction } from './useSeal'
 
 interface SealDialogProps {
   action: SealAction
@@ -23,70 +17,52 @@ interface SealDialogProps {
 
 /** Says what archiving (or its undoing) does and to which concepts, does it, and then what became of each. */
 export function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
-  const { t } = useTranslation('conceptHalls')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('conceptsHalls')
   const seal = useSeal(action)
-  const { isBusy, failure, submit } = useSubmit()
-  const [results, setResults] = useState<SealResults | null>(null)
   const count = concepts.length
-  const rest = count - NAMED
-
-  const start = () =>
-    submit(
-      () => seal(concepts.map(({ id }) => id)),
-      (answer) => {
-        setResults(answer)
-        const done = new Set(answer.filter(({ ok }) => ok).map(({ id }) => id))
-        onDone(concepts.filter(({ id }) => done.has(id)))
+  const batch = useBatch<ConceptRow>(
+    {
+      all: async (asked) => {
+        const answer = await seal(asked.map(({ id }) => id))
+        if (!answer.ok) return answer
+        const byId = new Map(answer.data.map((result) => [result.id, result]))
+        const outcomeOf = ({ id }: ConceptRow) => {
+          const result = byId.get(id)
+          return result?.ok ? ('done' as const) : failure('refused', null, result?.msg || t('seal.unsaid'))
+        }
+        return { ok: true, data: outcomeOf }
       },
-    )
-
+    },
+    onDone,
+  )
   return (
-    <Modal
-      open
-      title={results ? t('seal.results') : t(`seal.${action}.title`, { count })}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={!isBusy}
-      onCancel={onClose}
-      footer={
-        <div className="bulk-actions">
-          <Button onClick={onClose} disabled={isBusy} type={results ? 'primary' : 'default'}>
-            {common(results ? 'actions.close' : 'actions.cancel')}
-          </Button>
-          {!results && (
-            <Button type="primary" loading={isBusy} onClick={() => void start()}>
-              {t(`seal.${action}.start`, { count })}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {results ? (
-        <SealOutcome action={action} concepts={concepts} results={results} />
-      ) : (
+    <BatchDialog
+      title={t(`seal.${action}.title`, { count })}
+      question={
         <>
-          {failure && (
-            <SubmitFailure
-              failure={failure}
-              look={
-                <>
-                  {t('seal.unknown')} <Link to="/archive">{t('seal.toArchive')}</Link>
-                </>
-              }
-            />
-          )}
-          <ul className="bulk-failures">
-            {concepts.slice(0, NAMED).map((concept) => (
-              <li key={concept.id}>
-                {nameOf(concept)} <span className="cell-note">{concept.code}</span>
-              </li>
-            ))}
-          </ul>
-          {rest > 0 && <p>{t('seal.others', { count: rest })}</p>}
+          <NamedThings
+            things={concepts}
+            nameOf={(concept) => `${nameOf(concept)} ${concept.code ?? ''}`}
+            othersText={(others) => t('seal.others', { count: others })}
+          />
           <p>{t(`seal.${action}.text`)}</p>
         </>
-      )}
-    </Modal>
+      }
+      startText={t(`seal.${action}.start`, { count })}
+      things={concepts}
+      nameOf={nameOf}
+      batch={batch}
+      told={{
+        title: t('seal.results'),
+        over: (done) => t(`seal.${action}.over`, { done, count }),
+        done: t(`seal.${action}.done`),
+      }}
+      look={
+        <>
+          {t('seal.unknown')} <Link to="/archive">{t('seal.toArchive')}</Link>
+        </>
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { TableProps } from 'antd'
-import { useSelection } from '@/shared/ui/useSelection'
+import { useSelection } from '@/shared/list/useSelection'
 import type { ConceptRow } from '../answers'
 import { conceptWorkflow } from '../domain/workflow'
 import { nameOf } from '../halls/names'

@@ -1,19 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Flex, Form, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call, type AnswerOf } from '@/shared/api'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { fileApi } from '@/shared/files/api'
 import { ABSENT } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { TextFilter } from '@/shared/ui/filterFields'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
-import { useList } from '@/shared/ui/useList'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { DictFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
+import { ListTools } from '@/shared/list/ListTools'
+import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
 import { partAddress } from '../address'
 import { CALL_NAMES, conceptApi } from '../api'
 
@@ -23,15 +25,15 @@ const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${p
 
 /** Confidentiality agreements that concern the user. */
 export default function SecrecyPage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
-  const { t: common } = useTranslation()
   const list = useList(conceptApi.secrecyList)
 
-  const columns: TableColumnsType<Agreement> = [
+  const columns: Column<Agreement>[] = [
     {
       title: t('column.name'),
       key: 'name',
+      isName: true,
       render: (_, agreement) => (
         <>
           <Link to={addressOf(agreement)}>{agreement.name || agreement.code}</Link>
@@ -39,8 +41,14 @@ export default function SecrecyPage() {
         </>
       ),
     },
-    { title: t('secrecy.counterpart'), dataIndex: 'counterpart', render: (name: string) => name || ABSENT },
     {
+      key: 'counterpart',
+      title: t('secrecy.counterpart'),
+      dataIndex: 'counterpart',
+      render: (name: string) => name || ABSENT,
+    },
+    {
+      key: 'state',
       title: t('secrecy.state'),
       dataIndex: 'state',
       render: (state: string) => <DictTag type="poc_secrecy_status" value={state} />,
@@ -59,60 +67,57 @@ export default function SecrecyPage() {
       sorter: true,
       render: (day: string | null) => day ?? ABSENT,
     },
-    {
-      title: common('columns.actions'),
-      key: 'actions',
-      render: (_, agreement) => <AgreementActions agreement={agreement} />,
-    },
   ]
+  const table = useTable('agreements', columns)
 
   return (
     <ListPage
       title={concepts('page.secrecy')}
       list={list}
+      table={table}
       actions={
         <Link className="button" to="/incubate?secrecy=none">
           {t('secrecy.withoutOne')}
         </Link>
       }
+      tools={<ListTools list={list} table={table} />}
       filter={
-        <FilterBar name="secrecyFilter" list={list}>
+        <FilterBar list={list}>
           <TextFilter name="keyword" label={t('filter.keyword')} />
-          <Form.Item name="state" label={t('secrecy.state')}>
-            <DictSelect type="poc_secrecy_status" />
-          </Form.Item>
+          <DictFilter name="state" label={t('secrecy.state')} type="poc_secrecy_status" />
         </FilterBar>
       }
     >
-      <Table<Agreement>
-        {...list.table}
-        columns={columns}
-        locale={{ emptyText: <ListEmpty list={list} text={t('secrecy.empty')} /> }}
+      <ListTable
+        list={list}
+        table={table}
+        renderActions={(agreement) => <AgreementActions agreement={agreement} />}
+        empty={<ListEmpty list={list} text={t('secrecy.empty')} />}
       />
     </ListPage>
   )
 }
 
 function AgreementActions({ agreement }: { agreement: Agreement }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { code, name, state, fileName } = agreement
   return (
-    <Flex gap="middle" align="center">
+    <RowActions name={name || code}>
       {state === 'applied' && (
-        <>
-          <Link
-            to={`${addressOf(agreement)}&do=${CALL_NAMES.signSecrecy}`}
-            aria-label={t('secrecy.uploadOf', { name })}
-          >
-            {t('secrecy.upload')}
-          </Link>
-          <Link
-            to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
-            aria-label={t('secrecy.withdrawOf', { name })}
-          >
-            {t('secrecy.withdraw')}
-          </Link>
-        </>
+        <Link
+          to={`${addressOf(agreement)}&do=${CALL_NAMES.signSecrecy}`}
+          aria-label={t('secrecy.uploadOf', { name })}
+        >
+          {t('secrecy.upload')}
+        </Link>
+      )}
+      {state === 'applied' && (
+        <Link
+          to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
+          aria-label={t('secrecy.withdrawOf', { name })}
+        >
+          {t('secrecy.withdraw')}
+        </Link>
       )}
       {fileName && (
         <FileButton
@@ -126,6 +131,6 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
           {t('secrecy.download')}
         </FileButton>
       )}
-    </Flex>
+    </RowActions>
   )
 }

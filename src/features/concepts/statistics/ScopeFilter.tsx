@@ -1,53 +1,37 @@
-import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { DayFilter } from '@/shared/ui/DayFilter'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import type { List } from '@/shared/list/useList'
 import { areaOptions } from '../choices'
 import type { Statistics } from '../answers'
-import type { Scope } from './marks'
 
 interface ScopeFilterProps {
-  scope: Scope
-  filter: (values: Record<string, string | undefined>) => void
+  list: Pick<List<unknown>, 'filters' | 'filter'>
   /** Absent until they are read. */
   owners: Statistics['owners'] | undefined
 }
 
-/** Period, organisation, area and owner. */
-export function ScopeFilter({ scope, filter, owners }: ScopeFilterProps) {
-  const { t } = useTranslation('conceptStatistics')
+/** Organisation, area, owner and period. */
+export function ScopeFilter({ list, owners }: ScopeFilterProps) {
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   return (
-    <FilterBar name="statisticsFilter" list={{ filters: scope, filter }}>
-      <DayFilter name="submittedFrom" label={t('filter.from')} />
-      <Form.Item
-        name="submittedTo"
-        label={t('filter.to')}
-        dependencies={['submittedFrom']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: async (_, to: string | undefined) => {
-              const from = getFieldValue('submittedFrom') as string | undefined
-              if (from && to && to < from) throw new Error(t('filter.reversed'))
-            },
-          }),
-        ]}
-      >
-        <DayField />
-      </Form.Item>
+    <FilterBar list={list}>
       <TextFilter name="organisation" label={concepts('field.first.organisation')} />
       <ChoiceFilter name="area" label={concepts('field.first.area')} options={areaOptions(concepts)} />
-      <Form.Item name="ownerId" label={t('filter.owner')}>
-        <Select
-          allowClear
-          className="filter-select"
-          loading={!owners}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(owners ?? []).map(({ userId, name }) => ({ value: userId, label: name }))}
-        />
-      </Form.Item>
+      <ChoiceFilter
+        name="ownerId"
+        label={t('filter.owner')}
+        isLoading={!owners}
+        options={(owners ?? []).map(({ userId, name }) => ({ value: userId, label: name }))}
+      />
+      <DayRangeFilter
+        from="submittedFrom"
+        to="submittedTo"
+        fromLabel={t('filter.from')}
+        toLabel={t('filter.to')}
+      />
     </FilterBar>
   )
 }

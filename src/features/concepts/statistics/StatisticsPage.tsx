@@ -22,9 +22,10 @@ import { Workload } from './Workload'
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
-  const { scope, filter } = useScope()
+  const list = useScope()
+  const scope = list.filters
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...read(conceptApi.statistics, { query: scope }),
     placeholderData: keepPreviousData,
@@ -36,7 +37,7 @@ export default function StatisticsPage() {
     <>
       <PageTitle title={concepts('page.statistics')} />
       <Card className="statistics-scope">
-        <ScopeFilter scope={scope} filter={filter} owners={data?.owners} />
+        <ScopeFilter list={list} owners={data?.owners} />
         <p className="cell-note">{t('hint')}</p>
       </Card>
       {error ? (

@@ -1,30 +1,18 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod'
 import { isDay } from '@/shared/lib/dates'
-import type { Scope } from './marks'
+import { useAddressState } from '@/shared/list/useAddressState'
 
-const NAMES = ['submittedFrom', 'submittedTo', 'organisation', 'area', 'ownerId'] as const satisfies readonly (keyof Scope)[] // prettier-ignore
-const DAYS: ReadonlySet<string> = new Set(['submittedFrom', 'submittedTo'])
+const day = z.string().refine(isDay).optional()
+const ScopeAddress = z.object({
+  submittedFrom: day,
+  submittedTo: day,
+  organisation: z.string().optional(),
+  area: z.string().optional(),
+  ownerId: z.string().optional(),
+})
 
-/** What the address narrows the statistics by; what is no filter of theirs, or no day, is left out. */
+/** What the address narrows the statistics by, and a way to other filters. */
 export function useScope() {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const scope: Scope = useMemo(() => {
-    const given = new URLSearchParams(address)
-    const chosen = NAMES.flatMap((name) => {
-      const value = given.get(name)
-      return value && (!DAYS.has(name) || isDay(value)) ? [[name, value] as const] : []
-    })
-    return Object.fromEntries(chosen)
-  }, [address])
-  return {
-    scope,
-    filter: (values: Record<string, string | undefined>) =>
-      setParams(
-        new URLSearchParams(
-          Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-        ),
-      ),
-  }
+  const { state, put } = useAddressState(ScopeAddress)
+  return { filters: state, filter: put }
 }

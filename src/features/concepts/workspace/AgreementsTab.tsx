@@ -12,7 +12,7 @@ import { FileFact } from './FileFact'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const viewer = useViewer()
   const { t: concepts } = useTranslation('concepts')
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept

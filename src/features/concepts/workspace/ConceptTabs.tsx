@@ -34,7 +34,7 @@ interface ConceptTabsProps extends TabProps {
 /** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptWorkspace')
+  const { t: own } = useTranslation('conceptsWorkspace')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (

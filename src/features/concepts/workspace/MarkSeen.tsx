@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { Concept } from '../answers'
 import { conceptNoticeApi } from '../notice/api'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { useSubmit } from '@/shared/form/useSubmit'
 import { useChange } from '../useChange'
 
 /** Takes the mark of a newly signed service agreement off a concept. */

@@ -7,7 +7,7 @@ import type { Concept } from '../answers'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   // Two may say the same at the same time.
   const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (

@@ -12,7 +12,7 @@ const HEARD: readonly State[] = from(STATE.secondPending)
 
 /** What was recorded at the hearings, and what the auditors have said. */
 export function RecordsTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const viewer = useViewer()
   const { firstRecord, secondRecord, opinions, state } = concept
   return (

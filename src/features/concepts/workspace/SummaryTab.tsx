@@ -22,7 +22,7 @@ import { useViewer } from '../viewer'
 
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const viewer = useViewer()
   const { t: workflow } = useTranslation('workflow')
   const { opinions } = concept
@@ -49,7 +49,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
 }
 
 function ConceptFacts({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { area, channel, askedAmount, currency, valuation } = concept
   return (
@@ -108,7 +108,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
 }
 
 function Decision({ concept: { decision } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
@@ -149,7 +149,7 @@ const STAGES = [
 
 /** How far both stages have come. */
 function Completeness({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const tabs = tabsFor(concept, useViewer())
   const stages = STAGES.filter(([part]) => tabs.includes(part))

@@ -14,7 +14,7 @@ import { kindOf, KINDS, type Kind } from './timelineKinds'
 
 /** All that has happened to a concept. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Failure, Page } from '@/shared/api'
 import { report } from '@/shared/lib/report'
 import { FailureText } from '@/shared/ui/FailureText'
-import { UnreadRows } from '@/shared/ui/UnreadRows'
+import { UnreadRows } from '@/shared/list/UnreadRows'
 import { SHOWN } from './list'
 
 interface BlockProps {

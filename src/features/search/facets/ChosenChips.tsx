@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FilterChip } from '@/shared/list/filters/FilterChip'
 import { FACETS, narrowed, RANGES, type Search } from '../address'
 import type { Facet } from '../api'
 import { useFacetWords } from './useFacetWords'
@@ -26,13 +26,10 @@ export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
   return (
     <Flex wrap gap={4} className="chosen" role="group" aria-label={t('facet.chosen')}>
       {chips.map(({ name, value, text }) => (
-        <Button
+        <FilterChip
           key={`${name} ${value}`}
-          size="small"
-          icon={<CloseOutlined />}
-          iconPlacement="end"
-          aria-label={t('facet.remove', { name: text })}
-          onClick={() =>
+          text={text}
+          onRemove={() =>
             onSearch(
               narrowed(
                 search,
@@ -41,9 +38,7 @@ export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
               ),
             )
           }
-        >
-          {text}
-        </Button>
+        />
       ))}
       <Button type="link" size="small" onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>
         {t('facet.clear')}

@@ -18,6 +18,7 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
     (): Column<CompanyRow>[] => [
       {
         key: 'name',
+        isName: true,
         title: t('column.company'),
         render: (row) => (
           <NameCell

@@ -44,6 +44,7 @@ export function DrugResults({
     return [
       {
         key: 'name',
+        isName: true,
         title: t('column.drug'),
         render: (drug) => (
           <NameCell
@@ -86,15 +87,17 @@ export function DrugResults({
       },
       {
         key: 'firstApprovalRegion',
+        isExtra: true,
         title: t('column.firstApprovalRegion'),
         render: (drug) => word('country', drug.firstApprovalRegion),
       },
       {
         key: 'drugType',
+        isExtra: true,
         title: t('column.drugType'),
         render: ({ drugType }) => word('drugType', drugType),
       },
-      { key: 'route', title: t('column.route'), render: ({ route }) => word('route', route) },
+      { key: 'route', isExtra: true, title: t('column.route'), render: ({ route }) => word('route', route) },
     ]
   }, [t, word, keyword, list])
   return (

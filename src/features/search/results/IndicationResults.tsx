@@ -18,6 +18,7 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
     (): Column<IndicationRow>[] => [
       {
         key: 'name',
+        isName: true,
         title: t('column.indication'),
         render: (row) => <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />,
       },

@@ -21,6 +21,7 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
     (): Column<PipelineRow>[] => [
       {
         key: 'name',
+        isName: true,
         title: t('column.drug'),
         render: ({ drug, demo, reason }) => (
           <NameCell entity="drug" entry={drug} keyword={keyword} isDemo={demo} reason={reason} />

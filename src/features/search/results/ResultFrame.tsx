@@ -7,8 +7,9 @@ import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
-import { leastTotal } from '@/shared/ui/leastTotal'
-import { tellApart } from '@/shared/ui/rowKey'
+import { leastTotal } from '@/shared/list/leastTotal'
+import { tellApart } from '@/shared/list/rowKey'
+import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { PAGE_SIZES, type Search } from '../address'
 import type { List } from '../api'
@@ -16,7 +17,7 @@ import { ChosenChips } from '../facets/ChosenChips'
 import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../compare'
 import { Facets } from '../facets/Facets'
-import { publicOnly, useHiddenColumns, type Column } from './columns'
+import { publicOnly, type Column } from './columns'
 import { NoResult } from './NoResult'
 import './results.css'
 import { Rows } from './Rows'
@@ -49,11 +50,11 @@ export function ResultFrame<L extends List>({
   const maySee = useCan('search:api')
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const { hidden } = useHiddenColumns(list)
   const isUsedUp = useIsUsedUp(result.failure)
   const { found, failure } = result
   const known = useMemo(() => (maySee ? columns : publicOnly(columns)), [maySee, columns])
-  const shown = useMemo(() => known.filter(({ key }) => !hidden.includes(key)), [known, hidden])
+  const table = useTable(`search:${list}`, known, `search:hidden:${list}`)
+  const { shown } = table
   const all = useMemo(
     () => (comparedAs && maySee ? [compareColumn(t('compare.column'), comparedAs), ...shown] : shown),
     [comparedAs, maySee, t, shown],
@@ -110,7 +111,7 @@ export function ResultFrame<L extends List>({
               {t('facet.open', { count: Object.keys(search.chosen).length })}
             </Button>
           )}
-          <ResultTools list={list} search={search} onSearch={onSearch} known={known} shown={shown} />
+          <ResultTools list={list} search={search} onSearch={onSearch} table={table} />
         </Flex>
         <ChosenChips facets={found.facets} search={search} onSearch={onSearch} />
         {!maySee && <Alert className="list-note" type="info" title={t('namesOnly')} />}
@@ -146,7 +147,14 @@ export function ResultFrame<L extends List>({
         )}
         <div className={result.isOld ? 'search-old' : undefined} aria-busy={result.isLoading}>
           {rows.length + found.unread.length > 0 ? (
-            <Rows caption={t('results')} columns={all} rows={rows} unread={found.unread} />
+            <Rows
+              caption={t('results')}
+              columns={all}
+              widths={table.layout.widths}
+              density={table.density}
+              rows={rows}
+              unread={found.unread}
+            />
           ) : (
             <NoResult list={list} search={search} onSearch={onSearch} />
           )}

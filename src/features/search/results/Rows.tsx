@@ -1,13 +1,17 @@
 import { memo, type ReactNode } from 'react'
 import type { UnreadRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { rowKey } from '@/shared/ui/rowKey'
-import { UnreadTableRows } from '@/shared/ui/UnreadRows'
+import { rowKey } from '@/shared/list/rowKey'
+import { UnreadTableRows } from '@/shared/list/UnreadRows'
+import type { Layout } from '@/shared/list/table/layout'
+import type { Density } from '@/shared/list/table/useTable'
 import type { Column } from './columns'
 
 interface RowsProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
+  widths: Layout['widths']
+  density: Density
   rows: readonly Row[]
   unread: readonly UnreadRow[]
 }
@@ -19,16 +23,25 @@ interface RowsProps<Row> {
 export const Rows = memo(function Rows<Row extends { id: string }>({
   caption,
   columns,
+  widths,
+  density,
   rows,
   unread,
 }: RowsProps<Row>) {
   return (
     <ScrollRegion label={caption}>
-      <table className="data-table search-table">
+      <table className={`data-table search-table is-${density}`}>
         <thead>
           <tr>
             {columns.map(({ key, title, isNumeric }) => (
-              <th key={key} scope="col" className={isNumeric ? 'number' : undefined}>
+              <th
+                key={key}
+                scope="col"
+                className={isNumeric ? 'number' : undefined}
+                {...(Object.hasOwn(widths, key)
+                  ? { style: { minWidth: widths[key], maxWidth: widths[key] } }
+                  : {})}
+              >
                 {title}
               </th>
             ))}
@@ -37,8 +50,8 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-row-key={rowKey(row)}>
-              {columns.map(({ key, isNumeric, render }) =>
-                key === 'name' ? (
+              {columns.map(({ key, isName, isNumeric, render }) =>
+                isName ? (
                   <th key={key} scope="row">
                     {render(row)}
                   </th>

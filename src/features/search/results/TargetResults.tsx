@@ -20,6 +20,7 @@ export function TargetResults({ search, onSearch }: ResultProps) {
     (): Column<TargetRow>[] => [
       {
         key: 'name',
+        isName: true,
         title: t('column.target'),
         render: (row) => <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />,
       },

@@ -21,6 +21,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
     (): Column<TrialRow>[] => [
       {
         key: 'name',
+        isName: true,
         title: t('column.trial'),
         render: (row) => (
           <NameCell

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/shared/lib/money'
-import { useHiddenColumns as useHidden } from '@/shared/ui/columns/useHiddenColumns'
-import type { List } from '../api'
+import type { ListColumn } from '@/shared/list/table/useTable'
 
 /** A column of a result; its key is also its name for the server, which exports it. */
-export interface Column<Row> {
-  key: string
-  title: string
+export interface Column<Row> extends ListColumn {
   isNumeric?: boolean
   render: (row: Row) => ReactNode
 }
@@ -21,15 +18,6 @@ export const countColumn = <Key extends string>(
   isNumeric: true,
   render: (row) => formatNumber(row[key]),
 })
-
-/** What the filters say as well is left out until someone asks for it: the others fit a common screen. */
-const HIDDEN_AT_FIRST: Partial<Record<List, string[]>> = {
-  drug: ['firstApprovalRegion', 'drugType', 'route'],
-  engineered: ['firstApprovalRegion', 'drugType', 'route'],
-}
-
-/** Keys of the columns that are left out of a result, and a way to say others. */
-export const useHiddenColumns = (list: List) => useHidden(`search:hidden:${list}`, HIDDEN_AT_FIRST[list])
 
 /** What is shown without the permission to see details. */
 const PUBLIC = new Set(['name', 'stage', 'phase'])

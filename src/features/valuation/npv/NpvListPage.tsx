@@ -1,18 +1,22 @@
-import { Flex, Table, Tag, type TableColumnsType } from 'antd'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
-import { Can } from '@/shared/auth/permissions'
+import { Can, useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
-import { useList } from '@/shared/ui/useList'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
+import { ListTools } from '@/shared/list/ListTools'
+import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
 import { MARKET_STATUSES, npvApi, type NpvRow } from './api'
 import { DownloadButton } from './DownloadButton'
 import { useNpvText } from './useField'
@@ -20,15 +24,19 @@ import { useNpvText } from './useField'
 /** The saved calculations of the user. */
 export function NpvListPage() {
   const t = useNpvText()
-  const { t: common, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const list = useList(npvApi.list)
+  const money = useMoneyColumn(list.rows)
+  const mayValue = useCan('valuation:report:add')
+  const mayRemove = useCan('valuation:npv:remove')
   const remove = useWrite(npvApi.remove, { refreshes: [npvApi] })
 
-  const columns: TableColumnsType<NpvRow> = [
+  const columns: Column<NpvRow>[] = [
     {
       title: t('list.name'),
       dataIndex: 'name',
       key: 'name',
+      isName: true,
       sorter: true,
       render: (name: string, { id, product }) => (
         <>
@@ -42,26 +50,13 @@ export function NpvListPage() {
       ),
     },
     {
+      key: 'status',
       title: t('list.status'),
       dataIndex: 'status',
       render: (status: NpvRow['status']) => <Tag>{t(`status.${status}`)}</Tag>,
     },
-    {
-      title: t('list.npv'),
-      dataIndex: 'npv',
-      key: 'npv',
-      align: 'end',
-      sorter: true,
-      render: (npv: number, { currency }) => <MoneyText amount={npv} currency={currency} />,
-    },
-    {
-      title: t('list.peakSales'),
-      dataIndex: 'peakSales',
-      key: 'peakSales',
-      align: 'end',
-      sorter: true,
-      render: (sales: number, { currency }) => <MoneyText amount={sales} currency={currency} />,
-    },
+    money({ key: 'npv', title: t('list.npv'), amountOf: ({ npv }) => npv }),
+    money({ key: 'peakSales', title: t('list.peakSales'), amountOf: ({ peakSales }) => peakSales }),
     { title: t('list.launch'), dataIndex: 'launchDate', key: 'launchDate', sorter: true },
     { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
     {
@@ -71,23 +66,8 @@ export function NpvListPage() {
       sorter: true,
       render: (time: string) => <TimeText time={time} />,
     },
-    {
-      title: common('columns.actions'),
-      key: 'actions',
-      render: (_, row) => (
-        <Flex gap="middle">
-          <Link to={row.id}>{t('list.open')}</Link>
-          <Can do="valuation:report:add">
-            <Link to={`/valuation/form?npv=${encodeURIComponent(row.id)}`}>{t('list.asValuation')}</Link>
-          </Can>
-          <DownloadButton row={row} format="pdf" type="link" size="small" />
-          <Can do="valuation:npv:remove">
-            <DeleteButton name={row.name} onDelete={() => remove({ path: { ids: row.id } })} />
-          </Can>
-        </Flex>
-      ),
-    },
   ]
+  const table = useTable('npv', columns)
 
   const create = (className?: string) => (
     <Can do="valuation:npv:edit">
@@ -100,9 +80,11 @@ export function NpvListPage() {
     <ListPage
       title={t('list.title')}
       list={list}
+      table={table}
       actions={create('button button-primary')}
+      tools={<ListTools list={list} table={table} />}
       filter={
-        <FilterBar name="npvFilter" list={list}>
+        <FilterBar list={list}>
           <TextFilter name="name" label={t('list.name')} />
           <ChoiceFilter
             name="status"
@@ -112,16 +94,24 @@ export function NpvListPage() {
         </FilterBar>
       }
     >
-      <Table
-        columns={columns}
-        {...list.table}
-        locale={{
-          emptyText: (
-            <ListEmpty list={list} text={t('list.empty')}>
-              {create()}
-            </ListEmpty>
-          ),
-        }}
+      <ListTable
+        list={list}
+        table={table}
+        renderActions={(row) => (
+          <RowActions name={row.name}>
+            <Link to={row.id}>{t('list.open')}</Link>
+            <DownloadButton row={row} format="pdf" type="link" size="small" />
+            {mayValue && (
+              <Link to={`/valuation/form?npv=${encodeURIComponent(row.id)}`}>{t('list.asValuation')}</Link>
+            )}
+            {mayRemove && <DeleteButton name={row.name} onDelete={() => remove({ path: { ids: row.id } })} />}
+          </RowActions>
+        )}
+        empty={
+          <ListEmpty list={list} text={t('list.empty')}>
+            {create()}
+          </ListEmpty>
+        }
       />
     </ListPage>
   )

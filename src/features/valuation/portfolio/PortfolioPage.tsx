@@ -1,41 +1,41 @@
 import { Alert, Button, Card, Empty, Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod'
+import { useAddressState } from '@/shared/list/useAddressState'
 import { CURRENCIES } from '@/shared/lib/money'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import '../reports/sections/report.css'
 import { AbsentReports } from './AbsentReports'
-import { GROUPINGS, type Grouping } from './bubbles'
+import { GROUPINGS } from './bubbles'
 import { absenceOf, commonCurrency, holdingOf, idsOf } from './holdings'
 import { HoldingsView } from './HoldingsView'
 import './portfolio.css'
 import { ReportChooser } from './ReportChooser'
 import { useReports } from './useReports'
 
+const PortfolioAddress = z.object({
+  ids: z
+    .string()
+    .nullish()
+    .transform((ids) => idsOf(ids ?? null)),
+  by: z.enum(GROUPINGS).default('stage'),
+  currency: z.enum(CURRENCIES).optional(),
+})
+
 /** Several reports side by side: value against probability. The choice lives in the address. */
 export default function PortfolioPage() {
   const { t } = useTranslation('valuationWorkbench')
-  const [params, setParams] = useSearchParams()
+  const { state, put: putInAddress } = useAddressState(PortfolioAddress)
   const [isChoosing, setChoosing] = useState(false)
-  const chosen = params.get('ids')
-  const ids = useMemo(() => idsOf(chosen), [chosen])
-  const by: Grouping = GROUPINGS.find((name) => name === params.get('by')) ?? 'stage'
+  const { ids, by } = state
   const answers = useReports(ids)
   const reports = answers.flatMap(({ data }) => data ?? [])
   const shown = reports.filter((report) => absenceOf(report) === null)
-  const currency = CURRENCIES.find((name) => name === params.get('currency')) ?? commonCurrency(shown)
+  const currency = state.currency ?? commonCurrency(shown)
   const holdings = shown.flatMap((report) => holdingOf(report, currency) ?? [])
 
-  const put = (changes: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const put = (changes: Record<string, string>) => putInAddress(changes, { replace: true })
   const choose = (
     <Button type="primary" onClick={() => setChoosing(true)}>
       {t('portfolio.choose')}

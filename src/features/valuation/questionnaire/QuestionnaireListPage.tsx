@@ -1,13 +1,17 @@
-import { Button, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
-import { useList } from '@/shared/ui/useList'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
+import { ListTools } from '@/shared/list/ListTools'
+import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
 import { questionnaireApi, QUESTIONNAIRE_STATES, type Questionnaire, type QuestionnaireState } from './api'
 import { QuestionnaireDrawer } from './QuestionnaireDrawer'
 
@@ -19,18 +23,18 @@ const COLORS: Record<QuestionnaireState, string> = {
 
 /** What the user is asked for about valuations, and was. */
 export default function QuestionnaireListPage() {
-  const { t } = useTranslation('questionnaire')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('valuationQuestionnaire')
   const list = useList(questionnaireApi.list)
   const mayAnswer = useCan('valuation:questionnaire:add')
   const [shown, setShown] = useState<Questionnaire | null>(null)
   const isOpen = ({ state }: Questionnaire) => state === 'open' && mayAnswer
 
-  const columns: TableColumnsType<Questionnaire> = [
+  const columns: Column<Questionnaire>[] = [
     {
       title: t('list.name'),
       dataIndex: 'title',
       key: 'title',
+      isName: true,
       sorter: true,
       render: (title: string, { purpose }) => (
         <>
@@ -40,11 +44,13 @@ export default function QuestionnaireListPage() {
       ),
     },
     {
+      key: 'state',
       title: t('list.state'),
       dataIndex: 'state',
       render: (state: QuestionnaireState) => <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>,
     },
     {
+      key: 'questions',
       title: t('list.questions'),
       align: 'end',
       render: (_, { questions }) => questions.length,
@@ -57,28 +63,17 @@ export default function QuestionnaireListPage() {
       sorter: true,
       render: (time: string | null) => <TimeText time={time} />,
     },
-    {
-      title: common('columns.actions'),
-      key: 'actions',
-      render: (_, row) => (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t(isOpen(row) ? 'list.answerNamed' : 'list.viewNamed', { title: row.title })}
-          onClick={() => setShown(row)}
-        >
-          {t(isOpen(row) ? 'list.answer' : 'list.view')}
-        </Button>
-      ),
-    },
   ]
+  const table = useTable('questionnaires', columns)
 
   return (
     <ListPage
       title={t('list.title')}
       list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
       filter={
-        <FilterBar name="questionnaireFilter" list={list}>
+        <FilterBar list={list}>
           <TextFilter name="title" label={t('list.name')} />
           <ChoiceFilter
             name="state"
@@ -88,10 +83,22 @@ export default function QuestionnaireListPage() {
         </FilterBar>
       }
     >
-      <Table
-        columns={columns}
-        {...list.table}
-        locale={{ emptyText: <ListEmpty list={list} text={t('list.empty')} /> }}
+      <ListTable
+        list={list}
+        table={table}
+        renderActions={(row) => (
+          <RowActions name={row.title}>
+            <Button
+              type="link"
+              size="small"
+              aria-label={t(isOpen(row) ? 'list.answerNamed' : 'list.viewNamed', { title: row.title })}
+              onClick={() => setShown(row)}
+            >
+              {t(isOpen(row) ? 'list.answer' : 'list.view')}
+            </Button>
+          </RowActions>
+        )}
+        empty={<ListEmpty list={list} text={t('list.empty')} />}
       />
       {shown && (
         <QuestionnaireDrawer

@@ -1,22 +1,25 @@
-import { Flex, Form, Table, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { Flex, Tag, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
 import { UPGRADE } from '@/shared/auth/useGate'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { REPORT_STATES, type ReportRow } from '@/shared/domain/report/api'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
-import { FilterBar } from '@/shared/ui/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/ui/filterFields'
-import { ListEmpty } from '@/shared/ui/ListEmpty'
-import { ListPage } from '@/shared/ui/ListPage'
-import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, DictFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/ListPage'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useList } from '@/shared/ui/useList'
-import { useSelection } from '@/shared/ui/useSelection'
+import { ListTools } from '@/shared/list/ListTools'
+import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useSelection } from '@/shared/list/useSelection'
 import { reportApi } from './model/api'
 import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
@@ -30,20 +33,23 @@ const OPEN_AT_ONCE = ['valuation_pro', 'professional', 'plus_member'] as const
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const { t } = useTranslation('valuation')
-  const { t: common } = useTranslation()
-  const { t: reports } = useTranslation('reports')
+  const { t: reports } = useTranslation('valuationReports')
   const list = useList(reportApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
+  const mayEdit = useCan('valuation:report:edit')
+  const mayRemove = useCan('valuation:report:remove')
   const isPro = useHasRole({ any: OPEN_AT_ONCE })
   const progress = useProgress(list.rows)
+  const money = useMoneyColumn(list.rows)
   const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
 
-  const columns: TableColumnsType<ReportRow> = [
+  const columns: Column<ReportRow>[] = [
     {
       title: t('list.pipeline'),
       dataIndex: 'pipelineName',
       key: 'pipelineName',
+      isName: true,
       sorter: true,
       render: (name: string, row) => (
         <>
@@ -55,6 +61,7 @@ export function ReportListPage() {
       ),
     },
     {
+      key: 'currentStage',
       title: t('list.stage'),
       dataIndex: 'currentStage',
       render: (stage: string) => <DictTag type="clinical_phase" value={stage} />,
@@ -75,15 +82,9 @@ export function ReportListPage() {
         </Flex>
       ),
     },
+    money({ key: 'rnpv', title: t('list.rnpv'), amountOf: ({ rnpv }) => rnpv }),
     {
-      title: t('list.rnpv'),
-      dataIndex: 'rnpv',
-      key: 'rnpv',
-      align: 'end',
-      sorter: true,
-      render: (rnpv: number | null, row) => <MoneyText amount={rnpv} currency={row.currency} />,
-    },
-    {
+      key: 'version',
       title: t('list.version'),
       dataIndex: 'version',
       align: 'end',
@@ -97,32 +98,14 @@ export function ReportListPage() {
       sorter: true,
       render: (time: string) => <TimeText time={time} />,
     },
-    {
-      title: common('columns.actions'),
-      key: 'actions',
-      render: (_, row) => (
-        <Flex gap="middle">
-          <Link to={row.id}>{t('list.open')}</Link>
-          <Can do="valuation:report:edit">
-            {isUnderWay(row.state) ? null : <Link to={`${row.id}/edit`}>{t('list.recalculate')}</Link>}
-          </Can>
-          {row.state === 'locked' ? (
-            <UnlockButton report={row} type="link" size="small" />
-          ) : (
-            <DownloadButton report={row} format="pdf" type="link" size="small" />
-          )}
-          <Can do="valuation:report:remove">
-            <DeleteButton name={row.pipelineName} onDelete={() => remove({ path: { ids: row.id } })} />
-          </Can>
-        </Flex>
-      ),
-    },
   ]
+  const table = useTable('reports', columns)
 
   return (
     <ListPage
       title={t('list.title')}
       list={list}
+      table={table}
       actions={
         <>
           {!isPro && (
@@ -137,35 +120,46 @@ export function ReportListPage() {
           </Can>
         </>
       }
+      tools={<ListTools list={list} table={table} />}
       filter={
-        <FilterBar name="reportFilter" list={list}>
+        <FilterBar list={list}>
           <TextFilter name="pipelineName" label={t('list.pipeline')} />
           <ChoiceFilter
             name="state"
             label={t('list.state')}
             options={REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           />
-          <Form.Item name="currentStage" label={t('list.stage')}>
-            <DictSelect type="clinical_phase" />
-          </Form.Item>
+          <DictFilter name="currentStage" label={t('list.stage')} type="clinical_phase" />
         </FilterBar>
       }
     >
-      {mayChoose && <BulkBar selection={selection} />}
-      <Table
-        columns={columns}
-        {...list.table}
+      <ListTable
+        list={list}
+        table={table}
         {...(mayChoose ? { rowSelection: selection.rowSelection } : {})}
-        locale={{
-          emptyText: (
-            <ListEmpty list={list} text={t('list.empty')}>
-              <Can do="valuation:report:add">
-                <Link to="/valuation/form">{t('list.new')}</Link>
-              </Can>
-            </ListEmpty>
-          ),
-        }}
+        renderActions={(row) => (
+          <RowActions name={row.pipelineName}>
+            <Link to={row.id}>{t('list.open')}</Link>
+            {row.state === 'locked' ? (
+              <UnlockButton report={row} type="link" size="small" />
+            ) : (
+              <DownloadButton report={row} format="pdf" type="link" size="small" />
+            )}
+            {mayEdit && !isUnderWay(row.state) && <Link to={`${row.id}/edit`}>{t('list.recalculate')}</Link>}
+            {mayRemove && (
+              <DeleteButton name={row.pipelineName} onDelete={() => remove({ path: { ids: row.id } })} />
+            )}
+          </RowActions>
+        )}
+        empty={
+          <ListEmpty list={list} text={t('list.empty')}>
+            <Can do="valuation:report:add">
+              <Link to="/valuation/form">{t('list.new')}</Link>
+            </Can>
+          </ListEmpty>
+        }
       />
+      {mayChoose && <BulkBar selection={selection} />}
     </ListPage>
   )
 }

@@ -14,7 +14,7 @@ interface VersionPickerProps {
 
 /** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const id = useId()
   const versions = newestFirst(history)
   const latest = versions[0]?.version ?? value

@@ -1,9 +1,9 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressState } from '@/shared/list/useAddressState'
 import type { ReportVersion } from '../reports/model/api'
-import { newestFirst } from './chosen'
+import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
 
 interface VersionSwitchProps {
@@ -14,9 +14,9 @@ interface VersionSwitchProps {
 
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const { t: common } = useTranslation()
-  const [, setSearch] = useSearchParams()
+  const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])
   const latest = versions[0]?.version ?? version
   if (versions.length < 2) {
@@ -41,7 +41,7 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
       value={version}
       popupMatchSelectWidth={false}
       options={versions.map((each) => ({ value: each.version, label: versionName(t, each, latest) }))}
-      onChange={(chosen) => setSearch(chosen === latest ? {} : { version: String(chosen) })}
+      onChange={(chosen) => put({ version: chosen === latest ? undefined : String(chosen) })}
     />
   )
 }

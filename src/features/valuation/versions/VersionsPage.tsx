@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
+import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { reportApi } from '../reports/model/api'
-import { chosenPair } from './chosen'
+import { chosenPair, PairAddress } from './chosen'
 import { Comparison } from './Comparison'
 import { VersionPicker } from './VersionPicker'
 import './versions.css'
@@ -14,17 +15,17 @@ import './versions.css'
 /** Two versions of a report compared; which ones stands in the address. */
 export function VersionsPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('versions')
-  const [search, setSearch] = useSearchParams()
+  const { t } = useTranslation('valuationVersions')
+  const { state, put } = useAddressState(PairAddress)
   const history = useQuery(read(reportApi.history, { path: { id } }))
-  const pair = history.data && chosenPair(history.data, search)
+  const pair = history.data && chosenPair(history.data, state)
   // The same read as the comparison's own.
   const newer = useQuery({
     ...read(reportApi.detail, { path: { id }, query: { version: pair?.[1] } }),
     enabled: Boolean(pair),
   })
   const name = newer.data?.pipelineName
-  const choose = (a: number, b: number) => setSearch({ a: String(a), b: String(b) })
+  const choose = (a: number, b: number) => put({ a: String(a), b: String(b) })
   return (
     <>
       <PageTitle

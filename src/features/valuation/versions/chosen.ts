@@ -1,10 +1,17 @@
+import * as z from 'zod'
 import type { ReportVersion } from '../reports/model/api'
 
-/** The version that an address names; undefined for what is no version number. */
-export function versionIn(search: URLSearchParams, name: string): number | undefined {
-  const text = search.get(name) ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
-}
+const version = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+  .optional()
+
+/** The version of a report that an address names. */
+export const VersionAddress = z.object({ version })
+
+/** The two versions that an address compares, in either order. */
+export const PairAddress = z.object({ a: version, b: version })
 
 /** Newest first, whatever the order in which the server tells them. */
 export const newestFirst = (history: readonly ReportVersion[]): ReportVersion[] =>
@@ -16,13 +23,11 @@ export const newestFirst = (history: readonly ReportVersion[]): ReportVersion[] 
  */
 export function chosenPair(
   history: readonly ReportVersion[],
-  search: URLSearchParams,
+  { a, b }: z.infer<typeof PairAddress>,
 ): [older: number, newer: number] | null {
   const known = [...new Set(newestFirst(history).map(({ version }) => version))]
   const [latest, previous] = known
   if (latest === undefined || previous === undefined) return null
-  const a = versionIn(search, 'a')
-  const b = versionIn(search, 'b')
   const named = [...new Set([a, b])].filter((version) => version !== undefined && known.includes(version))
   const [one, other] = named as [number?, number?]
   if (one === undefined) return [previous, latest]

@@ -5,7 +5,7 @@ import type { ReportVersion } from '../reports/model/api'
 
 /** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(
-  t: TFunction<'versions'>,
+  t: TFunction<'valuationVersions'>,
   { version, createTime, rnpv, currency }: ReportVersion,
   latest: number,
 ): string {

@@ -5,7 +5,10 @@ import { useDictionary } from './useDictionary'
 
 type Value = string | number | null | undefined
 
-interface DictSelectProps extends Pick<SelectProps, 'id' | 'placeholder' | 'disabled' | 'onBlur'> {
+interface DictSelectProps extends Pick<
+  SelectProps,
+  'id' | 'placeholder' | 'disabled' | 'onBlur' | 'aria-label'
+> {
   type: Dictionary
   /** A number is taken for the text in which dictionaries hold it. */
   value?: Value

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
 import { useSettled } from '@/shared/ui/fields/useSettled'
-import { unreadText } from '@/shared/ui/UnreadRows'
+import { unreadText } from '@/shared/list/UnreadRows'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
 
 const MOST_SHOWN = 20

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { chosenPair, versionIn } from '@/features/valuation/versions/chosen'
+import { chosenPair, PairAddress, VersionAddress } from '@/features/valuation/versions/chosen'
+import { readAddress } from '@/shared/list/address'
 import type { ReportVersion } from '@/features/valuation/reports/model/api'
+
+const read = <T>(schema: Parameters<typeof readAddress<T>>[0], address: string) =>
+  readAddress(schema, Object.fromEntries(new URLSearchParams(address)))
 
 const history = (...versions: number[]): ReportVersion[] =>
   versions.map((version) => ({
@@ -25,16 +29,16 @@ test.each([
   ['a=1e0&b=%E2%91%A0', [3, 4]],
   ['a=&b=0', [3, 4]],
 ])('of four versions, "%s" chooses %j', (address, pair) => {
-  expect(chosenPair(history(2, 4, 1, 3), new URLSearchParams(address))).toEqual(pair)
+  expect(chosenPair(history(2, 4, 1, 3), read(PairAddress, address))).toEqual(pair)
 })
 
 test.each([[[]], [[1]], [[1, 1]]])('of %j there is nothing to compare', (versions) => {
-  expect(chosenPair(history(...versions), new URLSearchParams('a=1&b=2'))).toBeNull()
+  expect(chosenPair(history(...versions), { a: 1, b: 2 })).toBeNull()
 })
 
 test('a version in an address is a whole number from 1 on', () => {
-  const read = (text: string) => versionIn(new URLSearchParams({ version: text }), 'version')
-  expect(['1', '12', '0', '-1', '1.5', '01', 'x', '', '99999999999'].map(read)).toEqual([
+  const versionOf = (text: string) => read(VersionAddress, `version=${text}`).version
+  expect(['1', '12', '0', '-1', '1.5', '01', 'x', '', '99999999999'].map(versionOf)).toEqual([
     1,
     12,
     ...Array.from({ length: 7 }, () => undefined),

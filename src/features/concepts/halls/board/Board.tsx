@@ -25,7 +25,7 @@ const NEVER = () => false
 
 /** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
 export function Board({ hall, filters, isMarked = NEVER }: BoardProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const agreements = useLabels('poc_secrecy_status')
   const viewer = useViewer()

@@ -29,7 +29,7 @@ export interface CardProps {
 /** A concept on the board. It is dragged, or moved by its menu, where the viewer may lead it on. */
 export const BoardCard = memo(function BoardCard(props: CardProps) {
   const { concept, movesOf, chipsOf, movingTo, isMarked, onMove, onDrag, top, height, place, count } = props
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const name = nameOf(concept)
   const moves = movesOf(concept)
   const isMovable = moves.length > 0 && movingTo === undefined

@@ -3,8 +3,8 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FailureText } from '@/shared/ui/FailureText'
-import { rowKey, tellApart } from '@/shared/ui/rowKey'
-import { UnreadText } from '@/shared/ui/UnreadRows'
+import { rowKey, tellApart } from '@/shared/list/rowKey'
+import { UnreadText } from '@/shared/list/UnreadRows'
 import type { ConceptFilters } from '../../api'
 import type { ConceptRow } from '../../answers'
 import type { State } from '../../domain/states'
@@ -32,7 +32,7 @@ interface BoardColumnProps extends Pick<CardProps, 'movesOf' | 'chipsOf' | 'onMo
 /** The concepts in one state; of a thousand only those in sight are drawn and read. */
 export function BoardColumn(props: BoardColumnProps) {
   const { hall, filters, state, moving, movesOf, chipsOf, isMarked, isTarget, onDrop, onMove, onDrag } = props
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: common } = useTranslation()
   const { labelOf } = useLabels('poc_status')
   const heading = useId()

@@ -12,7 +12,7 @@ interface MoveMenuProps {
 
 /** Moves a card without a pointer: to each place that it could be dragged to, and to those beyond the board. */
 export function MoveMenu({ name, moves, onMove }: MoveMenuProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const { labelOf } = useLabels('poc_status')
   const label = t('board.move', { name })

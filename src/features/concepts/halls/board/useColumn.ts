@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { read, type UnreadRow } from '@/shared/api'
-import { leastTotal } from '@/shared/ui/leastTotal'
+import { leastTotal } from '@/shared/list/leastTotal'
 import type { ConceptFilters } from '../../api'
 import { conceptApi } from '../../api'
 import type { ConceptRow } from '../../answers'

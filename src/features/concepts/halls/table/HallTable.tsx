@@ -1,42 +1,34 @@
-import { Table } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ListTable } from '@/shared/list/table/ListTable'
+import type { ListLayout } from '@/shared/list/table/useTable'
 import type { ConceptRow } from '../../answers'
 import { useSealing } from '../../seal/useSealing'
 import type { HallList } from '../useHall'
-import { RowActions } from './RowActions'
+import { HallActions } from './HallActions'
 import type { Column } from './useColumns'
 
 interface HallTableProps {
   list: HallList
-  columns: readonly Column[]
+  table: ListLayout<Column>
   /** In place of rows. */
   empty: ReactNode
   isMarked?: (concept: ConceptRow) => boolean
 }
 
 /** The concepts of a hall, a page of them. */
-export function HallTable({ list, columns, empty, isMarked }: HallTableProps) {
-  const { t } = useTranslation()
+export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
   const { rowSelection, ask, parts } = useSealing('seal', list.rows)
-  const all = [
-    ...columns,
-    {
-      key: 'actions',
-      title: t('columns.actions'),
-      render: (_: unknown, concept: ConceptRow) => <RowActions concept={concept} onSeal={ask} />,
-    },
-  ]
   return (
     <>
-      {parts}
-      <Table<ConceptRow>
-        {...list.table}
-        columns={all}
-        {...(rowSelection ? { rowSelection } : {})}
+      <ListTable
+        list={list}
+        table={table}
+        rowSelection={rowSelection}
         rowClassName={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}
-        locale={{ emptyText: empty }}
+        renderActions={(concept) => <HallActions concept={concept} onSeal={ask} />}
+        empty={empty}
       />
+      {parts}
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { Flex, Tag, type TableColumnType } from 'antd'
+import { Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { exactTime, formatTime } from '@/shared/lib/dates'
-import { ABSENT, formatMoney } from '@/shared/lib/money'
+import type { Column as ListColumn } from '@/shared/list/table/ListTable'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { ABSENT } from '@/shared/lib/money'
 import type { ConceptRow } from '../../answers'
 import type texts from '../../locales/halls.zh.json'
 import { channelText } from '../../choices'
@@ -12,8 +14,11 @@ import { daysSince } from '../days'
 import { nameOf } from '../names'
 import { ReadOnlyMark } from '../ReadOnlyMark'
 
+/** A column that does not fit a common screen beside the others. */
+export const extra = (column: Column): Column => ({ ...column, isExtra: true })
+
 type Field = Extract<keyof ConceptRow, keyof typeof texts.column>
-export type Column = TableColumnType<ConceptRow> & { key: string; title: string }
+export type Column = ListColumn<ConceptRow>
 
 const text = (value: string | null | undefined) => value || ABSENT
 /** The day; the second on hover, and in the workspace. */
@@ -25,8 +30,9 @@ const time = (value: string | null | undefined) => (
  * The columns that lists of concepts choose from. Cells are plain: a page has a hundred rows, and hints and dictionary
  * tags of their own would be felt while it is drawn.
  */
-export function useColumns() {
-  const { t } = useTranslation('conceptHalls')
+export function useColumns(rows: readonly ConceptRow[]) {
+  const money = useMoneyColumn(rows)
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const states = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
@@ -34,7 +40,7 @@ export function useColumns() {
   const modalities = useLabels('modality')
   const [now] = useState(() => Date.now())
 
-  const column = (key: Field, more: Omit<TableColumnType<ConceptRow>, 'key' | 'title'> = {}): Column => ({
+  const column = (key: Field, more: Omit<Column, 'key' | 'title'> = {}): Column => ({
     dataIndex: key,
     key,
     title: t(`column.${key}`),
@@ -51,6 +57,7 @@ export function useColumns() {
     }),
     /** The name with the organisation below it, where there is no room for both. */
     project: column('name', {
+      isName: true,
       className: 'concept-name',
       sorter: true,
       render: (_, row) => (
@@ -77,10 +84,10 @@ export function useColumns() {
     } satisfies Column,
     auditorName: column('auditorName'),
     managerName: column('managerName'),
-    askedAmount: column('askedAmount', {
-      align: 'end',
-      sorter: true,
-      render: (amount: number | null, { currency }) => (currency ? formatMoney(amount, currency) : ABSENT),
+    askedAmount: money({
+      key: 'askedAmount',
+      title: t('column.askedAmount'),
+      amountOf: (row) => row.askedAmount,
     }),
     state: column('state', {
       render: (_, row) => (

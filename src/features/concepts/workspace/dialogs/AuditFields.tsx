@@ -6,13 +6,13 @@ import { InputItem, WordsItem } from './inputField'
 
 /** What is said by whoever passes the first stage. */
 export function OpinionFields() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return <WordsItem schema={INPUTS.pass} path={['opinion']} label={t('input.opinion')} limit="opinion" />
 }
 
 /** Why the first stage is given back, with notes on its fields. */
 export function FirstReturnFields() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return (
     <>
       <InputItem schema={INPUTS.giveBack} name="reasonClass" label={t('input.reasonClass')}>
@@ -26,6 +26,6 @@ export function FirstReturnFields() {
 
 /** Why the information after the decision is given back. */
 export function AfterReturnFields() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return <WordsItem schema={INPUTS.afterReason} path={['reason']} label={t('input.reason')} limit="reason" />
 }

@@ -6,7 +6,7 @@ import { inputRules } from './inputField'
 
 /** Each point that is confirmed before what follows the decision is passed. */
 export function ChecklistFields() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   return (
     <fieldset className="concept-notes">
@@ -26,6 +26,6 @@ export function ChecklistFields() {
 }
 
 function Unconfirmed() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return t('input.unconfirmed')
 }

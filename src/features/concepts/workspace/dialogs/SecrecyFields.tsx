@@ -3,7 +3,7 @@ import { Alert, Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { FailureText } from '@/shared/ui/FailureText'
 import type { Concept } from '../../answers'
 import { conceptApi } from '../../api'
@@ -14,7 +14,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 
 /** The parties as the server suggests them. */
 export function useSuggestedParties({ id }: Concept) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: common } = useTranslation()
   const { data, error, isPending, refetch } = useQuery({
     ...read(conceptApi.secrecyDefault, { path: { id } }),
@@ -42,7 +42,7 @@ export function useSuggestedParties({ id }: Concept) {
 
 /** The parties of a confidentiality agreement, to be changed where they are not right. */
 export function SecrecyFields() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   return (
     <>
       {PARTIES.map((name) => (
@@ -51,7 +51,7 @@ export function SecrecyFields() {
         </InputItem>
       ))}
       <InputItem schema={INPUTS.secrecy} name="validUntil" label={t('secrecy.validUntil')}>
-        <DayField earliest={today()} />
+        <DayInput earliest={today()} />
       </InputItem>
     </>
   )

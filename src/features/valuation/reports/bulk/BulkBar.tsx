@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
-import type { Selection } from '@/shared/ui/useSelection'
+import { SelectionBar } from '@/shared/list/SelectionBar'
+import type { Selection } from '@/shared/list/useSelection'
 import { DeleteReports } from './DeleteReports'
 import { DownloadReports } from './DownloadReports'
 
 /** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const [open, setOpen] = useState<'delete' | 'download' | null>(null)
   // The choice shrinks while a dialog works through it; the dialog keeps its own.
   const [things, setThings] = useState<readonly ReportRow[]>([])
@@ -20,24 +21,22 @@ export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
   }
   return (
     <>
-      {chosen.length > 0 && (
-        <div className="bulk-bar" role="group" aria-label={t('bulk.bar')}>
-          <span>{t('bulk.chosen', { count: chosen.length })}</span>
-          <Can do="valuation:report:download">
-            <Button size="small" onClick={() => ask('download')}>
-              {t('bulk.download')}
-            </Button>
-          </Can>
-          <Can do="valuation:report:remove">
-            <Button size="small" danger onClick={() => ask('delete')}>
-              {t('bulk.delete')}
-            </Button>
-          </Can>
-          <Button size="small" type="text" onClick={selection.clear}>
-            {t('bulk.clear')}
+      <SelectionBar
+        label={t('bulk.bar')}
+        text={t('bulk.chosen', { count: chosen.length })}
+        selection={selection}
+      >
+        <Can do="valuation:report:download">
+          <Button size="small" onClick={() => ask('download')}>
+            {t('bulk.download')}
           </Button>
-        </div>
-      )}
+        </Can>
+        <Can do="valuation:report:remove">
+          <Button size="small" onClick={() => ask('delete')}>
+            {t('bulk.delete')}
+          </Button>
+        </Can>
+      </SelectionBar>
       {open === 'delete' && (
         <DeleteReports reports={things} onDeleted={selection.drop} onClose={() => setOpen(null)} />
       )}

@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, keyOf } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
-import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
-import { useBulk } from '@/shared/ui/bulk/useBulk'
+import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { useBatch } from '@/shared/list/batch/useBatch'
 import { reportApi } from '../model/api'
 
 /** The dialog says what failed, so the workspace does not. */
 const REMOVE = { ...reportApi.remove, alerts: 'session' as const }
-
-/** Names shown before "and so many more". */
-const NAMED = 5
 
 interface DeleteReportsProps {
   reports: readonly ReportRow[]
@@ -20,30 +17,26 @@ interface DeleteReportsProps {
 
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
 export function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const queries = useQueryClient()
-  const bulk = useBulk<ReportRow>(
+  const batch = useBatch<ReportRow>(
     // Not cut off by a stop: whether it was deleted would not be known.
-    ({ id }) => call(REMOVE, { path: { ids: id } }),
+    { each: ({ id }) => call(REMOVE, { path: { ids: id } }) },
     async (deleted) => {
       onDeleted(deleted)
       await queries.invalidateQueries({ queryKey: [keyOf(reportApi.list)] })
     },
   )
-  const rest = reports.length - NAMED
   return (
-    <BulkDialog
+    <BatchDialog
       title={t('bulk.deleteTitle', { count: reports.length })}
       question={
         <>
-          <ul className="bulk-failures">
-            {reports.slice(0, NAMED).map(({ id, pipelineName, version }) => (
-              <li key={id}>
-                {pipelineName} v{version}
-              </li>
-            ))}
-          </ul>
-          {rest > 0 && <p>{t('bulk.others', { count: rest })}</p>}
+          <NamedThings
+            things={reports}
+            nameOf={({ pipelineName, version }) => `${pipelineName} v${version}`}
+            othersText={(count) => t('bulk.others', { count })}
+          />
           <p>{t('bulk.deleteText')}</p>
         </>
       }
@@ -51,7 +44,7 @@ export function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProp
       isDangerous
       things={reports}
       nameOf={({ pipelineName }) => pipelineName}
-      bulk={bulk}
+      batch={batch}
       onClose={onClose}
     />
   )

@@ -6,8 +6,8 @@ import type { ReportRow } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
 import { usePreferences } from '@/shared/preferences'
-import { BulkDialog } from '@/shared/ui/bulk/BulkDialog'
-import { useBulk } from '@/shared/ui/bulk/useBulk'
+import { BatchDialog } from '@/shared/list/batch/BatchDialog'
+import { useBatch } from '@/shared/list/batch/useBatch'
 import { reportApi } from '../model/api'
 import { fallbackName } from '../model/fallbackName'
 
@@ -30,7 +30,7 @@ export function DownloadReports({
   reports: readonly ReportRow[]
   onClose: () => void
 }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const language = usePreferences((preferences) => preferences.language)
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')
@@ -38,16 +38,18 @@ export function DownloadReports({
   const isZip = ready.length > MOST_FILES
   const fetched = useRef<{ name: string; blob: File['blob'] }[]>([])
 
-  const bulk = useBulk<ReportRow>(
-    async (report, options) => {
-      const { id, version } = report
-      const args = { path: { id }, query: { format, version, language } }
-      const result = await call(DOWNLOAD, args, options)
-      if (!result.ok) return result
-      const name = result.data.name ?? fallbackName(report, format)
-      if (isZip) fetched.current.push({ name, blob: result.data.blob })
-      else saveFile(result.data.blob, name)
-      return result
+  const batch = useBatch<ReportRow>(
+    {
+      each: async (report, options) => {
+        const { id, version } = report
+        const args = { path: { id }, query: { format, version, language } }
+        const result = await call(DOWNLOAD, args, options)
+        if (!result.ok) return result
+        const name = result.data.name ?? fallbackName(report, format)
+        if (isZip) fetched.current.push({ name, blob: result.data.blob })
+        else saveFile(result.data.blob, name)
+        return result
+      },
     },
     async () => {
       const files = fetched.current
@@ -59,7 +61,7 @@ export function DownloadReports({
   )
   const leftOut = reports.length - ready.length
   return (
-    <BulkDialog
+    <BatchDialog
       title={t('bulk.downloadTitle', { count: ready.length })}
       question={
         <>
@@ -77,7 +79,7 @@ export function DownloadReports({
       startText={t('bulk.downloadStart')}
       things={ready}
       nameOf={({ pipelineName }) => pipelineName}
-      bulk={bulk}
+      batch={batch}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import type { OutdatedReason } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
-import { useHasDraft } from '@/shared/ui/useDraft'
+import { useHasDraft } from '@/shared/form/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
 import { draftOfReport } from '../../form/draftOfReport'
 import type { Report } from './api'

@@ -8,7 +8,7 @@ import { UnlockButton } from './UnlockButton'
 
 /** In place of the results of a report that is not unlocked: what opens it. */
 export function LockedCard({ report }: { report: Report }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const { t: valuation } = useTranslation('valuation')
   const { t: common } = useTranslation()
   const mayUnlock = useCan('valuation:report:unlock')

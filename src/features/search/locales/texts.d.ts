@@ -1,0 +1,9 @@
+import type search from './zh.json'
+import type details from './details.zh.json'
+
+declare module '@/shared/texts' {
+  interface Texts {
+    search: typeof search
+    searchDetails: typeof details
+  }
+}

@@ -1,0 +1,29 @@
+import { Button, Empty } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { List } from './useList'
+
+interface ListEmptyProps {
+  list: Pick<List<unknown>, 'filters' | 'filter' | 'isLoading' | 'unread'>
+  /** What an empty list means where nothing is filtered. */
+  text: string
+  /** A way to a first row. */
+  children?: ReactNode
+}
+
+/** In place of rows: that no row matches, or what there could be. */
+export function ListEmpty({ list, text, children }: ListEmptyProps) {
+  const { t } = useTranslation()
+  const { t: parts } = useTranslation('parts')
+  if (list.isLoading || list.unread.length > 0) return null // the table says so
+  const hasFilters = Object.keys(list.filters).length > 0
+  if (!hasFilters) return <Empty description={text}>{children}</Empty>
+  const none = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
+  return (
+    <Empty description={t('list.noMatch')}>
+      <Button size="small" onClick={() => list.filter(none)}>
+        {parts('filter.clearAll')}
+      </Button>
+    </Empty>
+  )
+}

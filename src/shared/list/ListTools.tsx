@@ -1,0 +1,35 @@
+import { SettingOutlined, StarOutlined } from '@ant-design/icons'
+import { lazy, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PopButton } from './PopButton'
+import type { ListLayout } from './table/useTable'
+import type { List } from './useList'
+
+const ColumnPanel = lazy(() => import('./table/ColumnPanel'))
+const ViewPanel = lazy(() => import('./ViewPanel'))
+
+interface ListToolsProps {
+  table: ListLayout
+  /** Whose filters and order are kept as views; absent where views are kept elsewhere. */
+  list?: Pick<List<unknown>, 'shown'>
+  /** Ways to show or keep the list that only it has. */
+  children?: ReactNode
+}
+
+/** Above a list, beside its filters: views, columns and what else it offers. */
+export function ListTools({ list, table, children }: ListToolsProps) {
+  const { t } = useTranslation('parts')
+  return (
+    <div className="list-tools">
+      {children}
+      {list && (
+        <PopButton icon={<StarOutlined />} label={t('view.open')}>
+          <ViewPanel list={list} table={table} />
+        </PopButton>
+      )}
+      <PopButton icon={<SettingOutlined />} label={t('columns.open')}>
+        <ColumnPanel table={table} />
+      </PopButton>
+    </div>
+  )
+}

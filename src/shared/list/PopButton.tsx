@@ -1,0 +1,56 @@
+import { Button, Popover, type ButtonProps } from 'antd'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+
+interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'className'> {
+  /** What opens; said in place of a text where there is none. */
+  label: string
+  text?: ReactNode
+  /** May be loaded when it is opened. It stays from then on, so that a dialog begun there goes on. */
+  children: ReactNode
+}
+
+const FIRST = 'input:not(:disabled), a, button:not(:disabled)'
+
+/** A button that opens a small panel, which takes the focus and, by Escape, gives it back. */
+export function PopButton({ label, text, children, ...button }: PopButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const content = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a key of the controls within
+    <div
+      ref={panel}
+      role="group"
+      aria-label={label}
+      className="pop"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return
+        setOpen(false)
+        opener.current?.focus()
+      }}
+    >
+      <Suspense>{children}</Suspense>
+    </div>
+  )
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      afterOpenChange={(opened) => {
+        if (opened) panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
+      }}
+      content={content}
+    >
+      <Button
+        {...button}
+        ref={opener}
+        aria-expanded={isOpen}
+        {...(text === undefined ? { 'aria-label': label, title: label } : {})}
+      >
+        {text}
+      </Button>
+    </Popover>
+  )
+}

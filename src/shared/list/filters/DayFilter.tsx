@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '@/shared/form/DayInput'
+import { FilterChip } from './FilterChip'
+import { useFilter } from './filterContext'
+import { FilterField } from './FilterField'
+
+interface DayFilterProps {
+  name: string
+  label: string
+}
+
+const asGiven = (day: string) => day
+
+/** A filter by a day; apart from the other filters, as a calendar weighs more than most lists. */
+export function DayFilter(filter: DayFilterProps) {
+  const { value, put } = useFilter(filter.name)
+  return (
+    <FilterField {...filter} textOf={asGiven}>
+      {(naming) => <DayInput {...naming} value={value} onChange={put} />}
+    </FilterField>
+  )
+}
+
+interface DayRangeFilterProps {
+  /** Names of the two filters. */
+  from: string
+  to: string
+  fromLabel: string
+  toLabel: string
+}
+
+/** A filter by the days from one to another, both included; either end may stay open. */
+export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterProps) {
+  const { t } = useTranslation('parts')
+  const { place, filters, putAll } = useFilter(from)
+  /** An end that contradicts the other one: it is shown and said, but narrows nothing. */
+  const [refused, setRefused] = useState<{ name: string; day: string } | null>(null)
+  const ends = [
+    { name: from, label: fromLabel, day: filters[from] ?? '' },
+    { name: to, label: toLabel, day: filters[to] ?? '' },
+  ] as const
+
+  if (place === 'chip') {
+    return ends.map(
+      ({ name, label, day }) =>
+        day !== '' && (
+          <FilterChip
+            key={name}
+            text={t('filter.chip', { label, value: day })}
+            onRemove={() => putAll({ [name]: undefined })}
+          />
+        ),
+    )
+  }
+
+  function put(name: string, day: string | undefined) {
+    const { [from]: first = '', [to]: last = '' } = { ...filters, [name]: day }
+    if (first !== '' && last !== '' && last < first) return setRefused({ name, day: day! })
+    setRefused(null)
+    putAll({ [name]: day })
+  }
+
+  return (
+    <div className="filter-field filter-range">
+      {ends.map(({ name, label, day }) => (
+        <label key={name}>
+          <span className={place === 'row' ? 'visually-hidden' : undefined}>{label}</span>
+          <DayInput
+            placeholder={label}
+            value={refused?.name === name ? refused.day : day}
+            onChange={(chosen) => put(name, chosen)}
+          />
+        </label>
+      ))}
+      {refused && (
+        <div className="filter-fault" role="alert">
+          {t('filter.reversed')}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Children, isValidElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { PopButton } from '../PopButton'
+import type { List } from '../useList'
+import { FilterContext } from './filterContext'
+
+/** Filters in the row, the others wait in a panel: the one by words and the three most used. */
+const IN_ROW = 4
+const IN_ROW_ON_PHONE = 1
+
+interface FilterBarProps {
+  list: Pick<List<unknown>, 'filters' | 'filter'>
+  /** Filters, the most used first; their `name` (or `from` and `to`) is the endpoint's. */
+  children: ReactNode
+}
+
+const namesOf = (child: ReactNode): string[] => {
+  const { name, from, to } = isValidElement<Record<string, string | undefined>>(child) ? child.props : {}
+  return [name, from, to].filter((each) => each !== undefined)
+}
+
+/** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
+export function FilterBar({ list: { filters, filter }, children }: FilterBarProps) {
+  const { t } = useTranslation('parts')
+  const all = Children.toArray(children)
+  const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
+  const row = all.slice(0, inRow)
+  const panel = all.slice(inRow)
+  const applied = panel.flatMap(namesOf).filter((name) => filters[name])
+  const context = { filters, filter }
+
+  return (
+    <div role="search" className="filter-bar">
+      <FilterContext value={{ ...context, place: 'row' }}>{row}</FilterContext>
+      {panel.length > 0 && (
+        <PopButton
+          icon={<FilterOutlined />}
+          label={t('filter.more')}
+          text={applied.length > 0 ? t('filters', { count: applied.length }) : t('filter.more')}
+        >
+          <FilterContext value={{ ...context, place: 'panel' }}>
+            <div className="filter-panel">{panel}</div>
+          </FilterContext>
+        </PopButton>
+      )}
+      <FilterContext value={{ ...context, place: 'chip' }}>{panel}</FilterContext>
+      {Object.values(filters).some(Boolean) && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => filter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { Checkbox, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import type { Dictionary } from '@/shared/domain/dictionary/api'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { FilterChip } from './FilterChip'
+import { useFilter } from './filterContext'
+import { FilterField, type Naming } from './FilterField'
+import { useTyped } from './useTyped'
+
+interface FilterProps {
+  name: string
+  label: string
+}
+
+interface TypedInputProps {
+  name: string
+  naming: Naming
+  isAmount?: boolean
+}
+
+const AMOUNT = /^\d+(\.\d*)?$/
+
+/** An amount as plain digits, typed with full-width ones or thousands separators too; other words stay as they are. */
+function plainNumber(typed: string): string {
+  const plain = toHalfWidth(typed).replaceAll(/[,\s]/g, '')
+  return AMOUNT.test(plain) ? plain : typed
+}
+
+function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
+  const { t } = useTranslation('parts')
+  const { value, put } = useFilter(name)
+  const { fault, input } = useTyped(
+    value,
+    (typed, how) => put(isAmount ? plainNumber(typed) : typed, how),
+    (typed) => (isAmount && typed !== '' && !AMOUNT.test(plainNumber(typed)) ? t('filter.noAmount') : null),
+  )
+  const noteId = `${naming.id}-note`
+  return (
+    <>
+      <Input
+        {...naming}
+        {...input}
+        allowClear
+        {...(isAmount ? { inputMode: 'decimal' } : {})}
+        maxLength={80}
+        {...(fault ? { status: 'error', 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+      />
+      {fault && (
+        <div id={noteId} className="filter-fault" role="alert">
+          {fault}
+        </div>
+      )}
+    </>
+  )
+}
+
+const asTyped = (value: string) => value
+
+/** A filter by words. `hint`: what is searched, where the label does not say it. */
+export const TextFilter = ({ hint, ...filter }: FilterProps & { hint?: string }) => (
+  <FilterField {...filter} textOf={asTyped}>
+    {(naming) => (
+      <TypedInput name={filter.name} naming={{ ...naming, ...(hint ? { placeholder: hint } : {}) }} />
+    )}
+  </FilterField>
+)
+
+/** A filter by an amount; no list is asked for with what is none. */
+export const AmountFilter = (filter: FilterProps) => (
+  <FilterField {...filter} textOf={asTyped}>
+    {(naming) => <TypedInput name={filter.name} naming={naming} isAmount />}
+  </FilterField>
+)
+
+interface OptionsProps extends FilterProps {
+  options: readonly { value: string; label: string }[]
+  isLoading?: boolean
+}
+
+const labelIn = (options: OptionsProps['options'], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** From this many options on, typing narrows them down. */
+const MANY = 8
+
+/** A filter by one of several values. */
+export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsProps) {
+  const { value, put } = useFilter(filter.name)
+  return (
+    <FilterField {...filter} textOf={(chosen) => labelIn(options, chosen)}>
+      {(naming) => (
+        <Select
+          {...naming}
+          allowClear
+          className="filter-select"
+          popupMatchSelectWidth={false}
+          loading={isLoading}
+          {...(options.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {})}
+          value={value || null}
+          onChange={(chosen: string | undefined) => put(chosen)}
+          options={[...options]}
+        />
+      )}
+    </FilterField>
+  )
+}
+
+/** A filter by any of several values, which travel joined by commas. One without an option is shown as it is. */
+export function SeveralFilter({ options, ...filter }: OptionsProps) {
+  const { value, put } = useFilter(filter.name)
+  const { i18n } = useTranslation()
+  const textOf = (chosen: string) =>
+    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+      chosen.split(',').map((each) => labelIn(options, each)),
+    )
+  return (
+    <FilterField {...filter} textOf={textOf}>
+      {(naming) => (
+        <Select
+          {...naming}
+          mode="multiple"
+          allowClear
+          className="filter-select"
+          popupMatchSelectWidth={false}
+          maxTagCount="responsive"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={value ? value.split(',') : []}
+          onChange={(chosen: string[]) => put(chosen.join(','))}
+          options={[...options]}
+        />
+      )}
+    </FilterField>
+  )
+}
+
+/** A filter by an entry of a dictionary. */
+export function DictFilter({ type, ...filter }: FilterProps & { type: Dictionary }) {
+  const { value, put } = useFilter(filter.name)
+  const { labelOf } = useLabels(type)
+  return (
+    <FilterField {...filter} textOf={labelOf}>
+      {(naming) => <DictSelect {...naming} type={type} value={value} onChange={put} />}
+    </FilterField>
+  )
+}
+
+/** A filter that is set or not. */
+export function FlagFilter({ name, label }: FilterProps) {
+  const { place, value, put } = useFilter(name)
+  const isSet = value === 'true'
+  if (place === 'chip') return isSet && <FilterChip text={label} onRemove={() => put(undefined)} />
+  return (
+    <Checkbox checked={isSet} onChange={({ target }) => put(target.checked ? 'true' : undefined)}>
+      {label}
+    </Checkbox>
+  )
+}

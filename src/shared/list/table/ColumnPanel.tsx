@@ -1,0 +1,83 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Button, InputNumber, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
+import { WIDTH } from './layout'
+import { DENSITIES, type ListLayout } from './useTable'
+
+/** Which columns are on show, in which order, how wide, and how dense the rows. */
+export default function ColumnPanel({ table }: { table: ListLayout }) {
+  const { t } = useTranslation('parts')
+  const { all, layout, put, reset, isChanged, density, setDensity } = table
+  const optional = all.filter(({ isName }) => !isName)
+  const keys = optional.map(({ key }) => key)
+
+  function move(key: string, by: number) {
+    const order = keys.filter((each) => each !== key)
+    order.splice(keys.indexOf(key) + by, 0, key)
+    put({ order })
+  }
+  function widen(key: string, width: number | null) {
+    const { [key]: _former, ...others } = layout.widths
+    put({ widths: width === null ? others : { ...others, [key]: width } })
+  }
+
+  return (
+    <>
+      <Segmented
+        block
+        aria-label={t('columns.density')}
+        value={density}
+        onChange={setDensity}
+        options={DENSITIES.map((value) => ({ value, label: t(`columns.dense.${value}`) }))}
+      />
+      <ul className="column-list" aria-label={t('columns.title')}>
+        {optional.map(({ key, title }, index) => (
+          <li key={key}>
+            <PlainCheckbox
+              isChecked={!layout.hidden.includes(key)}
+              onChange={(isShown) =>
+                put({
+                  hidden: isShown ? layout.hidden.filter((each) => each !== key) : [...layout.hidden, key],
+                })
+              }
+            >
+              {title}
+            </PlainCheckbox>
+            <InputNumber
+              size="small"
+              min={WIDTH.min}
+              max={WIDTH.max}
+              step={WIDTH.step}
+              precision={0}
+              controls={false}
+              aria-label={t('columns.width', { title })}
+              placeholder={t('columns.auto')}
+              value={layout.widths[key] ?? null}
+              onChange={(width) => widen(key, width)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowUpOutlined />}
+              disabled={index === 0}
+              aria-label={t('columns.before', { title })}
+              onClick={() => move(key, -1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowDownOutlined />}
+              disabled={index === keys.length - 1}
+              aria-label={t('columns.after', { title })}
+              onClick={() => move(key, 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" disabled={!isChanged} onClick={reset}>
+        {t('columns.reset')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Table, type TableColumnType, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import type { List } from '../useList'
+import '../list.css'
+import type { ListColumn, ListLayout } from './useTable'
+import { WidthGrip } from './WidthGrip'
+
+/** A column of a list, drawn as those of the component library. */
+export type Column<Row> = TableColumnType<Row> & ListColumn
+
+/** Rows above which only those in sight are drawn, and the height (px) of what shows them. */
+const MANY_ROWS = 200
+const VIRTUAL_HEIGHT = 640
+/** Px that a column without a width takes there: the library asks for a sum. */
+const USUAL_WIDTH = 160
+
+const ORDERS = { asc: 'ascend', desc: 'descend' } as const
+
+interface ListTableProps<Row extends { id: string }> {
+  list: List<Row>
+  table: ListLayout<Column<Row>>
+  /** What can be done with a row. */
+  renderActions?: (row: Row) => ReactNode
+  rowSelection?: TableProps<Row>['rowSelection']
+  rowClassName?: (row: Row) => string
+  /** In place of rows. */
+  empty: ReactNode
+}
+
+/** The rows of a list in the columns that the user chose; of more than two hundred only those in sight are drawn. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { list, table, renderActions, rowSelection, rowClassName, empty } = props
+  const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  const { orderByColumn, isAsc } = list.sorted
+  const { widths } = table.layout
+  const isVirtual = list.rows.length > MANY_ROWS
+
+  const columns: TableColumnType<Row>[] = table.shown.map(
+    ({ isName: isNaming, isExtra: _extra, title, ...column }) => ({
+      ...column,
+      title: (
+        <>
+          {title}
+          <WidthGrip onWidth={(width) => table.put({ widths: { ...widths, [column.key]: width } })} />
+        </>
+      ),
+      ...(isVirtual ? { width: USUAL_WIDTH } : {}),
+      ...(Object.hasOwn(widths, column.key) ? { width: widths[column.key]! } : {}),
+      // It would take all the room of a phone.
+      ...(isNaming ? { className: `list-name ${column.className ?? ''}` } : {}),
+      ...(isNaming && !isNarrow ? { fixed: 'start' as const } : {}),
+      ...(column.sorter ? { sortOrder: column.key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
+    }),
+  )
+  if (renderActions) {
+    columns.push({
+      key: 'actions',
+      title: t('columns.actions'),
+      className: 'row-actions-cell',
+      ...(isVirtual ? { width: USUAL_WIDTH } : {}),
+      render: (_, row) => renderActions(row),
+    })
+  }
+
+  return (
+    <Table<Row>
+      {...list.table}
+      className={`list-table is-${table.density}`}
+      columns={columns}
+      {...(isVirtual
+        ? { virtual: true, scroll: { x: columns.length * USUAL_WIDTH, y: VIRTUAL_HEIGHT } }
+        : {})}
+      {...(rowSelection ? { rowSelection } : {})}
+      {...(rowClassName ? { rowClassName } : {})}
+      locale={{ emptyText: empty }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Children, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PopButton } from '../PopButton'
+
+/** Actions beside the row's name; the others wait behind "…". */
+const MOST = 2
+
+interface RowActionsProps {
+  /** What the row is called. */
+  name: string
+  /** The most used first; what is false is not offered, so what may not be done must not be an element. */
+  children: ReactNode
+}
+
+/** What can be done with a row: two at most on show, with the pointer or the focus in it. */
+export function RowActions({ name, children }: RowActionsProps) {
+  const { t } = useTranslation('parts')
+  const actions = Children.toArray(children)
+  const isLong = actions.length > MOST
+  return (
+    <div className="row-actions">
+      <span className="row-actions-first">{actions.slice(0, MOST)}</span>
+      {isLong && (
+        <PopButton
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined />}
+          label={t('list.moreActions', { name })}
+        >
+          <div className="row-actions-more">{actions.slice(MOST)}</div>
+        </PopButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { setting } from '@/shared/lib/storage'
+
+/** Px that a column may be wide. */
+export const WIDTH = { min: 64, max: 640, step: 8 } as const
+
+/** How a user wants the columns of a list; names of columns that are no longer there do nothing. */
+export const Layout = z.object({
+  version: z.literal(1),
+  hidden: z.array(z.string()),
+  order: z.array(z.string()),
+  widths: z.record(z.string(), z.number().min(WIDTH.min).max(WIDTH.max)),
+})
+export type Layout = z.infer<typeof Layout>
+
+export const plainLayout = (hidden: readonly string[] = []): Layout => ({
+  version: 1,
+  hidden: [...hidden],
+  order: [],
+  widths: {},
+})
+
+/** Columns that were left out under the key of an earlier release; null where nothing lies there. */
+export const formerlyHidden = (key: string) => setting(key, z.array(z.string()).nullable(), null).read()
+
+interface Ordered {
+  key: string
+  /** Names the row: always on show, before the others. */
+  isName?: boolean
+}
+
+/** Columns in the user's order. One that the order does not name follows the one that it was declared after. */
+export function inOrder<C extends Ordered>(columns: readonly C[], order: readonly string[]): C[] {
+  const known = order.flatMap((key) => columns.find((column) => column.key === key && !column.isName) ?? [])
+  const ordered = [...columns.filter(({ isName }) => isName), ...new Set(known)]
+  for (const [index, column] of columns.entries()) {
+    if (ordered.includes(column)) continue
+    ordered.splice(ordered.indexOf(columns[index - 1]!) + 1, 0, column)
+  }
+  return ordered
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { ABSENT, currencySign, exactMoney, inUnit, moneyUnit, type Currency } from '@/shared/lib/money'
+import { Hinted } from '@/shared/ui/cells/Hinted'
+import type { Column } from './ListTable'
+
+interface MoneyRow {
+  currency?: Currency | null | undefined
+}
+
+interface MoneyColumn<Row> {
+  key: string
+  title: string
+  amountOf: (row: Row) => number | null | undefined
+}
+
+/**
+ * Columns of amounts: one unit for all of the page's rows, said in the head. Where rows differ in their currency, each
+ * cell says its own.
+ */
+export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
+  const { t } = useTranslation('parts')
+  const { i18n } = useTranslation()
+  const isChinese = i18n.language === 'zh'
+  const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
+
+  return ({ key, title, amountOf }: MoneyColumn<Row>) => {
+    const unitOf = (currency: Currency) =>
+      moneyUnit(
+        rows.flatMap((row) => (row.currency === currency ? (amountOf(row) ?? []) : [])),
+        currency,
+        isChinese,
+      )
+    const units = new Map(currencies.map((currency) => [currency, unitOf(currency)]))
+    const [only, ...others] = units.values()
+    const isOne = only !== undefined && others.length === 0
+    return {
+      key,
+      dataIndex: key,
+      title: isOne ? t('columns.unit', { title, unit: only.name }) : title,
+      align: 'end',
+      sorter: true,
+      render: (_: unknown, row: Row) => {
+        const amount = amountOf(row)
+        const { currency } = row
+        const unit = currency && units.get(currency)
+        if (!unit || amount === null || amount === undefined) return ABSENT
+        const text = inUnit(amount, unit)
+        return (
+          <Hinted
+            text={isOne ? text : `${currencySign(currency)}${text}${unit.suffix}`}
+            hint={exactMoney(amount, currency)}
+          />
+        )
+      },
+    } satisfies Column<Row>
+  }
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { useUserSetting } from '../useUserSetting'
+import { useSession } from '@/shared/auth/session'
+import { formerlyHidden, inOrder, Layout, plainLayout } from './layout'
+
+export interface ListColumn {
+  /** Also the name by which the server orders and exports it. */
+  key: string
+  title: string
+  /** Names the row: pinned and always on show. */
+  isName?: boolean
+  /** Left out until someone asks for it: the others fit a common screen. */
+  isExtra?: boolean
+}
+
+export const DENSITIES = ['default', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
+const Stored = Layout.nullable()
+const StoredDensity = z.enum(DENSITIES)
+
+/** A list's columns as the user wants them. */
+export interface ListLayout<C extends ListColumn = ListColumn> {
+  /** What the list is stored under. */
+  name: string
+  /** In their order, those on show and the others. */
+  all: readonly C[]
+  shown: readonly C[]
+  layout: Layout
+  put: (changes: Partial<Layout>) => void
+  /** Back to what everyone sees at first. */
+  reset: () => void
+  isChanged: boolean
+  density: Density
+  setDensity: (density: Density) => void
+}
+
+/**
+ * Which columns of a list the user sees, in which order and width, and how dense: settings of his on this device.
+ * `former`: where an earlier release kept the hidden ones.
+ */
+export function useTable<C extends ListColumn>(
+  name: string,
+  columns: readonly C[],
+  former?: string,
+): ListLayout<C> {
+  const [stored, store] = useUserSetting(`columns:${name}`, Stored, null)
+  const [density, setDensity] = useUserSetting('density', StoredDensity, DENSITIES[0])
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const extra = columns.flatMap(({ key, isExtra }) => (isExtra ? [key] : [])).join()
+  const layout = useMemo(() => {
+    const migrated = former === undefined ? null : formerlyHidden(`${former}:${userId}`)
+    return stored ?? plainLayout(migrated ?? extra.split(','))
+  }, [stored, extra, former, userId])
+
+  const all = useMemo(() => inOrder(columns, layout.order), [columns, layout])
+  return {
+    name,
+    all,
+    shown: useMemo(
+      () => all.filter(({ key, isName }) => isName || !layout.hidden.includes(key)),
+      [all, layout],
+    ),
+    layout,
+    put: (changes) => store({ ...layout, ...changes }),
+    reset: () => store(plainLayout(extra.split(','))),
+    isChanged: stored !== null,
+    density,
+    setDensity,
+  }
+}

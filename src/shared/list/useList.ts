@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TablePaginationConfig, TableProps } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import type { $ZodType } from 'zod/v4/core'
+import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
+import type { Args } from '@/shared/api/endpoint'
+import type { PageQuery } from '@/shared/api/page'
+import { tabValue } from '@/shared/lib/storage'
+import { leastTotal } from './leastTotal'
+import { rowKey, tellApart } from './rowKey'
+import { unreadSummary } from './UnreadRows'
+import { useAddressState } from './useAddressState'
+
+type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never
+export type Filters = Record<string, string | undefined>
+
+const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
+
+const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
+
+/** Names in the address that are not filters. */
+const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
+
+/** A query string without the place in the list. */
+function shownIn(params: URLSearchParams) {
+  const shown = new URLSearchParams(params)
+  shown.delete('pageNum')
+  shown.delete('pageSize')
+  return shown.toString()
+}
+
+export interface List<Row, Query = unknown> {
+  rows: readonly Row[]
+  /** Rows of the page that could not be read; the table says so at its foot. */
+  unread: readonly UnreadRow[]
+  filters: Filters
+  /** What was asked for, as the endpoint takes it. */
+  query: Query
+  /** Shows the first page of what matches; absent and empty values are no filters. `replace`: *back* leaves it out. */
+  filter: (filters: Filters, how?: { replace: boolean }) => void
+  /** What the list is narrowed and ordered by, as a query string without its page. */
+  shown: string
+  /** The column that the rows are ordered by, as the address says. */
+  sorted: Pick<PageQuery, 'orderByColumn' | 'isAsc'>
+  failure: Failure | null
+  isLoading: boolean
+  retry: () => void
+  /** The page asked for lies past the last one; null otherwise. */
+  toLastPage: (() => void) | null
+  table: Pick<
+    TableProps<Row>,
+    'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll' | 'summary'
+  >
+}
+
+/**
+ * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
+ * *back*. Entered without any, it takes up where this browser tab left it. `always`: filters that make the screen
+ * what it is, and are not in its address.
+ */
+export function useList<E extends AnyEndpoint>(
+  endpoint: E,
+  always: Filters = {},
+): List<RowOf<E>, Args<E>['query']> {
+  const { t } = useTranslation()
+  const { t: parts } = useTranslation('parts')
+  const queries = useQueryClient()
+  const {
+    state: query,
+    params,
+    put,
+  } = useAddressState(endpoint.query as $ZodType<PageQuery>, {
+    fallback: FIRST_PAGE,
+    always,
+  })
+  const name = ['list', endpoint.path, ...Object.values(always)].join(':')
+  const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
+  const isEntering = useRef(true)
+  const address = params.toString()
+
+  useEffect(() => {
+    const before = remembered.read()
+    if (isEntering.current && address === '' && before !== '')
+      put(Object.fromEntries(new URLSearchParams(before)), { replace: true })
+    else remembered.write(address)
+    isEntering.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- the way to write is another one with each address
+  }, [address, remembered])
+
+  const answer = useQuery({
+    ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
+    placeholderData: keepPreviousData,
+  })
+  const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
+  const { unread, total } = page
+  const rows: readonly RowOf<E>[] = useMemo(() => tellApart(page.rows), [page])
+
+  const lastPage = total === null ? null : Math.max(1, Math.ceil(total / query.pageSize))
+  const pagination: TablePaginationConfig = {
+    current: query.pageNum,
+    pageSize: query.pageSize,
+    total: leastTotal(page, query),
+    showSizeChanger: true,
+    showTotal: (count) => (total === null ? parts('list.totalUnknown') : t('list.total', { count })),
+  }
+
+  return {
+    rows,
+    unread,
+    query: query as unknown as Args<E>['query'],
+    filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
+    filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
+    shown: shownIn(params),
+    sorted: query,
+    failure: answer.error,
+    isLoading: answer.isPending,
+    // With what else the screen could not read: labels and counts have no retry of their own.
+    retry: () =>
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    toLastPage:
+      total && lastPage && query.pageNum > lastPage ? () => put({ pageNum: String(lastPage) }) : null,
+    table: {
+      dataSource: rows,
+      rowKey,
+      summary: unreadSummary(unread),
+      size: 'medium',
+      // Rows of the page before stay, greyed, while the next one is fetched.
+      loading: answer.isPending || answer.isPlaceholderData,
+      pagination,
+      scroll: { x: 'max-content' },
+      onChange: (page, _filters, sorter, { action }) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+        put({
+          pageNum: String(page.current ?? 1),
+          pageSize: String(page.pageSize) === FIRST_PAGE.pageSize ? undefined : String(page.pageSize),
+          // An order that came with the address is not the table's own, which knows none on another page then.
+          ...(action === 'sort' && {
+            orderByColumn: order ? String(columnKey) : undefined,
+            isAsc: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
+          }),
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { $ZodType } from 'zod/v4/core'
+import { create } from 'zustand'
+import { useSession } from '@/shared/auth/session'
+import { setting } from '@/shared/lib/storage'
+
+const useChanged = create<Readonly<Record<string, unknown>>>(() => ({}))
+
+useSession.subscribe(({ user }, before) => {
+  if (user?.userId !== before.user?.userId) useChanged.setState({}, true)
+})
+
+/** A setting of the user on this device; all who show it follow a change at once. */
+export function useUserSetting<T>(
+  name: string,
+  schema: $ZodType<T>,
+  fallback: T,
+): [value: T, put: (value: T) => void] {
+  const key = `${name}:${useSession((session) => session.user?.userId ?? '')}`
+  const changed = useChanged((values) => values[key] as T | undefined)
+  const place = useMemo(() => setting(key, schema, fallback), [key, schema, fallback])
+  return [
+    useMemo(() => (changed === undefined ? place.read() : changed), [changed, place]),
+    (value) => {
+      place.write(value)
+      useChanged.setState({ [key]: value })
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** Presses a button of a row of a list; what the row does not show stands behind "…". */
+export async function pressInRow(user: UserEvent, row: HTMLElement, name: string) {
+  const shown = within(row).queryByRole('button', { name })
+  if (shown) return user.click(shown)
+  const more = within(row).getByRole('button', { name: /^More actions/ })
+  await user.click(more)
+  const panel = await screen.findByRole('group', { name: more.getAttribute('aria-label')! })
+  return user.click(within(panel).getByRole('button', { name }))
+}
+
+/** Opens the filters that the row has no room for. */
+export async function openFilters(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^filter Filters/ }))
+  return screen.findByRole('group', { name: 'Filters' })
+}
