@@ -9,7 +9,7 @@ import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { ReviewForm } from './ReviewForm'
@@ -24,7 +24,7 @@ export function Addenda({ concept }: { concept: Concept }) {
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
-  const mayAdd = possibilityOf('replenishSecondDecision', concept, viewer).isOffered || hasDraft
+  const mayAdd = conceptWorkflow.possibilityOf('addToDecision', concept, viewer).isOffered || hasDraft
   if (concept.addenda.length === 0 && !mayAdd) return null
   return (
     <ReviewPart title={t('addenda.title')}>
@@ -57,7 +57,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept
-  const add = useChange(conceptApi.replenishSecondDecision)
+  const add = useChange(conceptApi.addToDecision)
   const { min, max } = TEXT_LIMITS.addendum
   const form = useSchemaForm({
     schema: INPUTS.addendum,
@@ -73,7 +73,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
     <ReviewForm
       form={form}
       submitText={t('addenda.submit')}
-      unmetFor={() => possibilityOf('replenishSecondDecision', concept, viewer).unmet}
+      unmetFor={() => conceptWorkflow.possibilityOf('addToDecision', concept, viewer).unmet}
     >
       <LongField name="text" hint={t('form.length', { min, max })} maxRows={16} />
     </ReviewForm>

@@ -14,7 +14,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { DECISIONS, type Concept } from '../answers'
 import { conceptApi } from '../api'
 import { TEXT_LIMITS } from '../domain/limits'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { CallForm, isApproval, type CallDraft } from './callBody'
@@ -32,8 +32,8 @@ export function ChairCall({ concept }: { concept: Concept }) {
   const { message } = App.useApp()
   const ask = useQuestion()
   const viewer = useViewer()
-  const approve = useChange(conceptApi.goSecondAuditSuccess)
-  const refuse = useChange(conceptApi.goSecondAuditFalse)
+  const approve = useChange(conceptApi.decide)
+  const refuse = useChange(conceptApi.returnSecond)
   const { id, version, name } = concept
 
   function labelOf([field, row, cell]: FieldPath) {
@@ -74,8 +74,8 @@ export function ChairCall({ concept }: { concept: Concept }) {
         form={form}
         submitText={t('call.submit')}
         unmetFor={({ outcome }: CallDraft) =>
-          possibilityOf(
-            outcome && !isApproval(outcome) ? 'goSecondAuditFalse' : 'goSecondAuditSuccess',
+          conceptWorkflow.possibilityOf(
+            outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
             concept,
             viewer,
           ).unmet

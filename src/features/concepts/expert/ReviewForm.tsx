@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import type { SchemaFormState } from '@/shared/form/useSchemaForm'
-import type { Unmet } from '../domain/guards'
-import { UnmetList } from '../parts/UnmetList'
-import { isConflict } from '../useChange'
+import { isConflict } from '@/shared/workflow/conflict'
+import { UnmetList } from '@/shared/workflow/UnmetList'
+import type { Unmet } from '../domain/workflow'
+import { conceptWords } from '../words'
 
 interface ReviewFormProps {
   form: SchemaFormState
@@ -20,6 +21,7 @@ interface ReviewFormProps {
 /** A form of this area: lists what is wrong, and says what is in the way. */
 export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormProps) {
   const { t } = useTranslation('concepts')
+  const { t: workflow } = useTranslation('workflow')
   const unmet = unmetFor(Form.useWatch([], form.fields) ?? form.first)
   return (
     <SchemaForm
@@ -32,8 +34,8 @@ export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormP
           {form.failure && isConflict(form.failure) && <p>{t('conflict')}</p>}
           {unmet.length > 0 && !form.isBusy && (
             <div className="review-unmet">
-              <p>{t('unmet.title')}</p>
-              <UnmetList unmet={unmet} />
+              <p>{workflow('unmet.title')}</p>
+              <UnmetList flow={conceptWords} unmet={unmet} />
             </div>
           )}
         </>

@@ -15,7 +15,7 @@ import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { needsComment, SCORE } from '../domain/limits'
 import { VOTES, weightedScore } from '../domain/review'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useConceptRules } from '../useConceptRules'
 import { useViewer } from '../viewer'
@@ -63,7 +63,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const leave = useRecusal()
   const { codes, nameOf, weights } = items
   const { id, name } = concept
-  const { unmet } = possibilityOf('score', concept, viewer)
+  const { unmet } = conceptWorkflow.possibilityOf('score', concept, viewer)
 
   function labelOf([field, code = '', cell]: FieldPath) {
     if (field === 'vote') return t('score.vote')

@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { useFaultText } from '../useConceptRules'
+import { faultText } from '../words'
 import type { ReturnNote } from './notes'
 import { useNotes } from './notesContext'
 
@@ -24,7 +24,7 @@ interface ReplyBoxProps {
 /** Answers a note. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   const { t } = useTranslation('conceptsForms')
-  const faultText = useFaultText()
+  const { t: concepts } = useTranslation(['concepts', 'parts'])
   const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
   const [reply, setReply] = useState(() => {
     const kept = draft.restored?.reply
@@ -63,7 +63,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
       />
       {fault && (
         <p id={`${id}-fault`} role="alert" className="note-fault">
-          {faultText(fault)}
+          {faultText(concepts, fault)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}
