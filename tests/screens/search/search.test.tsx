@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 

@@ -12,7 +12,8 @@ import {
 } from '@/features/concepts/domain/transitions'
 import { detailOf } from '@mocks/concepts/lists'
 import { factsFor, type StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)

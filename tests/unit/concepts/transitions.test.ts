@@ -10,7 +10,8 @@ import {
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { keyOf } from '@/shared/api/react'
 import { concepts, factsFor, type StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb, type Account } from '@mocks/platform/db'
+import { resetDb, type Account } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { conceptBackend } from '../../support/conceptBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 

@@ -6,7 +6,8 @@ import { tabsFor } from '@/features/concepts/workspace/tabs'
 import { kindOf, shownOf } from '@/features/concepts/workspace/timelineKinds'
 import { detailOf } from '@mocks/concepts/lists'
 import type { StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)
