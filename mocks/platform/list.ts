@@ -19,7 +19,7 @@ export interface Listing<Row, Query> {
 
 /** Whatever the case; the client writes `&` as `|`. */
 const plain = (value: unknown) =>
-  String((value ?? '') as string | number)
+  String((value as string | number | null | undefined) ?? '')
     .toLowerCase()
     .replaceAll('&', '|')
     .trim()
