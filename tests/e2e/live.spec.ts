@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, speak, test } from './support'
+import { expect, openAs, speak, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
@@ -20,7 +20,7 @@ const link = (page: Page, state: 'connected' | 'lost') =>
 async function linked(page: Page, account: string, address = '/index') {
   await speak(page, 'zh')
   await page.goto('/__demo')
-  await signIn(page, 'zh', account, address === '/index' ? '/login' : address)
+  await openAs(page, account, address)
   await expect(link(page, 'connected')).toBeVisible()
 }
 

@@ -9,7 +9,7 @@ import { conceptApi } from '../api'
 import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { ReviewForm } from './ReviewForm'
@@ -32,7 +32,7 @@ export function Addenda({ concept }: { concept: Concept }) {
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
-  const mayAdd = possibilityOf('replenishSecondDecision', concept, viewer).isOffered || hasDraft
+  const mayAdd = conceptWorkflow.possibilityOf('addToDecision', concept, viewer).isOffered || hasDraft
   if (concept.addenda.length === 0 && !mayAdd) return null
   return (
     <ReviewPart title={t('addenda.title')}>
@@ -66,7 +66,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const viewer = useViewer()
   const { id } = concept
   const draft = useDraft(draftName(id))
-  const add = useChange(conceptApi.replenishSecondDecision)
+  const add = useChange(conceptApi.addToDecision)
   const { isBusy, failure, submit } = useSubmit()
   const { min, max } = TEXT_LIMITS.addendum
   return (
@@ -78,7 +78,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
       submitText={t('addenda.submit')}
       isBusy={isBusy}
       failure={failure}
-      unmetFor={() => possibilityOf('replenishSecondDecision', concept, viewer).unmet}
+      unmetFor={() => conceptWorkflow.possibilityOf('addToDecision', concept, viewer).unmet}
       onSubmit={({ text = '' }) =>
         void submit(
           () => add({ body: { id, text } }),

@@ -10,7 +10,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { DECISIONS, type Concept } from '../answers'
 import { conceptApi } from '../api'
 import { TEXT_LIMITS } from '../domain/limits'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { asDecision, asRefusal, callFaults, isApproval, type CallDraft } from './callBody'
@@ -29,8 +29,8 @@ export function ChairCall({ concept }: { concept: Concept }) {
   const { modal, message } = App.useApp()
   const viewer = useViewer()
   const draft = useDraft(callDraft(concept.id))
-  const approve = useChange(conceptApi.goSecondAuditSuccess)
-  const refuse = useChange(conceptApi.goSecondAuditFalse)
+  const approve = useChange(conceptApi.decide)
+  const refuse = useChange(conceptApi.returnSecond)
   const { isBusy, failure, submit } = useSubmit()
   const { id, version, name } = concept
 
@@ -83,8 +83,8 @@ export function ChairCall({ concept }: { concept: Concept }) {
         isBusy={isBusy}
         failure={failure}
         unmetFor={({ outcome }) =>
-          possibilityOf(
-            outcome && !isApproval(outcome) ? 'goSecondAuditFalse' : 'goSecondAuditSuccess',
+          conceptWorkflow.possibilityOf(
+            outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
             concept,
             viewer,
           ).unmet

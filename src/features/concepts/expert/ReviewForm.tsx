@@ -11,10 +11,11 @@ import { recheckWrong } from '@/shared/form/recheck'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import type { Draft } from '@/shared/form/useDraft'
-import type { Unmet } from '../domain/guards'
+import { isConflict } from '@/shared/workflow/conflict'
+import { UnmetList } from '@/shared/workflow/UnmetList'
+import type { Unmet } from '../domain/workflow'
 import { issueText } from '../fieldLabel'
-import { UnmetList } from '../parts/UnmetList'
-import { isConflict } from '../useChange'
+import { conceptWords } from '../words'
 import { Checks, type FieldFault } from './checks'
 
 interface ReviewFormProps<Values extends object> {
@@ -83,6 +84,7 @@ function Fields<Values extends object>({
 }: ReviewFormProps<Values> & { isTyped: boolean }) {
   const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
+  const { t: workflow } = useTranslation('workflow')
   const [form] = Form.useForm<Values>()
   const name = useId()
   const unmet = unmetFor(Form.useWatch([], form) ?? initialValues)
@@ -129,8 +131,8 @@ function Fields<Values extends object>({
         {failure && isConflict(failure) && <p>{concepts('conflict')}</p>}
         {unmet.length > 0 && !isBusy && (
           <div className="review-unmet">
-            <p>{concepts('unmet.title')}</p>
-            <UnmetList unmet={unmet} />
+            <p>{workflow('unmet.title')}</p>
+            <UnmetList flow={conceptWords} unmet={unmet} />
           </div>
         )}
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={unmet.length > 0}>

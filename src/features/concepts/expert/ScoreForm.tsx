@@ -10,7 +10,7 @@ import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { needsComment, SCORE, TEXT_LIMITS } from '../domain/limits'
 import { Scorecard, VOTES } from '../domain/review'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { cardFaults, cardOf, scoredSoFar, type CardDraft } from './card'
@@ -59,7 +59,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const { isBusy, failure, submit } = useSubmit()
   const { codes, nameOf, weights } = items
   const { id, name } = concept
-  const { unmet } = possibilityOf('score', concept, viewer)
+  const { unmet } = conceptWorkflow.possibilityOf('score', concept, viewer)
 
   function labelOf([field, code = '', cell]: FieldPath) {
     if (field === 'vote') return t('score.vote')

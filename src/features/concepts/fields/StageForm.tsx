@@ -9,7 +9,7 @@ import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
 import { conceptApi } from '../api'
 import type { Concept } from '../answers'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import type { Stage } from '../fieldLabel'
 import { HandedInNotes } from '../notes/HandedInNotes'
 import { currentNotes, isHandedIn, notesOf, type ReturnNote } from '../notes/notes'
@@ -40,9 +40,9 @@ export function StageForm({ stage, schema, concept, autosaving, currency, childr
   const { autosave, status, base, round, isRestored, closeRestored } = autosaving
   const name = useId()
   const viewer = useViewer()
-  const resolve = useChange(conceptApi.resolveNote)
+  const resolve = useChange(conceptApi.answerNote)
   const { id } = concept
-  const mayAnswer = possibilityOf('resolveNote', concept, viewer).isAllowed
+  const mayAnswer = conceptWorkflow.possibilityOf('answerNote', concept, viewer).isAllowed
   const notes = notesOf(concept, stage)
 
   const answer = useCallback(

@@ -20,7 +20,7 @@ export default function IncubationNotice() {
   const { t, i18n } = useTranslation('conceptsShell')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const clear = useWrite(conceptNoticeApi.removeHighlightFlag, { refreshes: [conceptNoticeApi] })
+  const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })
   // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: names } = useQuery({ ...read(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import type { ConceptFilters } from '../../api'
+import { CALL_NAMES, type ConceptFilters } from '../../api'
 import type { ConceptRow } from '../../answers'
 import { HALLS } from '../../domain/states'
 import { useViewer } from '../../viewer'
@@ -59,7 +59,7 @@ export function Board({ hall, filters, isMarked = NEVER }: BoardProps) {
       void move(concept, action, to)
     } else {
       // Its form stands in the workspace.
-      void navigate(`${concept.id}?${new URLSearchParams({ do: action }).toString()}`)
+      void navigate(`${concept.id}?${new URLSearchParams({ do: CALL_NAMES[action] }).toString()}`)
     }
   }
 

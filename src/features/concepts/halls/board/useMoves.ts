@@ -22,8 +22,8 @@ export type Outcome = Moving & { failure: Failure | null }
  */
 export function useMoves() {
   const queries = useQueryClient()
-  const goFirst = useChange(AT_ONCE.goFirstApply)
-  const goSecond = useChange(AT_ONCE.goSecondApply)
+  const goFirst = useChange(AT_ONCE.submitFirst)
+  const goSecond = useChange(AT_ONCE.submitSecond)
   const [moving, setMoving] = useState<ReadonlyMap<string, Moving>>(new Map())
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const underWay = useRef(new Set<string>())
@@ -34,7 +34,7 @@ export function useMoves() {
     underWay.current.add(id)
     setOutcome(null)
     setMoving((before) => new Map(before).set(id, { concept, to }))
-    const send = action === 'goFirstApply' ? goFirst : goSecond
+    const send = action === 'submitFirst' ? goFirst : goSecond
     // Resolves when the lists have been read anew, so nothing jumps back in between.
     const result = await send({ body: { id, version } })
     if (!result.ok && isUncertain(result)) {

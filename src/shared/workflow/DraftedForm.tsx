@@ -1,5 +1,5 @@
-import { Form, type FormInstance } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { Form } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { recheckWrong } from '@/shared/form/recheck'
@@ -8,18 +8,19 @@ import type { Draft } from '@/shared/form/useDraft'
 export type Values = Record<string, unknown>
 
 interface DraftedFormProps {
-  form: FormInstance<Values>
+  /** Under which a button elsewhere submits it. */
+  id: string
   draft: Draft
   initialValues: Values
   onChanged: (isChanged: boolean) => void
-  onFinish: () => void
+  onFinish: (values: Values) => void
   children: ReactNode
 }
 
 /** The fields of a dialog: begun with what was typed before, and kept with every change. */
-export function DraftedForm({ form, draft, initialValues, onChanged, onFinish, children }: DraftedFormProps) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const name = useId()
+export function DraftedForm({ id, draft, initialValues, onChanged, onFinish, children }: DraftedFormProps) {
+  const { t } = useTranslation('workflow')
+  const [form] = Form.useForm<Values>()
   const [start] = useState(() => ({ ...initialValues, ...draft.restored }))
   const [isRestored, setRestored] = useState(draft.restored !== null)
 
@@ -40,13 +41,13 @@ export function DraftedForm({ form, draft, initialValues, onChanged, onFinish, c
   return (
     <Form
       form={form}
-      name={name}
+      name={id}
       layout="vertical"
       initialValues={start}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={follow}
-      onFinish={onFinish}
+      onFinish={() => onFinish(form.getFieldsValue(true) as Values)}
     >
       {isRestored && (
         <DraftNote

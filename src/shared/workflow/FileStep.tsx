@@ -5,23 +5,28 @@ import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { PendingRow } from '@/shared/ui/upload/PendingRow'
 import '@/shared/ui/upload/upload.css'
 import { RowButton, UploadRow } from '@/shared/ui/upload/UploadRow'
-import { conceptApi } from '../../api'
-import { useChange } from '../../useChange'
+import type { StepProps, Subject, Way } from './actions'
 import { StepFrame } from './StepFrame'
 import { useChosenFile, type UploadEndpoint } from './useChosenFile'
-import { useStep, type StepProps } from './useStep'
+import { useChange } from './useChange'
+import { useStep } from './useStep'
 
-interface FileStepProps extends StepProps {
+/** An action that asks for a file: sent as a form with `id`, `version` and `file`. */
+export const file = <S extends Subject>(endpoint: UploadEndpoint): Way<S> => ({
+  Dialog: (props) => <FileStep {...props} endpoint={endpoint} />,
+})
+
+interface FileStepProps<S extends Subject, V> extends StepProps<S, V> {
   endpoint: UploadEndpoint
 }
 
-/** One file for a concept: chosen and checked, then sent. After a refusal it stays, to be sent again. */
-function FileStep({ endpoint, ...step }: FileStepProps) {
+/** One file: chosen and checked, then sent. After a refusal it stays, to be sent again. */
+function FileStep<S extends Subject, V>({ endpoint, ...step }: FileStepProps<S, V>) {
   const { t: parts } = useTranslation('parts')
   const input = useRef<HTMLInputElement>(null)
-  const upload = useChange(endpoint)
+  const upload = useChange(endpoint, step.flow)
   const { isBusy, failure, run } = useStep(step)
-  const { chosen, isReady, choose, drop, send } = useChosenFile(upload, step.concept)
+  const { chosen, isReady, choose, drop, send } = useChosenFile(upload, step.subject)
 
   function remove() {
     drop()
@@ -60,16 +65,3 @@ function FileStep({ endpoint, ...step }: FileStepProps) {
     </StepFrame>
   )
 }
-
-export const FirstRecordStep = (props: StepProps) => (
-  <FileStep {...props} endpoint={conceptApi.uploadFirstRecord} />
-)
-export const SecondRecordStep = (props: StepProps) => (
-  <FileStep {...props} endpoint={conceptApi.uploadSecondRecord} />
-)
-export const SignedSecrecyStep = (props: StepProps) => (
-  <FileStep {...props} endpoint={conceptApi.uploadSecrecy} />
-)
-export const ServiceStep = (props: StepProps) => (
-  <FileStep {...props} endpoint={conceptApi.uploadHelpServer} />
-)

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import type { conceptApi } from '../../api'
+import type { AnswerOf, Args, Result } from '@/shared/api'
+import type { CallOptions } from '@/shared/api/call'
+import type { Endpoint } from '@/shared/api/endpoint'
 import { brokenByContent, brokenByOutside } from '@/shared/files/rules'
 import { beginWork } from '@/shared/lib/unfinished'
 import type { PendingUpload } from '@/shared/ui/upload/useUploads'
-import type { Concept } from '../../answers'
-import type { useChange } from '../../useChange'
+import type { Subject } from './actions'
 
-/** All four take the same and answer the same. */
-export type UploadEndpoint = typeof conceptApi.uploadFirstRecord | typeof conceptApi.uploadSecondRecord | typeof conceptApi.uploadSecrecy | typeof conceptApi.uploadHelpServer // prettier-ignore
+/** A call that takes a file. */
+export type UploadEndpoint = Endpoint<string, undefined, FormData>
 
 type Chosen =
   | Extract<PendingUpload, { state: 'checking' | 'refused' | 'sending' }>
@@ -17,8 +18,8 @@ let serial = 0
 
 /** One file that is checked when it is chosen, and sent when it is asked for; after a failure it may be sent again. */
 export function useChosenFile(
-  upload: ReturnType<typeof useChange<UploadEndpoint>>,
-  { id, version }: Pick<Concept, 'id' | 'version'>,
+  upload: (args: Args<UploadEndpoint>, options?: CallOptions) => Promise<Result<AnswerOf<UploadEndpoint>>>,
+  { id, version }: Pick<Subject, 'id' | 'version'>,
 ) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   /** Number of the latest choice: the check of an earlier one says nothing any more. */
