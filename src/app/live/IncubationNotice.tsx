@@ -8,7 +8,7 @@ import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { markHighlighted } from '@/features/concepts/notice/highlighted'
 import { keyOf, read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
-import { merged } from '@/shared/lib/merged'
+import { throttle } from '@/shared/lib/throttle'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
 import { Notice } from '../notices/Notice'
@@ -34,7 +34,7 @@ function OwnersNotice() {
   const [closed, setClosed] = useState<readonly string[]>()
 
   useEffect(() => {
-    const look = merged(
+    const look = throttle(
       () => void queries.invalidateQueries({ queryKey: [keyOf(conceptNoticeApi.highlightFlag)] }),
       SPACING,
     )

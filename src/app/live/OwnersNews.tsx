@@ -5,7 +5,7 @@ import { conceptApi } from '@/features/concepts/api'
 import { STATES } from '@/features/concepts/domain/states'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { keyOf } from '@/shared/api'
-import { merged } from '@/shared/lib/merged'
+import { throttle } from '@/shared/lib/throttle'
 import { onLive, onMissed } from '@/shared/live/news'
 import { MovedNotice, type Move } from './MovedNotice'
 
@@ -23,7 +23,7 @@ export function OwnersNews() {
   const [moves, setMoves] = useState<readonly Move[]>([])
 
   useEffect(() => {
-    const look = merged(
+    const look = throttle(
       () =>
         void queries.invalidateQueries({
           predicate: ({ queryKey }) => CONCEPT_READS.has(String(queryKey[0])),
