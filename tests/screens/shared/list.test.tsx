@@ -46,6 +46,7 @@ test('columns are left out, moved and widened, and stay so until they are reset'
     hidden: ['version'],
     widths: { currentStage: 240 },
   })
+  await user.keyboard('{Escape}')
   await go('/index')
   await go(LIST)
   await first()
