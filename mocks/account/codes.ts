@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Scene } from '@/features/account/code/api'
-import { RESEND_PAUSE } from '@/features/account/code/rules'
+import { RESEND_PAUSE } from '@/features/account/code/resendPause'
 import { db, onReset } from '../platform/db'
 import { Refusal } from '../platform/mock'
 

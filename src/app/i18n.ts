@@ -1,107 +1,49 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import accountZh from '@/features/account/locales/zh.json'
-import commonZh from '@/shared/locales/zh.json'
+import common from '@/shared/locales/common.zh.json'
 import { report } from '@/shared/lib/report'
 import { usePreferences, type Language } from '@/shared/preferences'
+import { SIGN_IN_TEXTS } from './signIn'
+import { placeOf } from './textFiles'
 
-type Texts = () => Promise<{ default: object }>
+const FILES = import.meta.glob<{ default: object }>([
+  '/src/**/locales/*.json',
+  '!/src/**/locales/shell.*.json',
+  '!/src/shared/locales/common.zh.json',
+])
 
-/** Texts by namespace and language, loaded with the first screen that needs them. */
-const TEXTS: Record<string, Record<Language, Texts>> = {
-  common: { zh: async () => ({ default: commonZh }), en: () => import('@/shared/locales/en.json') },
-  shell: { zh: () => import('./locales/zh.json'), en: () => import('./locales/en.json') },
-  parts: {
-    zh: () => import('@/shared/locales/parts.zh.json'),
-    en: () => import('@/shared/locales/parts.en.json'),
-  },
-  // In Chinese the server's own labels are shown.
-  dictionary: {
-    zh: async () => ({ default: {} }),
-    en: () => import('@/shared/locales/dictionary.en.json'),
-  },
-  account: {
-    zh: async () => ({ default: accountZh }),
-    en: () => import('@/features/account/locales/en.json'),
-  },
-  signIn: {
-    zh: () => import('@/features/account/locales/signIn.zh.json'),
-    en: () => import('@/features/account/locales/signIn.en.json'),
-  },
-  pages: {
-    zh: () => import('@/features/account/locales/pages.zh.json'),
-    en: () => import('@/features/account/locales/pages.en.json'),
-  },
-  valuation: {
-    zh: () => import('@/features/valuation/locales/zh.json'),
-    en: () => import('@/features/valuation/locales/en.json'),
-  },
-  valuationForm: {
-    zh: () => import('@/features/valuation/locales/form.zh.json'),
-    en: () => import('@/features/valuation/locales/form.en.json'),
-  },
-  search: {
-    zh: () => import('@/features/search/locales/zh.json'),
-    en: () => import('@/features/search/locales/en.json'),
-  },
-  searchDetails: {
-    zh: () => import('@/features/search/locales/details.zh.json'),
-    en: () => import('@/features/search/locales/details.en.json'),
-  },
-  versions: {
-    zh: () => import('@/features/valuation/locales/versions.zh.json'),
-    en: () => import('@/features/valuation/locales/versions.en.json'),
-  },
-  valuationNpv: {
-    zh: () => import('@/features/valuation/locales/npv.zh.json'),
-    en: () => import('@/features/valuation/locales/npv.en.json'),
-  },
-  valuationWorkbench: {
-    zh: () => import('@/features/valuation/locales/workbench.zh.json'),
-    en: () => import('@/features/valuation/locales/workbench.en.json'),
-  },
-  questionnaire: {
-    zh: () => import('@/features/valuation/locales/questionnaire.zh.json'),
-    en: () => import('@/features/valuation/locales/questionnaire.en.json'),
-  },
-  reports: {
-    zh: () => import('@/features/valuation/locales/reports.zh.json'),
-    en: () => import('@/features/valuation/locales/reports.en.json'),
-  },
-  concepts: {
-    zh: () => import('@/features/concepts/locales/zh.json'),
-    en: () => import('@/features/concepts/locales/en.json'),
-  },
-  conceptHalls: {
-    zh: () => import('@/features/concepts/locales/halls.zh.json'),
-    en: () => import('@/features/concepts/locales/halls.en.json'),
-  },
-  conceptForms: {
-    zh: () => import('@/features/concepts/locales/forms.zh.json'),
-    en: () => import('@/features/concepts/locales/forms.en.json'),
-  },
-  conceptWorkspace: {
-    zh: () => import('@/features/concepts/locales/workspace.zh.json'),
-    en: () => import('@/features/concepts/locales/workspace.en.json'),
-  },
-  conceptExpert: {
-    zh: () => import('@/features/concepts/locales/expert.zh.json'),
-    en: () => import('@/features/concepts/locales/expert.en.json'),
-  },
-  conceptStatistics: {
-    zh: () => import('@/features/concepts/locales/statistics.zh.json'),
-    en: () => import('@/features/concepts/locales/statistics.en.json'),
-  },
+/** What is loaded with the first screen that needs it, by namespace and language. */
+const TEXTS = new Map(Object.entries(FILES).map(([path, load]) => [placeOf(path), load]))
+
+/** Chinese texts that are here from the start. In Chinese the server's own labels are shown. */
+const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS, dictionary: {} }
+
+const SHELL = { zh: () => import('./shell/zh'), en: () => import('./shell/en') }
+
+const AREAS = new Set(Object.keys(FILES).flatMap((path) => /features\/(\w+)/.exec(path)?.[1] ?? []))
+
+/** Namespaces of what the shell says, and of what it says in the name of each area. */
+export const SHELL_TEXTS = ['shell', ...[...AREAS].map((area) => `${area}Shell`)] as 'shell'[]
+
+async function textsOf(language: Language, namespace: string): Promise<object> {
+  if (language === 'zh' && HERE[namespace]) return HERE[namespace]
+  const place = `${namespace} ${language}`
+  if ((SHELL_TEXTS as string[]).includes(namespace)) {
+    const { default: files } = await SHELL[language]()
+    const path = Object.keys(files).find((each) => placeOf(each) === place)
+    return path ? files[path]! : {}
+  }
+  const load = TEXTS.get(place)
+  if (!load) throw new Error(`no texts for ${namespace}`)
+  return (await load()).default
 }
 
 const loader: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = TEXTS[namespace]?.[language as Language]
-    if (!load) return done(new Error(`no texts for ${namespace}`), null)
-    load().then(
-      (texts) => done(null, texts.default as Record<string, string>),
+    textsOf(language as Language, namespace).then(
+      (texts) => done(null, texts as Record<string, string>),
       (error: unknown) => done(error as Error, null),
     )
   },
@@ -116,7 +58,7 @@ export async function startTexts() {
     .init({
       lng: usePreferences.getState().language,
       fallbackLng: 'zh',
-      ns: ['common', 'account'],
+      ns: ['common', ...Object.keys(SIGN_IN_TEXTS)],
       defaultNS: 'common',
       interpolation: { escapeValue: false }, // React escapes
       saveMissing: true,

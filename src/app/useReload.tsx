@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasUnsavedInput, reloadPage } from '@/shared/ui/unsaved'
+import { hasUnsavedInput, reloadPage } from '@/shared/form/unsaved'
 
 /** Reloads the page for a reason that the user reads when he is asked first. */
 export type Reload = (reason: string) => Promise<void>

@@ -1,13 +1,13 @@
 /** Speed and memory of the simulation, and speed of the bridge, on one thread, against their budgets. Run by run.mjs. */
 import { median, report, RUNS, typicalTime } from './timing'
 import { benchValuation, benchValuationLater } from './valuation'
-import { bridge } from '../../src/features/valuation/engine/bridge'
+import { bridge } from '../../src/features/valuation/engine/method/bridge'
 import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
-import { resolve } from '../../src/features/valuation/engine/resolve'
-import { scenarios, tornado } from '../../src/features/valuation/engine/sensitivity'
-import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/tables'
+import { resolve } from '../../src/features/valuation/engine/method/resolve'
+import { scenarios, tornado } from '../../src/features/valuation/engine/method/sensitivity'
+import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/method/tables'
 
 /** One frame: below it the bridge needs no worker. */
 const BRIDGE = 16

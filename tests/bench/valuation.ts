@@ -1,4 +1,4 @@
-import type { Indication, StageName, Valuation } from '../../src/features/valuation/engine/types'
+import type { Indication, StageName, Valuation } from '../../src/features/valuation/engine/method/types'
 
 const indication = (
   id: string,

@@ -40,9 +40,9 @@ for (const language of ['zh', 'en'] as const) {
       await list.press('Enter')
     }
     const addRow = (page: Page, list: string) =>
-      page.getByRole('button', { name: t('conceptForms', 'rows.add').replace('{{list}}', list) }).click()
+      page.getByRole('button', { name: t('conceptsForms', 'rows.add').replace('{{list}}', list) }).click()
     const saved = (page: Page) =>
-      expect(page.getByText(t('conceptForms', 'save.saved').split('{{')[0]!).first()).toBeVisible()
+      expect(page.getByText(t('conceptsForms', 'save.saved').split('{{')[0]!).first()).toBeVisible()
 
     const stands = async (page: Page, state: string) =>
       expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(state)
@@ -64,14 +64,14 @@ for (const language of ['zh', 'en'] as const) {
     }))
       await field(founder, named('first', key)).fill(value)
     for (const key of ['area', 'modality', 'drugType', 'stage']) await choose(founder, named('first', key))
-    await founder.getByRole('button', { name: t('conceptForms', 'new.create') }).click()
+    await founder.getByRole('button', { name: t('conceptsForms', 'new.create') }).click()
     await founder.waitForURL(/\/apply\/\d+/)
     const id = /\/apply\/(\d+)/.exec(founder.url())![1]!
     await founder.goto(`/apply/${id}`)
-    await founder.getByRole('button', { name: action('goFirstApply') }).click()
+    await founder.getByRole('button', { name: action('submitFirst') }).click()
     await founder
       .getByRole('dialog')
-      .getByRole('button', { name: action('goFirstApply') })
+      .getByRole('button', { name: action('submitFirst') })
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
@@ -79,12 +79,12 @@ for (const language of ['zh', 'en'] as const) {
     const auditor = await sitDown('auditor')
     await auditor.goto(`/apply?keyword=${encodeURIComponent(name)}`)
     await auditor.getByRole('link', { name }).click()
-    await auditor.getByRole('button', { name: action('goFirstAuditSuccess') }).click()
+    await auditor.getByRole('button', { name: action('passFirst') }).click()
     const opinion = auditor.getByRole('dialog')
     await opinion
-      .getByLabel(t('conceptWorkspace', 'input.opinion'), { exact: true })
+      .getByLabel(t('conceptsWorkspace', 'input.opinion'), { exact: true })
       .fill('科学依据充分，同意进入孵化阶段。')
-    await opinion.getByRole('button', { name: action('goFirstAuditSuccess') }).click()
+    await opinion.getByRole('button', { name: action('passFirst') }).click()
     await expect(opinion).toBeHidden()
     await auditor.context().close()
 
@@ -99,18 +99,18 @@ for (const language of ['zh', 'en'] as const) {
     const due = field(founder, cell('second', 'milestones', 'due'))
     await due.fill('2027-06-30')
     await due.press('Tab')
-    await founder.getByRole('button', { name: t('conceptForms', 'save.now') }).click()
+    await founder.getByRole('button', { name: t('conceptsForms', 'save.now') }).click()
     await saved(founder)
 
     const manager = await sitDown('manager')
     await manager.goto(`/incubate/${id}`)
     const dialog = manager.getByRole('dialog')
-    await manager.getByRole('button', { name: action('goSecrecyApply') }).click()
-    await expect(dialog.getByLabel(t('conceptWorkspace', 'secrecy.disclosing'), { exact: true })).toHaveValue(
-      '华东创新药研究院有限公司',
-    )
-    await dialog.getByRole('button', { name: action('goSecrecyApply') }).click()
-    for (const upload of ['uploadSecrecy', 'uploadHelpServer']) {
+    await manager.getByRole('button', { name: action('applySecrecy') }).click()
+    await expect(
+      dialog.getByLabel(t('conceptsWorkspace', 'secrecy.disclosing'), { exact: true }),
+    ).toHaveValue('华东创新药研究院有限公司')
+    await dialog.getByRole('button', { name: action('applySecrecy') }).click()
+    for (const upload of ['signSecrecy', 'signService']) {
       await expect(dialog).toBeHidden()
       await manager.getByRole('button', { name: action(upload) }).click()
       await dialog.locator('input[type=file]').setInputFiles(PDF)
@@ -118,13 +118,13 @@ for (const language of ['zh', 'en'] as const) {
     }
     await expect(dialog).toBeHidden()
     // The owner's open screen is told of it.
-    await expect(founder.getByText(t('shell', 'live.incubation.title'))).toBeVisible()
+    await expect(founder.getByText(t('conceptsShell', 'live.incubation.title'))).toBeVisible()
 
     await founder.goto(`/incubate/${id}`)
-    await founder.getByRole('button', { name: action('goSecondApply') }).click()
+    await founder.getByRole('button', { name: action('submitSecond') }).click()
     await founder
       .getByRole('dialog')
-      .getByRole('button', { name: action('goSecondApply') })
+      .getByRole('button', { name: action('submitSecond') })
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
@@ -133,39 +133,39 @@ for (const language of ['zh', 'en'] as const) {
       const expert = await sitDown(account)
       await expert.goto(`/expert?keyword=${encodeURIComponent(name)}`)
       await expert.getByRole('link', { name }).click()
-      await expert.getByRole('radio', { name: t('conceptExpert', 'declaration.answer.none') }).check()
-      await expert.getByRole('button', { name: t('conceptExpert', 'declaration.submit') }).click()
+      await expert.getByRole('radio', { name: t('conceptsExpert', 'declaration.answer.none') }).check()
+      await expert.getByRole('button', { name: t('conceptsExpert', 'declaration.submit') }).click()
       const items = expert.getByRole('radiogroup', {
-        name: new RegExp(`^${t('conceptExpert', 'score.of').split('{{')[0]!}`),
+        name: new RegExp(`^${t('conceptsExpert', 'score.of').split('{{')[0]!}`),
       })
       await expect(items).toHaveCount(6)
       for (const item of await items.all()) await item.getByText('7', { exact: true }).click()
       await expert.getByRole('radio', { name: t('concepts', 'choice.vote.invest'), exact: true }).check()
-      await expert.getByRole('button', { name: t('conceptExpert', 'score.submit') }).click()
+      await expert.getByRole('button', { name: t('conceptsExpert', 'score.submit') }).click()
       await expert
         .getByRole('dialog')
-        .getByRole('button', { name: t('conceptExpert', 'score.confirmOk') })
+        .getByRole('button', { name: t('conceptsExpert', 'score.confirmOk') })
         .click()
-      await expect(expert.getByRole('list', { name: t('conceptExpert', 'others.votes') })).toBeVisible()
+      await expect(expert.getByRole('list', { name: t('conceptsExpert', 'others.votes') })).toBeVisible()
       if (account === EXPERTS[0]) await expectAccessible(expert)
       await expert.context().close()
     }
 
     const chair = await sitDown('chair')
     await chair.goto(`/expert/${id}`)
-    await chair.getByRole('radio', { name: t('conceptExpert', 'declaration.answer.none') }).check()
-    await chair.getByRole('button', { name: t('conceptExpert', 'declaration.submit') }).click()
+    await chair.getByRole('radio', { name: t('conceptsExpert', 'declaration.answer.none') }).check()
+    await chair.getByRole('button', { name: t('conceptsExpert', 'declaration.submit') }).click()
     await chair.getByRole('radio', { name: t('concepts', 'choice.decision.conditions'), exact: true }).check()
-    await field(chair, t('conceptExpert', 'call.amount')).fill('3000000')
+    await field(chair, t('conceptsExpert', 'call.amount')).fill('3000000')
     await chair
-      .getByLabel(t('conceptExpert', 'call.condition').replace('{{number}}', '1'))
+      .getByLabel(t('conceptsExpert', 'call.condition').replace('{{number}}', '1'))
       .fill('首期实验达标')
-    await chair.getByRole('button', { name: t('conceptExpert', 'call.submit') }).click()
+    await chair.getByRole('button', { name: t('conceptsExpert', 'call.submit') }).click()
     await chair
       .getByRole('dialog')
-      .getByRole('button', { name: t('conceptExpert', 'call.confirmOk') })
+      .getByRole('button', { name: t('conceptsExpert', 'call.confirmOk') })
       .click()
-    await expect(chair.getByText(t('conceptExpert', 'decision.title')).first()).toBeVisible()
+    await expect(chair.getByText(t('conceptsExpert', 'decision.title')).first()).toBeVisible()
     await chair.context().close()
 
     // The researcher plans what follows, the manager checks it: the project begins.
@@ -174,30 +174,30 @@ for (const language of ['zh', 'en'] as const) {
     const signed = field(founder, named('after', 'signedOn'))
     await signed.fill('2026-11-01')
     await signed.press('Tab')
-    await field(founder, t('conceptForms', 'split.number')).fill('1')
-    await founder.getByRole('button', { name: t('conceptForms', 'split.do') }).click()
+    await field(founder, t('conceptsForms', 'split.number')).fill('1')
+    await founder.getByRole('button', { name: t('conceptsForms', 'split.do') }).click()
     const paid = field(founder, cell('after', 'instalments', 'due'))
     await paid.fill('2026-12-01')
     await paid.press('Tab')
     await choose(founder, named('after', 'insurance'))
-    await founder.getByRole('button', { name: t('conceptForms', 'save.now') }).click()
+    await founder.getByRole('button', { name: t('conceptsForms', 'save.now') }).click()
     await saved(founder)
     await founder.goto(`/incubate/${id}`)
-    await founder.getByRole('button', { name: action('submitAfterSecondPocInfo') }).click()
+    await founder.getByRole('button', { name: action('submitAfter') }).click()
     await founder
       .getByRole('dialog')
-      .getByRole('button', { name: action('submitAfterSecondPocInfo') })
+      .getByRole('button', { name: action('submitAfter') })
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
     await manager.goto(`/incubate/${id}`)
-    await manager.getByRole('button', { name: action('passAfterSecondPocInfo') }).click()
+    await manager.getByRole('button', { name: action('passAfter') }).click()
     for (const item of ['contract', 'funding', 'insurance', 'account'])
       await dialog.getByRole('checkbox', { name: t('concepts', `choice.checklist.${item}`) }).check()
-    await dialog.getByRole('button', { name: action('passAfterSecondPocInfo') }).click()
+    await dialog.getByRole('button', { name: action('passAfter') }).click()
     await expect(dialog).toBeHidden()
     await manager.goto(`/incubate/${id}?tab=timeline`)
-    for (const each of ['goFirstApply', 'goFirstAuditSuccess', 'goSecondApply', 'passAfterSecondPocInfo'])
+    for (const each of ['submitFirst', 'passFirst', 'submitSecond', 'passAfter'])
       await expect(manager.getByText(action(each)).first()).toBeVisible()
     await stands(manager, language === 'zh' ? '投后管理' : 'In implementation')
     await expectAccessible(manager)

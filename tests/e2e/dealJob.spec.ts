@@ -31,7 +31,7 @@ for (const { language, brand, drug } of JOBS) {
     await page.waitForURL('**/valuation/form?drug=pembrolizumab')
     const form = formOf(page, t)
     await expect(form.input('pipelineName')).toHaveValue(drug)
-    await expect(page.getByText(t('form', 'prefill.from.record').split('{{')[0]!)).toBeVisible()
+    await expect(page.getByText(t('valuationForm', 'prefill.from.record').split('{{')[0]!)).toBeVisible()
     for (const [field, value] of Object.entries({
       marketSize: '4000000000',
       growth: '6',
@@ -60,16 +60,16 @@ for (const { language, brand, drug } of JOBS) {
     await form.fill('sga', '28')
     await form.submit('recalculate')
     await expect(summary).toBeVisible({ timeout: 40_000 })
-    await expect(page.getByRole('combobox', { name: t('versions', 'switch') })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: t('valuationVersions', 'switch') })).toBeVisible()
 
-    await page.getByRole('link', { name: t('versions', 'compare') }).click()
+    await page.getByRole('link', { name: t('valuationVersions', 'compare') }).click()
     await page.waitForURL('**/versions')
-    const inputs = page.getByRole('region', { name: t('versions', 'section.inputs') })
+    const inputs = page.getByRole('region', { name: t('valuationVersions', 'section.inputs') })
     await expect(inputs.getByRole('row', { name: /20%.*16%/ })).toBeVisible()
     await expect(inputs.getByRole('row', { name: /30%.*28%/ })).toBeVisible()
 
     // The bridge adds up; each amount is shown to the cent.
-    const bridge = page.getByRole('region', { name: t('versions', 'section.bridge') })
+    const bridge = page.getByRole('region', { name: t('valuationVersions', 'section.bridge') })
     await bridge.getByRole('button', { name: new RegExp(t('common', 'chart.showTable')) }).click()
     const amounts = await bridge.locator('tbody tr td:last-child').allInnerTexts()
     const [from, ...others] = amounts.map((text) => Number(text.replaceAll(/[^\d.-]/g, '')))
@@ -82,7 +82,7 @@ for (const { language, brand, drug } of JOBS) {
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 
-    await page.getByRole('link', { name: t('versions', 'toReport') }).click()
+    await page.getByRole('link', { name: t('valuationVersions', 'toReport') }).click()
     await expect(summary).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: t('valuation', 'download.pdf') }).click()

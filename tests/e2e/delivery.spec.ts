@@ -178,12 +178,12 @@ test.describe('the product under its policy', () => {
     await speak(page, 'zh')
     await signIn(page, 'zh', 'analyst', '/valuation/form', delivery.backend)
     const form = await fillPembrolizumab(page, t, 'zh')
-    const preview = page.getByRole('complementary', { name: t('form', 'preview.title') })
+    const preview = page.getByRole('complementary', { name: t('valuationForm', 'preview.title') })
     await expect(preview.getByText(/100,000/)).toBeVisible({ timeout: 20_000 })
 
     await page.getByRole('button', { name: t('common', 'otherLanguage'), exact: true }).click()
     await page.getByRole('button', { name: en('common', 'theme.toDark') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: en('form', 'title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: en('valuationForm', 'title') })).toBeVisible()
     await page.getByRole('button', { name: en('common', 'theme.toLight') }).click()
     await page.getByRole('button', { name: en('common', 'otherLanguage'), exact: true }).click()
 
@@ -222,7 +222,7 @@ test.describe('the product under its policy', () => {
 
     await page
       .getByRole('navigation', { name: t('shell', 'layout.menu') })
-      .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+      .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
       .click()
     await page
       .getByRole('row', { name: /DEMO-101/ })

@@ -1,114 +1,98 @@
 import type { Page } from '@playwright/test'
-import { buildMenu, walkMenu } from '../../src/app/menu'
-import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '../../src/app/pages'
-import { DETAILS } from '../support/details'
-import { enter, expect, expectAccessible, look, signIn, test, violationsOf, type Language } from './support'
+import type { ScreenAddress } from '../support/screens'
+import {
+  enter,
+  expect,
+  expectAccessible,
+  look,
+  open,
+  openAs,
+  stands,
+  test,
+  violationsOf,
+  type Language,
+} from './support'
 import { textsOf } from './texts'
 
-/** Where a visitor gets without a session; the router's own pages are no entries of the registry. */
-const OF_VISITORS = ['/login', '/serverError', '/index', ...OPEN_PAGES.keys()]
+/** All there are, see run.mjs. */
+const SCREENS = JSON.parse(process.env.E2E_SCREENS!) as ScreenAddress[]
 
-/** Every screen of whoever is signed in with this token: fixed ones, those of the menu, and their details. */
-async function screensOf(page: Page, token: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.get('/prod-api/getRouters', { headers })
-  const { data } = (await answer.json()) as { data: unknown[] }
-  const listed = walkMenu(buildMenu(data).menu)
-    .filter(({ node }) => node.component !== null && node.isListed)
-    .map(({ node }) => node.path)
-  return [...FIXED_PAGES.keys(), ...listed, ...DETAILS, ...UNTABBED_PAGES.keys(), ...STANDALONE_PAGES.keys()]
-}
-
-/** Waits until a screen is there, with its one heading. */
-async function stands(page: Page) {
-  await expect(page.locator('h1:visible')).toHaveCount(1)
-  await expect(page.locator(BUSY)).toHaveCount(0)
-}
-
-/** Loads the page at an address. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await stands(page)
-}
-
-/** Goes to an address without loading the page anew, and waits until the screen stands. */
-async function show(page: Page, address: string) {
-  await page.evaluate((to) => {
-    // Each screen names the document; another part of the same one leaves it as it is.
-    if (location.pathname !== new URL(to, location.origin).pathname) document.title = ''
-    // As the router writes it, so that it can tell the way back.
-    const { idx } = history.state as { idx: number }
-    const state = { usr: null, key: to, idx: idx + 1 }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, address)
-  await expect(page).toHaveTitle(/./) // until then the heading is that of the screen before
-  await stands(page)
-}
-
-/** Places of charts fill when they come near the screen. */
-const BUSY = '.ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
+/** Where a visitor gets besides; the router's own pages are no entries of the registry. */
+const OF_VISITORS = ['/login', '/serverError', '/index']
 
 // A colour on its way to another one is neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
+/** Each is one button away from the one before. */
 const LOOKS = [
-  { language: 'zh', isDark: false },
-  { language: 'zh', isDark: true },
-  { language: 'en', isDark: false },
-  { language: 'en', isDark: true },
+  { language: 'zh', isDark: false, button: '' },
+  { language: 'zh', isDark: true, button: textsOf('zh')('common', 'theme.toDark') },
+  { language: 'en', isDark: true, button: textsOf('zh')('common', 'otherLanguage') },
+  { language: 'en', isDark: false, button: textsOf('en')('common', 'theme.toLight') },
 ] as const
-const nameOf = ({ language, isDark }: (typeof LOOKS)[number]) => `${language}, ${isDark ? 'dark' : 'light'}`
+type Look = (typeof LOOKS)[number]
+const nameOf = ({ language, isDark }: Look) => `${language}, ${isDark ? 'dark' : 'light'}`
 
-for (const chosen of LOOKS) {
-  test(`every screen is accessible and fits: ${nameOf(chosen)}`, async ({ page }) => {
-    test.setTimeout(240_000)
-    const wrong: string[] = []
-    const inspect = async (address: string) => {
-      wrong.push(...(await violationsOf(page)).map((violation) => `${address}: ${violation}`))
-      if ((await overflowOf(page)) > 0) wrong.push(`${address}: wider than the window`)
-    }
-    await look(page, chosen)
-    for (const address of OF_VISITORS) {
-      await open(page, address)
-      await inspect(address)
-    }
-    const addresses = await screensOf(page, await enter(page, 'admin'))
-    await open(page, '/index')
-    for (const address of addresses) {
-      await show(page, address)
-      await inspect(address)
-    }
-    const count = OF_VISITORS.length + addresses.length
-    console.log(`looks, ${nameOf(chosen)}: ${count} screens, ${wrong.length} violations`)
-    expect(wrong).toEqual([])
-  })
+const WIDTH = 1440
+
+/** Width at which a look is seen besides. */
+const widthBesides = ({ language, isDark }: Look) => (isDark ? null : language === 'zh' ? 2560 : 360)
+
+/** Goes on to a look by its button, or loads the page anew where a screen has none. */
+async function turnTo(page: Page, { language, isDark, button }: Look) {
+  const buttons = page.getByRole('button', { name: button, exact: true })
+  if ((await buttons.count()) > 0) await buttons.first().click()
+  else {
+    await page.evaluate((chosen) => localStorage.setItem('layout-setting', JSON.stringify(chosen)), {
+      language,
+      isDark,
+    })
+    await page.reload()
+  }
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en')
+  await expect(html).toHaveAttribute('data-theme', isDark ? 'dark' : 'light')
+  await page.mouse.move(WIDTH - 1, 0)
+  await stands(page)
 }
 
-for (const [width, language] of [
-  [360, 'en'],
-  [2560, 'zh'],
-] as const) {
-  test(`every screen fits ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
-    await look(page, { language, isDark: false })
-    const wide: string[] = []
-    for (const address of OF_VISITORS) {
-      await open(page, address)
-      if ((await overflowOf(page)) > 0) wide.push(address)
+/** Whether the screen comes to fit into a window of this width. */
+async function fits(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  // What is laid out by code has had its turn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await stands(page)
+  const isFitting = () => document.documentElement.scrollWidth <= window.innerWidth
+  return page.waitForFunction(isFitting, null, { timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Looks at a screen in each look and width; names what is wrong. */
+async function inspect(page: Page, address: string) {
+  const wrong: string[] = []
+  await look(page, LOOKS[0])
+  await open(page, address)
+  for (const [index, chosen] of LOOKS.entries()) {
+    if (index > 0) await turnTo(page, chosen)
+    const name = nameOf(chosen)
+    wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
+    for (const width of [WIDTH, widthBesides(chosen)]) {
+      if (width !== null && !(await fits(page, width))) wrong.push(`${name}: wider than ${width} px`)
     }
-    const addresses = await screensOf(page, await enter(page, 'admin'))
-    await open(page, '/index')
-    for (const address of addresses) {
-      await show(page, address)
-      if ((await overflowOf(page)) > 0) wide.push(address)
-    }
-    console.log(`fits ${width} px: ${OF_VISITORS.length + addresses.length} screens, ${wide.length} too wide`)
-    expect(wide).toEqual([])
+    await page.setViewportSize({ width: WIDTH, height: 900 })
+  }
+  return wrong
+}
+
+for (const { address, isOpen } of [
+  ...OF_VISITORS.map((address) => ({ address, isOpen: true })),
+  ...SCREENS,
+]) {
+  test(`${address} is accessible and fits${isOpen ? ', for a visitor' : ''}`, async ({ page }) => {
+    if (!isOpen) await enter(page, 'admin')
+    expect(await inspect(page, address)).toEqual([])
   })
 }
 
@@ -137,7 +121,7 @@ const DIALOGS: readonly [name: string, address: string, show: (page: Page, t: Te
   ],
 ]
 
-for (const chosen of [LOOKS[0], LOOKS[3]]) {
+for (const chosen of [LOOKS[0], LOOKS[2]]) {
   test(`dialogs are accessible: ${nameOf(chosen)}`, async ({ page }) => {
     const t = textsOf(chosen.language satisfies Language)
     await look(page, chosen)
@@ -181,7 +165,7 @@ test('a report shows its text before the code of the charts is asked for', async
     if (/Canvas-.*\.js$/.test(request.url())) scripts.push(request.url())
   })
   await look(page, { language: 'en', isDark: false })
-  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await openAs(page, 'analyst', '/valuation/report')
   await page.getByRole('link', { name: /DEMO-202/ }).click()
   await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
   expect(scripts).toEqual([])
@@ -204,7 +188,7 @@ for (const isDark of [false, true]) {
     await hover('.ant-btn-primary')
     await hover('.ant-btn-default:not(.ant-btn-dangerous)')
     await hover('.ant-btn-dangerous')
-    await page.locator('.concept-steps .ant-btn-dangerous').click()
+    await page.locator('.workflow-steps .ant-btn-dangerous').click()
     await hover('.ant-btn-primary.ant-btn-dangerous')
   })
 }

@@ -16,7 +16,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const form = await fillPembrolizumab(page, t, language)
 
     // The preview computes while typing, in a worker.
-    const preview = page.getByRole('complementary', { name: t('form', 'preview.title') })
+    const preview = page.getByRole('complementary', { name: t('valuationForm', 'preview.title') })
     await expect(preview.getByText(/100,000/)).toBeVisible({ timeout: 20_000 })
     const previewed = await preview.locator('dd').first().innerText()
     await expectAccessible(page)
@@ -64,7 +64,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     await page
       .getByRole('navigation', { name: t('shell', 'layout.menu') })
-      .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+      .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
       .click()
     // The same drug is valued in the other language at the same time: the company tells the two apart.
     const row = page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, signIn, speak, test, type Language } from './support'
+import { expect, expectAccessible, look, openAs, signIn, speak, test, type Language } from './support'
 import { textsOf } from './texts'
 
 /** A picture of one white dot. */
@@ -15,19 +15,19 @@ test('a visitor signs up with a code, signs in by account, completes the details
   page,
 }) => {
   const t = textsOf('en')
-  const field = (name: string) => page.getByLabel(t('pages', `field.${name}`), { exact: true })
+  const field = (name: string) => page.getByLabel(t('accountPages', `field.${name}`), { exact: true })
   const phone = '13900001234'
   await speak(page, 'en')
   const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
   await page.goto('/register')
   const { uuid } = (await (await captcha).json()) as { uuid: string }
 
-  await page.getByRole('radio', { name: t('pages', 'accountType.company') }).check()
+  await page.getByRole('radio', { name: t('accountPages', 'accountType.company') }).check()
   await field('organisation').fill('Nova Bio')
   await field('creditCode').fill('91350100M000100Y43')
   await field('phonenumber').fill(phone)
   await field('captcha').fill(await demo(page, `captcha?uuid=${uuid}`))
-  await page.getByRole('button', { name: t('pages', 'code.send') }).click()
+  await page.getByRole('button', { name: t('accountPages', 'code.send') }).click()
   await expect(field('smsCode')).toBeFocused()
   await field('smsCode').fill(await demo(page, `code?receiver=${phone}`))
   await field('email').fill('wang@example.com')
@@ -35,8 +35,8 @@ test('a visitor signs up with a code, signs in by account, completes the details
   await field('repeat').fill(`${phone}a`)
   await field('purpose').fill('Value our pipeline and find partners')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('pages', 'signUp.submit'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: t('pages', 'signUp.done') })).toBeVisible()
+  await page.getByRole('button', { name: t('accountPages', 'signUp.submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('accountPages', 'signUp.done') })).toBeVisible()
   await expectAccessible(page)
 
   await signIn(page, 'en', phone, '/login', '', `${phone}a`)
@@ -47,8 +47,8 @@ test('a visitor signs up with a code, signs in by account, completes the details
     .locator('input[type=file]')
     .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: LICENCE })
   await expect(page.getByText('licence.png')).toBeVisible()
-  await page.getByRole('button', { name: t('pages', 'verification.submit') }).click()
-  await expect(page.getByText(t('pages', 'verification.state.submitted'))).toBeVisible()
+  await page.getByRole('button', { name: t('accountPages', 'verification.submit') }).click()
+  await expect(page.getByText(t('accountPages', 'verification.state.submitted'))).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('common', 'actions.logout') }).click()
@@ -63,9 +63,9 @@ test('a newcomer completes his details wherever he wanted to go', async ({ page 
   await speak(page, 'zh')
   await signIn(page, 'zh', 'newcomer', '/valuation/report')
   await page.waitForURL('**/register')
-  await page.getByLabel(t('pages', 'field.purpose')).fill('为管线估值')
-  await page.getByRole('button', { name: t('pages', 'verification.submit') }).click()
-  await expect(page.getByText(t('pages', 'verification.state.submitted'))).toBeVisible()
+  await page.getByLabel(t('accountPages', 'field.purpose')).fill('为管线估值')
+  await page.getByRole('button', { name: t('accountPages', 'verification.submit') }).click()
+  await expect(page.getByText(t('accountPages', 'verification.state.submitted'))).toBeVisible()
   await page.goto('/index')
   await page.waitForURL('**/register')
 })
@@ -104,11 +104,11 @@ for (const [language, theme] of [
     await page.setViewportSize({ width: 360, height: 800 })
     await look(page, { language, isDark: theme === 'dark' })
     for (const address of OPEN) await expectFine(page, address)
-    await signIn(page, language, 'returned', '/login')
+    await openAs(page, 'returned')
     await page.waitForURL('**/register')
     await expectFine(page, '/register')
     await page.context().clearCookies()
-    await signIn(page, language, 'analyst', '/login')
+    await openAs(page, 'analyst')
     await page.waitForURL('**/index')
     for (const address of SIGNED_IN) await expectFine(page, address)
   })

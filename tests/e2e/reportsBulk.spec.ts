@@ -32,7 +32,7 @@ test('of ten thousand reports some are chosen across pages, deleted and download
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expect(row(21)).toBeVisible()
   await row(21).getByRole('checkbox').check()
-  await expect(page.getByText(t('reports', 'bulk.chosen', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(t('valuationReports', 'bulk.chosen', { count: 3 }))).toBeVisible()
   await expectAccessible(page)
 
   // One of them is deleted elsewhere meanwhile.
@@ -40,9 +40,9 @@ test('of ten thousand reports some are chosen across pages, deleted and download
   await page.request.delete(`/prod-api/valuation/report/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  await page.getByRole('button', { name: t('reports', 'bulk.delete') }).click()
+  await page.getByRole('button', { name: t('valuationReports', 'bulk.delete') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('reports', 'bulk.deleteStart', { count: 3 }) }).click()
+  await dialog.getByRole('button', { name: t('valuationReports', 'bulk.deleteStart', { count: 3 }) }).click()
   await expect(dialog.getByText(t('parts', 'bulk.over', { done: 2, count: 3 }))).toBeVisible()
   await expect(dialog.getByRole('list')).toContainText(name(21))
   await expectAccessible(page)
@@ -53,10 +53,10 @@ test('of ten thousand reports some are chosen across pages, deleted and download
   await expect(row(3)).toBeVisible()
   await expect(row(2)).toHaveCount(0)
   for (const number of [3, 4, 5, 6, 7, 8]) await row(number).getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('reports', 'bulk.download') }).click()
-  await dialog.getByRole('radio', { name: t('reports', 'bulk.as.xlsx') }).check()
+  await page.getByRole('button', { name: t('valuationReports', 'bulk.download') }).click()
+  await dialog.getByRole('radio', { name: t('valuationReports', 'bulk.as.xlsx') }).check()
   const saving = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: t('reports', 'bulk.downloadStart') }).click()
+  await dialog.getByRole('button', { name: t('valuationReports', 'bulk.downloadStart') }).click()
   const archive = await saving
   expect(archive.suggestedFilename()).toMatch(/\.zip$/)
   const files = unzipSync(new Uint8Array(readFileSync(await archive.path())))
@@ -70,13 +70,13 @@ test('a locked report is unlocked with points', async ({ page }) => {
   await enter(page, 'basic')
   await page.goto('/valuation/report')
   await page
-    .getByRole('button', { name: t('reports', 'unlock.open') })
+    .getByRole('button', { name: t('valuationReports', 'unlock.open') })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(t('reports', 'unlock.points', { count: 200, points: '200' }))
+  await expect(dialog).toContainText(t('valuationReports', 'unlock.points', { count: 200, points: '200' }))
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: t('reports', 'unlock.confirm') }).click()
+  await dialog.getByRole('button', { name: t('valuationReports', 'unlock.confirm') }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('link', { name: /DEMO-404/ }).click()
   await expect(page.getByRole('heading', { name: t('valuation', 'section.summary') })).toBeVisible()

@@ -1,9 +1,22 @@
-// The tests in a real browser: builds the product with the demo's mock backend beside it and drives it.
+// The tests in a real browser: builds the product, then drives it with the demo's mock backend beside it. The build is
+// the one of `npm run check`, so it is made where there is no browser too.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './freePort.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = (command, args, env = {}) => {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+run('npm', ['run', '--silent', 'build'])
 
 const browser = await findBrowser()
 if (!browser) {
@@ -19,18 +32,15 @@ if (!existsSync('/usr/sbin/nginx')) {
   console.warn(process.env.REQUIRE_BROWSER ? `Will fail: ${what}` : `NOT RUN: ${what}`)
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const run = (command, args, env = {}) => {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
-run('npx', ['vite', 'build', '--logLevel', 'warn'])
-run('node', ['deploy/compress.mjs'])
+// Playwright's own loader reads neither the environment nor the globs of the product's modules.
+const { module } = await runnerImport('./tests/support/screens.ts', {
+  root,
+  logLevel: 'error',
+  resolve: { tsconfigPaths: true },
+})
+
 run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
   CHROMIUM: browser,
+  E2E_SCREENS: JSON.stringify(module.screens()),
   E2E_PORT: String(await freePort()),
 })

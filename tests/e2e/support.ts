@@ -89,6 +89,28 @@ export async function enter(page: Page, account: string) {
   return token
 }
 
+/** What shows that a screen is still on its way; places of charts fill when they come near the screen. */
+const BUSY =
+  '[aria-busy=true]:visible, .ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
+
+/** Waits until a screen is there, with its one heading. */
+export async function stands(page: Page) {
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expect(page.locator(BUSY)).toHaveCount(0)
+}
+
+/** Loads the page at an address and waits until the screen stands. */
+export async function open(page: Page, address: string) {
+  await page.goto(address)
+  await stands(page)
+}
+
+/** Opens a screen for an account, without the login page. */
+export async function openAs(page: Page, account: string, address = '/index') {
+  await enter(page, account)
+  await open(page, address)
+}
+
 /** Every WCAG 2.2 A or AA violation of the page as it stands. */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE })

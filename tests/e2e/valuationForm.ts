@@ -4,7 +4,7 @@ import type { Texts } from './texts'
 
 /** Fills the valuation form as a user does, by the labels on screen. */
 export function formOf(page: Page, t: Texts) {
-  const label = (field: string) => t('form', `field.${field}`)
+  const label = (field: string) => t('valuationForm', `field.${field}`)
   // A screen that was left stays behind its tab.
   const form = page.locator('form.valuation-form').filter({ visible: true })
   const input = (field: string) => form.getByLabel(label(field), { exact: true })
@@ -31,15 +31,15 @@ export function formOf(page: Page, t: Texts) {
       await input(field).press('Tab')
     },
     choose: (group: string, value: string) =>
-      form.getByRole('radio', { name: t('form', `${group}.${value}`), exact: true }).check(),
+      form.getByRole('radio', { name: t('valuationForm', `${group}.${value}`), exact: true }).check(),
     select: (field: string, group: string, value: string) => {
-      const text = t('form', `${group}.${value}`)
+      const text = t('valuationForm', `${group}.${value}`)
       return take(field, text, () => input(field).click())
     },
     pick: (field: string, keyword: string, name: string) =>
       take(field, name, () => input(field).fill(keyword)),
     submit: (text: 'create' | 'recalculate' = 'create') =>
-      form.getByRole('button', { name: t('form', `submit.${text}`) }).click(),
+      form.getByRole('button', { name: t('valuationForm', `submit.${text}`) }).click(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, look, test } from './support'
+import { enter, expect, look, open, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('zh')
@@ -75,9 +75,6 @@ const SCREENS = [
   '/member',
 ]
 
-/** Places of charts fill when they come near the screen. */
-const BUSY = '.ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
-
 for (const width of [1440, 360]) {
   test(`words of 10,000 characters stay in their boxes at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000)
@@ -91,9 +88,7 @@ for (const width of [1440, 360]) {
       if (found.length > 0) wrong[where] = found
     }
     for (const address of SCREENS) {
-      await page.goto(address)
-      await expect(page.locator('h1:visible')).toHaveCount(1)
-      await expect(page.locator(BUSY)).toHaveCount(0)
+      await open(page, address)
       await inspect(address)
     }
     await page.goto('/valuation/report')
@@ -112,17 +107,23 @@ for (const width of [1440, 360]) {
 test('a refused submit keeps the focus where it was', async ({ page }) => {
   await look(page, { language: 'zh', isDark: false })
   await enter(page, 'analyst')
+  let answer = () => {}
+  const isSeenBusy = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/prod-api/contact', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await isSeenBusy
     await route.fulfill({ json: { code: 500, msg: '稍后再试' } })
   })
   await page.goto('/contact')
-  await page.getByLabel(t('pages', 'field.contact'), { exact: true }).fill('13800000002')
-  await page.getByLabel(t('pages', 'field.topic'), { exact: true }).click()
+  await page.getByLabel(t('accountPages', 'field.contact'), { exact: true }).fill('13800000002')
+  await page.getByLabel(t('accountPages', 'field.topic'), { exact: true }).click()
   await page.keyboard.press('Enter')
-  await page.getByLabel(t('pages', 'field.message'), { exact: true }).fill('请尽快与我联系，谢谢各位老师。')
-  const send = page.getByRole('button', { name: t('pages', 'contact.send') })
+  await page
+    .getByLabel(t('accountPages', 'field.message'), { exact: true })
+    .fill('请尽快与我联系，谢谢各位老师。')
+  const send = page.getByRole('button', { name: t('accountPages', 'contact.send') })
   await send.click()
+  await expect(send).toHaveClass(/ant-btn-loading/)
+  answer()
   await expect(page.getByText('稍后再试')).toBeVisible()
   await expect(send).toBeFocused()
 })

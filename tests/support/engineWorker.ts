@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createResponder, type Request } from '@/features/valuation/engine/monteCarlo/responder'
+import { createResponder, type Request } from '@/features/valuation/engine/worker/responder'
 
 type Listener = (event: { data: unknown }) => void
 
@@ -14,7 +14,7 @@ export function runEngineHere() {
     private readonly listeners: Listener[] = []
     private isOver = false
     constructor(url: URL) {
-      if (!url.pathname.endsWith('engine/worker.ts')) throw new Error('only the engine works here')
+      if (!url.pathname.endsWith('engine/worker/worker.ts')) throw new Error('only the engine works here')
     }
     addEventListener(type: string, listener: Listener) {
       if (type === 'message') this.listeners.push(listener)

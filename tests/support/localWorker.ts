@@ -1,4 +1,4 @@
-import { createResponder } from '@/features/valuation/engine/monteCarlo/responder'
+import { createResponder } from '@/features/valuation/engine/worker/responder'
 
 /** The engine's worker in this thread, for a place that has none: copies what passes the border, answers later. */
 export class LocalWorker extends EventTarget {

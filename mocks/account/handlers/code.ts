@@ -1,5 +1,5 @@
 import { codeApi } from '@/features/account/code/api'
-import { readEmail, readPhone } from '@/features/account/code/rules'
+import { readEmail, readPhone } from '@/shared/lib/contacts'
 import { sendCode, spendCaptcha } from '../codes'
 import { mock, Refusal } from '../../platform/mock'
 

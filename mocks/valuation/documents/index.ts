@@ -1,7 +1,7 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Report } from '@/features/valuation/reports/api'
+import type { Report } from '@/features/valuation/reports/model/api'
 import type { Language } from '@/shared/preferences'
-import type { Format, Reader } from './complete'
+import type { Format, Reader } from './common/complete'
 import { reportPdf } from './pdf'
 import { reportXlsx } from './xlsx'
 

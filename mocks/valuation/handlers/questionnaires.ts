@@ -1,5 +1,6 @@
 import { questionnaireApi, type Answer, type Questionnaire } from '@/features/valuation/questionnaire/api'
-import { issueOf } from '@/features/valuation/questionnaire/check'
+import { answersTo } from '@/features/valuation/questionnaire/answers'
+import { check } from '@/shared/form/issues'
 import { beijing } from '../../platform/clock'
 import { onReset } from '../../platform/db'
 import { mock, Refusal } from '../../platform/mock'
@@ -40,8 +41,11 @@ export const questionnaireMocks = [
     if (!found) throw new Refusal(404, '问卷不存在')
     if (found.state === 'answered') throw new Refusal(500, '您已提交过该问卷')
     if (found.state === 'closed') throw new Refusal(500, '该问卷已截止')
-    const wrong = found.questions.find((question) => issueOf(question, answers[question.id]))
-    if (wrong) throw new Refusal(500, `“${wrong.title}”填写不正确`)
-    given.set(keyOf(account.userId, id), { answers, answerTime: beijing(new Date()) })
+    const checked = check(answersTo(found.questions), answers)
+    if (!checked.isRight) {
+      const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
+      throw new Refusal(500, `“${wrong?.title}”填写不正确`)
+    }
+    given.set(keyOf(account.userId, id), { answers: checked.body, answerTime: beijing(new Date()) })
   }),
 ]

@@ -1,5 +1,5 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/api'
-import { prepare } from '@/features/valuation/reports/compose'
+import { comparableApi, reportApi } from '@/features/valuation/reports/model/api'
+import { prepare } from '@/features/valuation/reports/model/compose'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import type { Progress } from '@/shared/domain/report/api'
 import { nextId, type Account } from '../../platform/db'

@@ -1,4 +1,4 @@
-import type { Comparable } from '@/features/valuation/reports/content'
+import type { Comparable } from '@/features/valuation/reports/model/content'
 import { stageOf } from '@/features/valuation/form/options'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'

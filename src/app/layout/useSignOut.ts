@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loginAddress } from '@/shared/lib/addresses'
-import { hasUnsavedInput } from '@/shared/ui/unsaved'
+import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { endSession } from '../start'
 
 /** Signs out; asks first where something typed would be lost. */

@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasUnsavedInput } from '@/shared/ui/unsaved'
+import { hasUnsavedInput } from '@/shared/form/unsaved'
 import type { Reload } from '../useReload'
 import { takeVersion } from '../version'
 

@@ -1,4 +1,4 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/model/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { aForm } from '@mocks/valuation/seed/forms'

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { conceptApi, VERSION_CONFLICT } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/api'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { STATE } from '@/features/concepts/domain/states'
 import { DecisionTab } from '@/features/concepts/expert/DecisionTab'
 import { ExpertListPage } from '@/features/concepts/expert/ExpertListPage'
@@ -268,7 +269,7 @@ test("the chair sees what is in the way of a decision, and all judgements withou
 })
 
 test('the chair invests with conditions; a refusal keeps what was typed', async () => {
-  const { id } = readyFor('goSecondAuditSuccess', STATE.secondPending)
+  const { id } = readyFor('decide', STATE.secondPending)
   const { user } = await show(id, 'chair')
   await heading("The chair's call")
   choose('Decision', 'Invest with conditions')
@@ -303,7 +304,7 @@ test('the chair invests with conditions; a refusal keeps what was typed', async 
 })
 
 test('the chair returns a concept with notes on its fields', async () => {
-  const { id } = readyFor('goSecondAuditFalse', STATE.secondPending)
+  const { id } = readyFor('returnSecond', STATE.secondPending)
   const { user } = await show(id, 'chair')
   await heading("The chair's call")
   choose('Decision', 'Return for rework')
@@ -323,7 +324,7 @@ test('the chair returns a concept with notes on its fields', async () => {
 
 test('an addition to a decision is appended', async () => {
   const first = { text: '首次补充：请关注安全性。', by: '卫专家', time: '2026-01-01 10:00:00' }
-  const { id } = readyFor('replenishSecondDecision', STATE.decided, { addenda: [first] })
+  const { id } = readyFor('addToDecision', STATE.decided, { addenda: [first] })
   const { user } = await show(id, 'expert')
   await heading('Later additions')
   fillIn({ Addition: '太短' })

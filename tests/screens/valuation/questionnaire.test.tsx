@@ -63,7 +63,7 @@ test('a refusal keeps the answers, and closing keeps a draft', async () => {
   await user.click(screen.getByRole('button', { name: 'Answer “市场规模数据来源问卷”' }))
   const again = await screen.findByRole('dialog')
   expect(within(again).getByLabelText('贵公司使用哪些市场规模数据来源？')).toHaveValue('公开年报')
-  expect(again).toHaveTextContent('What you had answered is back')
+  expect(again).toHaveTextContent('What you had not submitted is back')
 })
 
 test('one that was closed says so and shows no answer', async () => {

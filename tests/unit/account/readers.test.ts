@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ContactMessage } from '@/features/account/contact/api'
-import { password } from '@/features/account/form/readers'
 import { SignUp } from '@/features/account/register/api'
+import { password as passwordReader } from '@/features/account/register/rules'
+import { required } from '@/shared/form/readers'
+
+const password = required(passwordReader)
 
 const messages = (schema: typeof password | typeof ContactMessage | typeof SignUp, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message, path }) => [...path, message].join(' '))
@@ -50,7 +53,7 @@ test.each(['1390000000', 'wang@', 'wang'])('nobody can be answered at %s', (type
 test('control characters are refused, line breaks are not', () => {
   expect(messages(ContactMessage, { ...contact, message: '第一行\n第二行\t结束，谢谢' })).toEqual([])
   expect(messages(ContactMessage, { ...contact, message: '第一行第二行\u0007结束，谢谢' })).toEqual([
-    'message controlCharacter',
+    'message control',
   ])
 })
 

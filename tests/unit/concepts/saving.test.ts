@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { VERSION_CONFLICT } from '@/features/concepts/api'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { splitAmount } from '@/features/concepts/afterStage/split'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
 import { faultsOf } from '@/features/concepts/domain/drafts'

@@ -22,7 +22,7 @@ function entered(
   const [state, last] = days.at(-1)!
   const time = (day: string) => `2026-${day} 12:00:00`
   return {
-    ...readyFor('update', state),
+    ...readyFor('editFirst', state),
     id,
     state,
     createTime: time(days[0]![1]),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { evaluate, resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/assumptions'
-import { reportApi } from '@/features/valuation/reports/api'
+import { reportApi } from '@/features/valuation/reports/model/api'
 import { today } from '@/shared/lib/dates'
 import { createBackend } from '@mocks/platform/backend'
 import { db, openSession, resetDb } from '@mocks/platform/db'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question } from '@/features/valuation/questionnaire/api'
-import { answersGiven, issueOf } from '@/features/valuation/questionnaire/check'
+import { answersTo } from '@/features/valuation/questionnaire/answers'
+import { check } from '@/shared/form/issues'
 
 const options = [
   { value: 'a', label: 'A' },
@@ -18,27 +19,28 @@ test.each<[Question, unknown, string | null]>([
   [question('single'), undefined, 'required'],
   [question('single', false), undefined, null],
   [question('single'), 'a', null],
-  [question('single'), 'c', 'option'],
+  [question('single'), 'c', 'choice'],
   [question('multi'), [], 'required'],
   [question('multi', false), [], null],
   [question('multi'), ['a', 'b'], null],
-  [question('multi'), ['a', 'c'], 'option'],
+  [question('multi'), ['a', 'c'], 'choice'],
   [question('scale'), 1, null],
   [question('scale'), 5, null],
-  [question('scale'), 0, 'scale'],
-  [question('scale'), 6, 'scale'],
-  [question('scale'), 2.5, 'scale'],
+  [question('scale'), 0, 'integerRange'],
+  [question('scale'), 6, 'integerRange'],
+  [question('scale'), 2.5, 'integerRange'],
   [question('text'), ' ', 'required'],
   [question('text'), '字'.repeat(500), null],
-  [question('text'), '字'.repeat(501), 'long'],
+  [question('text'), '字'.repeat(501), 'tooLong'],
   [question('text'), '😀'.repeat(500), null],
 ])('%o answered with %o: %s', (asked, answer, issue) => {
-  expect(issueOf(asked, answer)).toBe(issue)
+  const [broken] = check(answersTo([asked]), { [asked.id]: answer }).issues
+  expect(broken?.key ?? null).toBe(issue)
 })
 
 test('what was left out is not sent, and words are trimmed', () => {
-  const questions = [question('single'), question('multi'), question('scale'), question('text')]
-  expect(answersGiven(questions, { single: 'a', multi: [], text: ' so ', other: 'x' })).toEqual({
+  const questions = (['single', 'multi', 'scale', 'text'] as const).map((kind) => question(kind, false))
+  expect(answersTo(questions).parse({ single: 'a', multi: [], text: ' so ', other: 'x' })).toEqual({
     single: 'a',
     text: 'so',
   })

@@ -1,7 +1,7 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/preferences'
 import type { SavedNpv } from '../../npvStore'
-import type { Format, Reader } from '../complete'
+import type { Format, Reader } from '../common/complete'
 import { npvPdf } from './pdf'
 import { npvXlsx } from './xlsx'
 

@@ -6,11 +6,11 @@ import { today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/preferences'
 import { calculate, type SavedNpv } from '../../npvStore'
-import type { Reader } from '../complete'
-import { fileStem } from '../fileName'
-import { oneLine } from '../oneLine'
+import type { Reader } from '../common/complete'
+import { fileStem } from '../common/fileName'
+import { oneLine } from '../common/oneLine'
 import { finishPages, LANGUAGE_TAG } from '../pdf'
-import { drawFigure, figureRoom } from '../pdf/chart'
+import { drawFigure, figureRoom } from '../paper/chart'
 import {
   ACCENT,
   bytesOf,
@@ -21,10 +21,10 @@ import {
   newPaper,
   paragraph,
   turnPage,
-} from '../pdf/paper'
-import { drawTable } from '../pdf/table'
-import { serverTime } from '../serverTime'
-import { textsOf } from '../texts'
+} from '../paper/paper'
+import { drawTable } from '../paper/table'
+import { serverTime } from '../common/serverTime'
+import { textsOf } from '../common/texts'
 import { npvInputs } from './rows'
 
 /** Points that a heading keeps together with what follows. */

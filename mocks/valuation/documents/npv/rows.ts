@@ -1,8 +1,8 @@
-import { indicationName } from '@/features/valuation/reports/text'
+import { indicationName } from '@/features/valuation/reports/model/text'
 import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
 import type { NpvForm } from '@/features/valuation/npv/schema'
 import { exactMoney, formatNumber } from '@/shared/lib/money'
-import type { Texts } from '../texts'
+import type { Texts } from '../common/texts'
 
 const PERCENTAGES = [
   'probability',

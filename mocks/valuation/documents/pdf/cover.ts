@@ -1,10 +1,20 @@
 import { formatMoney } from '@/shared/lib/money'
-import type { Reader } from '../complete'
-import { oneLine } from '../oneLine'
-import { serverTime } from '../serverTime'
-import { ACCENT, destinationOf, INK, INK_SOFT, innerWidth, left, LINE, turnPage, type Paper } from './paper'
-import type { Subject } from '../subject'
-import { drawTable } from './table'
+import type { Reader } from '../common/complete'
+import { oneLine } from '../common/oneLine'
+import { serverTime } from '../common/serverTime'
+import {
+  ACCENT,
+  destinationOf,
+  INK,
+  INK_SOFT,
+  innerWidth,
+  left,
+  LINE,
+  turnPage,
+  type Paper,
+} from '../paper/paper'
+import type { Subject } from '../common/subject'
+import { drawTable } from '../paper/table'
 
 /** Longer names are cut in the title. */
 const LONGEST = 120

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node'
 import type { Currency } from '@/shared/lib/money'
-import { onServer } from '../serverTime'
+import { onServer } from '../common/serverTime'
 
 /** A formula with the value that programs show which do not compute it. */
 export interface FormulaCell extends CellObject {

@@ -1,8 +1,8 @@
 import { getCellAddress } from 'write-excel-file/utility'
-import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/content'
+import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/content'
 import { addYears } from '@/shared/lib/dates'
-import type { Complete } from '../complete'
-import type { Texts } from '../texts'
+import type { Complete } from '../common/complete'
+import type { Texts } from '../common/texts'
 import { day, formula, header, moneyFormat, number, text, title, type Cell } from './cells'
 import type { Sheet } from './workbook'
 

@@ -1,4 +1,4 @@
-import { LEDGER_ROWS } from '@/features/valuation/reports/content'
+import { LEDGER_ROWS } from '@/features/valuation/reports/model/content'
 import {
   areaName,
   driverName,
@@ -7,16 +7,16 @@ import {
   indicationNameOf,
   scenarioName,
   stageName,
-} from '@/features/valuation/reports/text'
+} from '@/features/valuation/reports/model/text'
 import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
-import { isSuccessBelow } from '@/features/valuation/engine/warnings'
-import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/explanations'
+import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
+import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/model/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import type { Complete } from '../complete'
-import { subjectOf } from '../subject'
-import type { Texts } from '../texts'
+import type { Complete } from '../common/complete'
+import { subjectOf } from '../common/subject'
+import type { Texts } from '../common/texts'
 import { day, flag, FORMATS, header, moneyFormat, number, text, title, type Cell } from './cells'
 import type { Sheet } from './workbook'
 

@@ -14,7 +14,7 @@ import { Contents, sectionId } from './Contents'
 
 /** An agreement to read or print, in the version that the address names, else the one in force. */
 export default function AgreementPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { type } = AGREEMENTS.find(({ path }) => path === pathname) ?? AGREEMENTS[0]
@@ -41,7 +41,7 @@ export default function AgreementPage() {
 }
 
 function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.text> }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { language } = usePreferences()
   const [, setParams] = useSearchParams()
   const { version, effectiveDate, versions, zh, en } = agreement

@@ -1,25 +1,16 @@
-import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
-import { useField } from '../form/useField'
+import { TickField } from '@/shared/form/fields'
 import { AGREEMENTS } from './agreements'
+import './agreement.css'
 
 /** Consent to the agreements, each of which opens in a window of its own so that the form stays. */
-export function ConsentField({ schema }: { schema: z.ZodType }) {
-  const { t } = useTranslation('pages')
-  const field = useField(schema)
-  const { rules } = field('consent')
+export function ConsentField() {
+  const { t } = useTranslation('accountPages')
   return (
     <>
-      <Form.Item
-        name="consent"
-        valuePropName="checked"
-        className="consent-box"
-        validateTrigger="onChange"
-        {...(rules ? { rules } : {})}
-      >
-        <Checkbox>{t('consent.text')}</Checkbox>
-      </Form.Item>
+      <TickField name="consent" label={null}>
+        {t('consent.text')}
+      </TickField>
       <ul className="consent-links">
         {AGREEMENTS.map(({ type, path }) => (
           <li key={type}>

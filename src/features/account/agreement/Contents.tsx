@@ -8,7 +8,7 @@ export const sectionId = (index: number) => `section-${index + 1}`
 
 /** The sections as links, each of which takes the focus to its heading; so does an address that names one. */
 export function Contents({ headings }: { headings: readonly string[] }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { hash } = useLocation()
   useEffect(() => focusHeading(document.getElementById(hash.slice(1)), { scrolls: true }), [hash])
   return (

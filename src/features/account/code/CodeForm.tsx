@@ -4,7 +4,7 @@ import { Field } from '../native/Field'
 import { useFields, type FieldRule } from '../native/useFields'
 import { useLater } from '../native/useLater'
 import type { Scene } from './api'
-import { readCode, readEmail, readPhone } from './rules'
+import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { useCodeSender, type Channel } from './useCodeSender'
 
 /** What differs between a phone and a mailbox. */
@@ -16,7 +16,7 @@ const CHANNELS = {
     codeLabel: 'code.smsCode',
     rules: {
       receiver: { read: readPhone, missing: 'code.phoneMissing', malformed: 'code.phoneMalformed' },
-      code: { read: readCode, missing: 'code.smsCodeMissing', malformed: 'code.malformed' },
+      code: { read: readSentCode, missing: 'code.smsCodeMissing', malformed: 'code.malformed' },
     },
   },
   email: {
@@ -26,7 +26,7 @@ const CHANNELS = {
     codeLabel: 'code.emailCode',
     rules: {
       receiver: { read: readEmail, missing: 'code.emailMissing', malformed: 'code.emailMalformed' },
-      code: { read: readCode, missing: 'code.emailCodeMissing', malformed: 'code.malformed' },
+      code: { read: readSentCode, missing: 'code.emailCodeMissing', malformed: 'code.malformed' },
     },
   },
 } as const satisfies Record<

@@ -4,7 +4,7 @@ import { call, type Result } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { clearTabValues, tabValue } from '@/shared/lib/storage'
 import { codeApi, type Scene } from './api'
-import { RESEND_PAUSE, secondsUntil } from './rules'
+import { RESEND_PAUSE, secondsUntil } from './resendPause'
 
 export type Channel = 'sms' | 'email'
 

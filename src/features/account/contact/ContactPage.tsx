@@ -1,19 +1,20 @@
-import { Button, Card, Form, Input, Result, Select } from 'antd'
+import { Button, Card, Result } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
+import { ChoiceField, LongField, TextField } from '@/shared/form/fields'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useDraft } from '@/shared/ui/useDraft'
-import { CheckedForm } from '../form/CheckedForm'
-import { useField } from '../form/useField'
 import { SupportHours } from '../support/SupportHours'
 import { contactApi, ContactMessage, MESSAGE_MAX, MESSAGE_MIN, TOPICS } from './api'
 import './contact.css'
 
 /** A message to support, and when it is read. */
 export default function ContactPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)
   return (
     <div className="contact-page">
@@ -36,42 +37,37 @@ export default function ContactPage() {
 }
 
 function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
-  const { t } = useTranslation('pages')
-  const field = useField(ContactMessage)
+  const { t } = useTranslation('accountPages')
   const user = useSession((session) => session.user)
-  const draft = useDraft('contact')
   const send = useWrite(contactApi.send)
+  const form = useSchemaForm({
+    schema: ContactMessage,
+    labels: t('field', { returnObjects: true }),
+    start: { name: user?.nickName ?? '', contact: user?.phonenumber ?? '', message: '' },
+    draft: useDraft('contact'),
+    send: (body) => send({ body }),
+    onDone: (_, body) => onSent(body),
+  })
   return (
-    <CheckedForm
-      name="contact"
-      schema={ContactMessage}
-      initialValues={{ name: user?.nickName ?? '', contact: user?.phonenumber ?? '', message: '' }}
-      draft={draft}
-      submitText={t('contact.send')}
-      submit={(body) => send({ body })}
-      onSubmitted={(_, body) => onSent(body)}
-    >
-      <Form.Item {...field('name')}>
-        <Input autoComplete="name" />
-      </Form.Item>
-      <Form.Item {...field('contact', { hint: t('hint.contact') })}>
-        <Input autoComplete="email" />
-      </Form.Item>
-      <Form.Item {...field('topic')}>
-        <Select options={TOPICS.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))} />
-      </Form.Item>
-      <Form.Item {...field('message', { hint: t('hint.message', { min: MESSAGE_MIN, max: MESSAGE_MAX }) })}>
-        <Input.TextArea
-          autoSize={{ minRows: 5, maxRows: 16 }}
-          count={{ show: true, max: MESSAGE_MAX, strategy: (text) => Array.from(text.trim()).length }}
-        />
-      </Form.Item>
-    </CheckedForm>
+    <SchemaForm form={form} submitText={t('contact.send')}>
+      <TextField name="name" autoComplete="name" />
+      <TextField name="contact" autoComplete="email" hint={t('hint.contact')} />
+      <ChoiceField
+        name="topic"
+        options={TOPICS.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))}
+      />
+      <LongField
+        name="message"
+        hint={t('hint.message', { min: MESSAGE_MIN, max: MESSAGE_MAX })}
+        minRows={5}
+        maxRows={16}
+      />
+    </SchemaForm>
   )
 }
 
 function SentMessage({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Result
       status="success"

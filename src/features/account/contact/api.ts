@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { post } from '@/shared/api'
-import { phoneOrEmail, words } from '../form/readers'
+import { oneOf, phoneOrEmail, required, text } from '@/shared/form/readers'
 
 export const TOPICS = ['account', 'membership', 'valuation', 'search', 'room', 'concept', 'other'] as const
 
@@ -9,11 +9,11 @@ export const MESSAGE_MAX = 1000
 
 /** A message to support; also the rules of its form. */
 export const ContactMessage = z.object({
-  name: words(2, 40),
+  name: required(text(2, 40)),
   /** Where the answer shall go: a phone number or an e-mail address. */
-  contact: phoneOrEmail,
-  topic: z.enum(TOPICS),
-  message: words(MESSAGE_MIN, MESSAGE_MAX),
+  contact: required(phoneOrEmail),
+  topic: required(oneOf(TOPICS)),
+  message: required(text(MESSAGE_MIN, MESSAGE_MAX)),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

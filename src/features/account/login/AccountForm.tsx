@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../native/Field'
 import { useFields } from '../native/useFields'
-import { CaptchaField } from './CaptchaField'
+import { CaptchaField } from '../captcha/CaptchaField'
 import { PasswordField } from './PasswordField'
-import { useCaptcha } from './useCaptcha'
+import { useCaptcha } from '../captcha/useCaptcha'
 
 export interface AccountEntry {
   username: string

@@ -8,7 +8,7 @@ import { useMemberNames } from './useMemberNames'
 
 /** What each plan gives, benefit by benefit. */
 export function BenefitTable({ board }: { board: VipBoard }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const names = useMemberNames()
   return (
     <Card title={<h2 className="card-title">{t('member.compare')}</h2>}>
@@ -44,7 +44,7 @@ export function BenefitTable({ board }: { board: VipBoard }) {
 
 /** Yes and no are a mark with a word for those who do not see it. */
 function AmountCell({ amount }: { amount: Amount }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   if (typeof amount === 'string') return amount
   if (typeof amount === 'number') return formatNumber(amount)
   return (

@@ -5,7 +5,7 @@ const QUESTIONS = ['choose', 'price', 'quota', 'company', 'switch', 'expire'] as
 
 /** What people ask about membership. */
 export function Faq() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Card title={<h2 className="card-title">{t('faq.title')}</h2>}>
       <div className="faq">

@@ -13,7 +13,7 @@ import { PlanCards } from './PlanCards'
 
 /** The membership plans side by side, the way to one of them, and what people ask about them. */
 export default function MemberPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const board = useQuery(read(memberApi.board, {}))
   return (
     <>

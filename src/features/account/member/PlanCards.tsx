@@ -7,7 +7,7 @@ import { useMemberNames } from './useMemberNames'
 
 /** Each plan with whom it is for and the way to it. */
 export function PlanCards({ board }: { board: VipBoard }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const names = useMemberNames()
   return (
     <ul className="plan-cards">
@@ -34,7 +34,7 @@ export function PlanCards({ board }: { board: VipBoard }) {
 }
 
 function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   if (!plan.isForSale) return <p className="plan-note">{t('member.notForSale')}</p>
   return (
     <Link

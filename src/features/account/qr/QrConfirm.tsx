@@ -6,7 +6,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress } from '@/shared/lib/addresses'
 import { formatTime } from '@/shared/lib/dates'
-import { SignInCard } from '../login/SignInCard'
+import { SignInCard } from '../frame/SignInCard'
 import { qrApi, type QrRequest } from './api'
 import './qr.css'
 
@@ -19,7 +19,7 @@ type Step =
 
 /** The phone's side: which computer asks, and whether it may. */
 export function QrConfirm({ uuid }: { uuid: string }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(() => ({ at: readToken() ? 'reading' : 'signed-out' }))

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { beginSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress, ownAddress } from '@/shared/lib/addresses'
-import { Consent, useConsent } from '../login/Consent'
-import { SignInCard } from '../login/SignInCard'
+import { Consent, useConsent } from '../frame/Consent'
+import { SignInCard } from '../frame/SignInCard'
 import { QrConfirm } from './QrConfirm'
 import QrPanel from './QrPanel'
 
@@ -17,7 +17,7 @@ export default function QrLoginPage() {
 
 /** The computer's side. */
 function QrScreen({ redirect }: { redirect: string | null }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: account } = useTranslation('account')
   const navigate = useNavigate()
   const consent = useConsent()

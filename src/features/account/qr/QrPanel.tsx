@@ -6,7 +6,7 @@ import './qr.css'
 
 /** The QR code that a signed-in phone reads, and what has become of it. */
 export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const { state, renew } = useQrLogin(onToken)
   const { phase } = state

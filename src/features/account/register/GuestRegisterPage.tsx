@@ -1,22 +1,24 @@
-import { Card, Form, Input, Result } from 'antd'
+import { Card, Result } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
+import { TextField } from '@/shared/form/fields'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useDraft } from '@/shared/ui/useDraft'
 import { ConsentField } from '../agreement/ConsentField'
-import { CheckedForm } from '../form/CheckedForm'
-import { useField } from '../form/useField'
 import { SupportHours } from '../support/SupportHours'
 import { GuestData, Invitation, registerApi } from './api'
 import { PhoneCodeFields } from './PhoneCodeFields'
 import './register.css'
+import { useAccountTexts } from './useAccountTexts'
 
 /** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
   return (
@@ -44,52 +46,44 @@ export default function GuestRegisterPage() {
 }
 
 function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [params] = useSearchParams()
-  const field = useField(GuestData)
   const user = useSession((session) => session.user)
   const named = Invitation.safeParse(params.get('code') ?? params.get('room'))
   const invitation = named.success ? named.data : ''
-  const draft = useDraft(`guest:${invitation}`)
   const join = useWrite(registerApi.joinAsGuest, { refreshes: [registerApi] })
+  const form = useSchemaForm({
+    ...useAccountTexts(),
+    schema: GuestData,
+    start: {
+      invitation,
+      name: user?.nickName ?? '',
+      phonenumber: user?.phonenumber ?? '',
+      smsCode: '',
+      organisation: '',
+      consent: false,
+    },
+    draft: useDraft(`guest:${invitation}`),
+    send: (body) => join({ body }),
+    onDone: (answer) => onJoined(answer.invitedBy),
+  })
   return (
     <>
       <p className="register-intro">{t('guest.intro')}</p>
-      <CheckedForm
-        name="guest"
-        schema={GuestData}
-        initialValues={{
-          invitation,
-          name: user?.nickName ?? '',
-          phonenumber: user?.phonenumber ?? '',
-          smsCode: '',
-          organisation: '',
-          consent: false,
-        }}
-        draft={draft}
-        submitText={t('guest.submit')}
-        submit={(body) => join({ body })}
-        onSubmitted={(answer) => onJoined(answer.invitedBy)}
-      >
+      <SchemaForm form={form} submitText={t('guest.submit')}>
         {invitation === '' ? (
-          <Form.Item {...field('invitation')}>
-            <Input autoComplete="off" spellCheck={false} />
-          </Form.Item>
+          <TextField name="invitation" isCode />
         ) : (
           <dl className="register-facts guest-invitation">
             <dt>{t('field.invitation')}</dt>
             <dd>{invitation}</dd>
           </dl>
         )}
-        <Form.Item {...field('name')}>
-          <Input autoComplete="name" />
-        </Form.Item>
-        <Form.Item {...field('organisation')}>
-          <Input autoComplete="organization" />
-        </Form.Item>
-        <PhoneCodeFields schema={GuestData} scene="register" />
-        <ConsentField schema={GuestData} />
-      </CheckedForm>
+        <TextField name="name" autoComplete="name" />
+        <TextField name="organisation" autoComplete="organization" />
+        <PhoneCodeFields scene="register" />
+        <ConsentField />
+      </SchemaForm>
     </>
   )
 }

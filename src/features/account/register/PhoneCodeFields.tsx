@@ -1,27 +1,20 @@
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
 import type { Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
+import { TextField } from '@/shared/form/fields'
+import { readPhone } from '@/shared/lib/contacts'
 import type { Scene } from '../code/api'
-import { readPhone } from '../code/rules'
 import { useCodeSender } from '../code/useCodeSender'
-import { IssueText, useField } from '../form/useField'
-import { CaptchaButton } from '../login/CaptchaButton'
-import { useCaptcha } from '../login/useCaptcha'
-
-interface PhoneCodeFieldsProps {
-  schema: z.ZodType
-  scene: Scene
-}
+import { CaptchaButton } from '../captcha/CaptchaButton'
+import { useCaptcha } from '../captcha/useCaptcha'
 
 /** Phone number, security verification, and the code that is sent once both are there. */
-export function PhoneCodeFields({ schema, scene }: PhoneCodeFieldsProps) {
-  const { t } = useTranslation('pages')
+export function PhoneCodeFields({ scene }: { scene: Scene }) {
+  const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const { message } = App.useApp()
-  const field = useField(schema)
   const form = Form.useFormInstance<{ phonenumber?: string }>()
   const captcha = useCaptcha()
   const { secondsLeft, isSending, send } = useCodeSender('sms', scene)
@@ -50,17 +43,13 @@ export function PhoneCodeFields({ schema, scene }: PhoneCodeFieldsProps) {
 
   return (
     <>
-      <Form.Item {...field('phonenumber', { hint: t('hint.phonenumber') })}>
-        <Input type="tel" autoComplete="tel" />
-      </Form.Item>
+      <TextField name="phonenumber" type="tel" autoComplete="tel" hint={t('hint.phonenumber')} />
       {captcha.isEnabled && (
         <Form.Item
           label={t('field.captcha')}
           htmlFor="captcha-answer"
           extra={t('hint.captcha')}
-          {...(isAnswerMissing
-            ? { validateStatus: 'error' as const, help: <IssueText name="captcha" /> }
-            : {})}
+          {...(isAnswerMissing ? { validateStatus: 'error' as const, help: t('issue.captcha') } : {})}
         >
           <div className="input-row">
             <Input
@@ -84,9 +73,7 @@ export function PhoneCodeFields({ schema, scene }: PhoneCodeFieldsProps) {
         </p>
       )}
       <div className="input-row code-row">
-        <Form.Item {...field('smsCode')}>
-          <Input autoComplete="one-time-code" inputMode="numeric" />
-        </Form.Item>
+        <TextField name="smsCode" autoComplete="one-time-code" inputMode="numeric" />
         <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
           {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}
         </Button>

@@ -1,19 +1,24 @@
-import { Card, Form, Input, Result, type FormRule } from 'antd'
+import { Card, Input, Result } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
+import { Field } from '@/shared/form/Field'
+import { LongField, TextField } from '@/shared/form/fields'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useVisitorDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useVisitorDraft } from '@/shared/ui/useDraft'
 import { ConsentField } from '../agreement/ConsentField'
-import { CheckedForm } from '../form/CheckedForm'
-import { PASSWORD } from '../form/readers'
-import { refuseField, useField } from '../form/useField'
 import { SupportHours } from '../support/SupportHours'
 import { PURPOSE, registerApi, SignUp } from './api'
 import { IdentityFields } from './IdentityFields'
 import { PhoneCodeFields } from './PhoneCodeFields'
 import './register.css'
+import { PASSWORD, Repetition } from './rules'
+import { useAccountTexts } from './useAccountTexts'
+
+const RepeatedSignUp = SignUp.and(Repetition)
 
 const BLANK = {
   accountType: 'person',
@@ -30,7 +35,7 @@ const BLANK = {
 
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
     <div className="register-page">
@@ -46,54 +51,40 @@ export default function SignUpPage() {
 }
 
 function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
-  const { t } = useTranslation('pages')
-  const field = useField(SignUp)
-  const draft = useVisitorDraft('signUp')
+  const { t } = useTranslation('accountPages')
   const signUp = useWrite(registerApi.signUp)
+  const form = useSchemaForm({
+    ...useAccountTexts(),
+    schema: RepeatedSignUp,
+    start: BLANK,
+    draft: useVisitorDraft('signUp'),
+    send: (body) => signUp({ body }),
+    onDone: (_, { phonenumber }) => onSignedUp(phonenumber),
+  })
   return (
     <Card>
       <p className="register-intro">{t('signUp.intro')}</p>
-      <CheckedForm
-        name="signUp"
-        schema={SignUp}
-        initialValues={BLANK}
-        draft={draft}
-        submitText={t('signUp.submit')}
-        submit={(body) => signUp({ body })}
-        onSubmitted={(_, { phonenumber }) => onSignedUp(phonenumber)}
-      >
-        <IdentityFields schema={SignUp} />
-        <PhoneCodeFields schema={SignUp} scene="register" />
-        <Form.Item {...field('email')}>
-          <Input type="email" autoComplete="email" />
-        </Form.Item>
+      <SchemaForm form={form} submitText={t('signUp.submit')}>
+        <IdentityFields />
+        <PhoneCodeFields scene="register" />
+        <TextField name="email" type="email" autoComplete="email" />
         <div className="register-pair">
-          <Form.Item {...field('password', { hint: t('hint.password', PASSWORD) })}>
+          <Field name="password" hint={t('hint.password', PASSWORD)}>
             <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item name="repeat" label={t('field.repeat')} required rules={[repeats]}>
+          </Field>
+          <Field name="repeat">
             <Input.Password autoComplete="new-password" />
-          </Form.Item>
+          </Field>
         </div>
-        <Form.Item {...field('purpose', { hint: t('hint.purpose', PURPOSE) })}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-        </Form.Item>
-        <ConsentField schema={SignUp} />
-      </CheckedForm>
+        <LongField name="purpose" hint={t('hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
+        <ConsentField />
+      </SchemaForm>
     </Card>
   )
 }
 
-/** The form's own rule: the repetition never travels. */
-const repeats: FormRule = (form) => ({
-  validator: async (_, value: string) => {
-    if (value === '') refuseField('required')
-    if (value !== form.getFieldValue('password')) refuseField('repeat')
-  },
-})
-
 function SignedUp({ phone }: { phone: string }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('accountPages')
   return (
     <Card>
       <Result

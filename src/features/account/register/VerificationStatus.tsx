@@ -16,11 +16,11 @@ interface VerificationStatusProps {
 
 /** The state of a verification, what is still wanted, and what was submitted. */
 export function VerificationStatus({ verification, actions }: VerificationStatusProps) {
-  const { t, i18n } = useTranslation('pages')
+  const { t, i18n } = useTranslation('accountPages')
   const { state, reason, missing, submittedAt, accountType, certificate } = verification
   /** A field that this version does not know goes by the server's own name. */
   const label = (field: string) =>
-    i18n.exists(`field.${field}`, { ns: 'pages' }) ? t(`field.${field}` as 'field.email') : field
+    i18n.exists(`field.${field}`, { ns: 'accountPages' }) ? t(`field.${field}` as 'field.email') : field
   return (
     <Card>
       <Alert

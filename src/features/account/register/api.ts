@@ -1,34 +1,38 @@
 import * as z from 'zod'
 import { dataOf, get, post, put } from '@/shared/api'
 import { StoredFile } from '@/shared/files/api'
-import { MAX_FILES } from '@/shared/files/rules'
 import {
   consent,
   creditCode,
   email,
+  files,
   optional,
-  password,
   phone,
+  required,
   sentCode,
-  words,
-  type IssueKey,
-} from '../form/readers'
+  text,
+} from '@/shared/form/readers'
+import { password, type AccountRule } from './rules'
 
 /** Characters that the purpose of an account takes. */
 export const PURPOSE = { min: 5, max: 500 }
-const purpose = words(PURPOSE.min, PURPOSE.max)
+const purpose = required(text(PURPOSE.min, PURPOSE.max))
 
 const ACCOUNT_TYPES = ['person', 'company'] as const
 
-const person = { accountType: z.literal('person'), organisation: optional(words(2, 100)) }
+const person = { accountType: z.literal('person'), organisation: optional(text(2, 100)) }
 /** A company stands behind its account with its name and its social credit code. */
-const company = { accountType: z.literal('company'), organisation: words(2, 100), creditCode }
+const company = {
+  accountType: z.literal('company'),
+  organisation: required(text(2, 100)),
+  creditCode: required(creditCode),
+}
 
 const account = {
-  phonenumber: phone,
-  smsCode: sentCode,
-  email,
-  password,
+  phonenumber: required(phone),
+  smsCode: required(sentCode),
+  email: required(email),
+  password: required(password),
   /** What the account is meant for. */
   purpose,
   consent,
@@ -40,10 +44,10 @@ export const SignUp = z.discriminatedUnion('accountType', [
   z.object({ ...company, ...account }),
 ])
 
-const identity = { realName: words(2, 40), email, purpose }
+const identity = { realName: required(text(2, 40)), email: required(email), purpose }
 
 /** Pictures of the certificate: a company's business licence, a person's own. */
-const certificate = z.array(StoredFile).max(MAX_FILES)
+const certificate = files()
 
 /** What the platform has to know of an account before it is verified. */
 export const VerificationInput = z.discriminatedUnion('accountType', [
@@ -51,11 +55,13 @@ export const VerificationInput = z.discriminatedUnion('accountType', [
   z.object({
     ...company,
     ...identity,
-    certificate: certificate.refine((files) => files.length > 0, { error: 'certificate' satisfies IssueKey }),
+    certificate: certificate.refine((pictures) => pictures.length > 0, {
+      error: 'certificate' satisfies AccountRule,
+    }),
   }),
 ])
 
-const text = z
+const known = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
@@ -64,19 +70,19 @@ const Verification = z.object({
   state: z.enum(['none', 'submitted', 'returned', 'verified']),
   /** What is known so far, from the sign-up or from the last submit. */
   accountType: z.enum(ACCOUNT_TYPES).catch('person'),
-  realName: text,
-  organisation: text,
-  creditCode: text,
-  phonenumber: text,
-  email: text,
-  purpose: text,
+  realName: known,
+  organisation: known,
+  creditCode: known,
+  phonenumber: known,
+  email: known,
+  purpose: known,
   certificate: z
     .array(StoredFile)
     .nullish()
     .transform((files) => files ?? []),
-  submittedAt: text,
+  submittedAt: known,
   /** Why it was returned. */
-  reason: text,
+  reason: known,
   /** Names of the fields that are still wanted. */
   missing: z
     .array(z.string())
@@ -86,15 +92,15 @@ const Verification = z.object({
 export type Verification = z.infer<typeof Verification>
 
 /** Code of an invitation to the platform, or to one data room. */
-export const Invitation = words(4, 64)
+export const Invitation = required(text(4, 64))
 
 /** An invited guest's own data. */
 export const GuestData = z.object({
   invitation: Invitation,
-  name: words(2, 40),
-  phonenumber: phone,
-  smsCode: sentCode,
-  organisation: words(2, 100),
+  name: required(text(2, 40)),
+  phonenumber: required(phone),
+  smsCode: required(sentCode),
+  organisation: required(text(2, 100)),
   consent,
 })
 

@@ -16,7 +16,7 @@ interface BindFormProps {
 
 /** The account elsewhere belongs to nobody here yet: bind it to a phone, or create an account. */
 export function BindForm({ source, bindKey, onToken }: BindFormProps) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Failure | null>(null)

@@ -6,7 +6,7 @@ import { beginSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress, ownAddress } from '@/shared/lib/addresses'
-import { SignInCard } from '../login/SignInCard'
+import { SignInCard } from '../frame/SignInCard'
 import { socialApi } from './api'
 import { readArrival, type Arrival } from './arrival'
 import { BindForm } from './BindForm'
@@ -24,7 +24,7 @@ const firstStep = ({ kind }: Arrival): Step =>
 
 /** `/social-login/...`: where WeChat or Alipay sends the user back to. */
 export function SocialLoginPage({ source }: { source: Source }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()

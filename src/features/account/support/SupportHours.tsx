@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** When support can be reached, and whether it can right now. */
 export function SupportHours() {
   const { t } = useTranslation()
-  const { t: pages } = useTranslation('pages')
+  const { t: pages } = useTranslation('accountPages')
   const [isOpen, setOpen] = useState(() => isSupportOpen(new Date()))
   useEffect(() => {
     const timer = setInterval(() => setOpen(isSupportOpen(new Date())), MINUTE)

@@ -19,7 +19,7 @@ interface AfterInfoFrameProps {
 
 /** What was decided, above what follows from it; reads both. */
 export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))
   if (!info) {
     if (error) return <FailureNote title={t('after.failed')} failure={error} onRetry={() => void refetch()} />

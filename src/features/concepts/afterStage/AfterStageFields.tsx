@@ -1,4 +1,4 @@
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { ChoiceField, Field, TextField } from '../fields/Field'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
@@ -14,13 +14,13 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
     <Group name="contract">
       <TextField name="contractNo" />
       <Field name="signedOn">
-        <DayField />
+        <DayInput />
       </Field>
     </Group>
     <Group name="payments">
       <RowsField
         name="instalments"
-        cells={{ due: <DayField />, amount: <MoneyCell /> }}
+        cells={{ due: <DayInput />, amount: <MoneyCell /> }}
         footer={<RowsSum list="instalments" cell="amount" />}
         tools={approved !== null && <SplitEvenly approved={approved} />}
       />

@@ -34,7 +34,7 @@ function EditedAfterStage({ concept, info }: { concept: Concept; info: AfterInfo
   const { id } = concept
   const { approvedAmount, currency } = info
   const schema = useMemo(() => afterStageOf(approvedAmount), [approvedAmount])
-  const update = useChange(conceptApi.updateAfterSecondPocInfo)
+  const update = useChange(conceptApi.editAfter)
   const readConcept = useNewerConcept(id)
   const versionOf = useVersionOf(id)
   const autosaving = useAutosave({

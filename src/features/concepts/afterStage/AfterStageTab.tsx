@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Concept } from '../answers'
 import { afterStageOf } from '../domain/afterStage'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { UnsavedTyped } from '../saving/UnsavedTyped'
 import { useViewer } from '../viewer'
 import { AfterStageForm } from './AfterStageForm'
@@ -12,7 +12,7 @@ export function AfterStageTab({ concept }: { concept: Concept }) {
   const viewer = useViewer()
   const { id, approvedAmount } = concept
   const schema = useMemo(() => afterStageOf(approvedAmount), [approvedAmount])
-  if (possibilityOf('updateAfterSecondPocInfo', concept, viewer).isAllowed) {
+  if (conceptWorkflow.possibilityOf('editAfter', concept, viewer).isAllowed) {
     return <AfterStageForm key={id} concept={concept} />
   }
   return (

@@ -2,8 +2,8 @@ import { Button, Form, Popconfirm } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exactMoney, formatNumber } from '@/shared/lib/money'
-import { NumberField } from '@/shared/ui/fields/NumberField'
-import { parseInteger } from '@/shared/ui/fields/typedNumber'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { parseInteger } from '@/shared/lib/typedNumber'
 import { MAX_ROWS } from '../domain/limits'
 import { usePut } from '../fields/putContext'
 import { sumOf, useCurrency, useValues } from '../fields/watching'
@@ -12,7 +12,7 @@ import { splitAmount } from './split'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
 export function SplitEvenly({ approved }: { approved: number }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const form = Form.useFormInstance<Values>()
   const put = usePut()
   const id = useId()
@@ -42,7 +42,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
       <span className="stage-split">
         <label htmlFor={id}>{t('split.number')}</label>
         <span className="stage-split-number">
-          <NumberField id={id} isInteger value={typed} onChange={setTyped} />
+          <NumberInput id={id} isInteger value={typed} onChange={setTyped} />
         </span>
         {planned > 0 ? (
           <Popconfirm title={t('split.sure')} okText={t('split.do')} onConfirm={split} disabled={!isRight}>

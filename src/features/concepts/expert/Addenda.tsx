@@ -2,14 +2,14 @@ import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { useDraft, useHasDraft } from '@/shared/ui/useDraft'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { ReviewForm } from './ReviewForm'
@@ -28,11 +28,11 @@ const faultsIn = (values: AddendumDraft) =>
 
 /** What was said after a decision; more is added below it, nothing is changed. */
 export function Addenda({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
-  const mayAdd = possibilityOf('replenishSecondDecision', concept, viewer).isOffered || hasDraft
+  const mayAdd = conceptWorkflow.possibilityOf('addToDecision', concept, viewer).isOffered || hasDraft
   if (concept.addenda.length === 0 && !mayAdd) return null
   return (
     <ReviewPart title={t('addenda.title')}>
@@ -61,12 +61,12 @@ interface AddendumFormProps {
 }
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept
   const draft = useDraft(draftName(id))
-  const add = useChange(conceptApi.replenishSecondDecision)
+  const add = useChange(conceptApi.addToDecision)
   const { isBusy, failure, submit } = useSubmit()
   const { min, max } = TEXT_LIMITS.addendum
   return (
@@ -78,7 +78,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
       submitText={t('addenda.submit')}
       isBusy={isBusy}
       failure={failure}
-      unmetFor={() => possibilityOf('replenishSecondDecision', concept, viewer).unmet}
+      unmetFor={() => conceptWorkflow.possibilityOf('addToDecision', concept, viewer).unmet}
       onSubmit={({ text = '' }) =>
         void submit(
           () => add({ body: { id, text } }),

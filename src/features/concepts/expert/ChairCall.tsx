@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { NumberField } from '@/shared/ui/fields/NumberField'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { useDraft } from '@/shared/ui/useDraft'
+import { NumberInput } from '@/shared/form/NumberInput'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useDraft } from '@/shared/form/useDraft'
 import { DECISIONS, type Concept } from '../answers'
 import { conceptApi } from '../api'
 import { TEXT_LIMITS } from '../domain/limits'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { asDecision, asRefusal, callFaults, isApproval, type CallDraft } from './callBody'
@@ -24,13 +24,13 @@ export const callDraft = (id: string) => `concept:call:${id}`
 
 /** The chair's final call: to invest, with or without conditions, or to give back or stop. */
 export function ChairCall({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { modal, message } = App.useApp()
   const viewer = useViewer()
   const draft = useDraft(callDraft(concept.id))
-  const approve = useChange(conceptApi.goSecondAuditSuccess)
-  const refuse = useChange(conceptApi.goSecondAuditFalse)
+  const approve = useChange(conceptApi.decide)
+  const refuse = useChange(conceptApi.returnSecond)
   const { isBusy, failure, submit } = useSubmit()
   const { id, version, name } = concept
 
@@ -83,8 +83,8 @@ export function ChairCall({ concept }: { concept: Concept }) {
         isBusy={isBusy}
         failure={failure}
         unmetFor={({ outcome }) =>
-          possibilityOf(
-            outcome && !isApproval(outcome) ? 'goSecondAuditFalse' : 'goSecondAuditSuccess',
+          conceptWorkflow.possibilityOf(
+            outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
             concept,
             viewer,
           ).unmet
@@ -106,7 +106,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
 
 /** What the chosen outcome asks for besides. */
 function OutcomeFields({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const outcome = Form.useWatch('outcome') as CallDraft['outcome']
   if (!outcome) return null
   return (
@@ -120,7 +120,7 @@ function OutcomeFields({ concept }: { concept: Concept }) {
 }
 
 function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
     <div className="review-amount">
@@ -136,7 +136,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
           )
         }
       >
-        <NumberField {...(chosen ? { currency: chosen } : {})} />
+        <NumberInput {...(chosen ? { currency: chosen } : {})} />
       </ReviewItem>
       <ReviewItem path={['currency']} label={t('call.currency')} required>
         <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
@@ -146,7 +146,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
 }
 
 function ReasonFields() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { min, max } = TEXT_LIMITS.reason
   return (
     <>

@@ -9,7 +9,7 @@ import { ReviewPart } from './ReviewPart'
 
 /** What was decided: how much, on which conditions or why not, by whom and when. */
 export function DecisionShown({ concept: { decision, state } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision

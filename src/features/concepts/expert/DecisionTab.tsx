@@ -2,10 +2,10 @@ import { Alert, Empty } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '@/shared/ui/Facts'
-import { useHasDraft } from '@/shared/ui/useDraft'
+import { useHasDraft } from '@/shared/form/useDraft'
 import type { Concept } from '../answers'
 import { STATE } from '../domain/states'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useViewer } from '../viewer'
 import { Addenda } from './Addenda'
 import { callDraft, ChairCall } from './ChairCall'
@@ -23,7 +23,7 @@ import { scoreDraft, ScoreForm } from './ScoreForm'
  * concept beside what he judges.
  */
 export function DecisionTab({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const viewer = useViewer()
   // What was typed stays, whatever has become of the concept meanwhile.
   const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
@@ -47,13 +47,15 @@ export function DecisionTab({ concept }: { concept: Concept }) {
       {isJudging && <Dossier concept={concept} />}
       <div className="review-parts">
         {!isPending && outcome}
-        {possibilityOf('declare', concept, viewer).isAllowed && <Declaration concept={concept} />}
+        {conceptWorkflow.possibilityOf('declare', concept, viewer).isAllowed && (
+          <Declaration concept={concept} />
+        )}
         {review && isPending && <Panel review={review} />}
-        {(possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
+        {(conceptWorkflow.possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
           <ScoreForm concept={concept} />
         )}
         {hasDeclared && <Judgements concept={concept} />}
-        {(possibilityOf('goSecondAuditSuccess', concept, viewer).isOffered || hasCallDraft) && (
+        {(conceptWorkflow.possibilityOf('decide', concept, viewer).isOffered || hasCallDraft) && (
           <ChairCall concept={concept} />
         )}
         {isPending && outcome}
@@ -75,7 +77,7 @@ function useFocusOnceShown(isWithheld: boolean) {
 
 /** How far the panel has come. */
 function Panel({ review }: { review: NonNullable<Concept['review']> }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   return (
     <ReviewPart title={t('quorum.title')}>
       <Facts

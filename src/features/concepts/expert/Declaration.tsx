@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { useChange } from '../useChange'
@@ -18,7 +18,7 @@ type Answer = (typeof ANSWERS)[number]
 
 /** Asks a member of the panel for a conflict of interest, with just enough about the concept to tell. */
 export function Declaration({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { modal, message } = App.useApp()
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -23,7 +23,7 @@ const SecondStage = lazy(async () => ({
 
 /** What is judged, to be read beside the scorecard. */
 export function Dossier({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const wait = <Skeleton active paragraph={{ rows: 8 }} />
   const isNarrow = useIsNarrow()
@@ -71,7 +71,7 @@ export function Dossier({ concept }: { concept: Concept }) {
 }
 
 function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: parts } = useTranslation('parts')
   const records = [
     { label: t('dossier.firstRecord'), record: firstRecord },

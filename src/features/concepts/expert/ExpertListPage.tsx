@@ -33,7 +33,7 @@ const MINE_COLOURS: Record<Mine, string> = {
 
 /** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
 export function ExpertListPage() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const list = useList(conceptApi.list, { hall: 'expert' })
   const highest = (currency: string) =>

@@ -20,7 +20,7 @@ import { useScoreItems } from './useScoreItems'
 
 /** One's own judgement, and those of the others as far as the server shows them: after one's own, to the chair at once. */
 export function Judgements({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
   return (
     <ReviewPart title={t('others.title')}>
@@ -42,7 +42,7 @@ interface ShownProps {
 }
 
 function Shown({ mine, others, votes }: ShownProps) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const cards = useMemo(() => (mine ? [mine, ...others] : others), [mine, others])
   if (cards.length === 0) return <p>{t(votes === 0 ? 'others.none' : 'others.hidden')}</p>
   return (
@@ -56,7 +56,7 @@ function Shown({ mine, others, votes }: ShownProps) {
 
 /** How many gave each vote. */
 function Tally({ cards }: { cards: readonly Judgement[] }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const counts = VOTES.map((vote) => ({ vote, count: cards.filter((card) => card.vote === vote).length }))
   return (
@@ -73,7 +73,7 @@ function Tally({ cards }: { cards: readonly Judgement[] }) {
 }
 
 function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Judgement | null }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { codes, nameOf, weights } = useScoreItems()
   const cell = (card: Judgement, code: string) => {
@@ -112,7 +112,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
 }
 
 function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { isDark } = usePreferences()
   const { codes, nameOf } = useScoreItems()
   // Changes with the language, and when the labels arrive.

@@ -10,7 +10,7 @@ type Review = NonNullable<ConceptRow['review']>
 
 /** How many of a panel have judged, and how many have to. */
 export function QuorumText({ review: { votes, members } }: { review: Pick<Review, 'votes' | 'members'> }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const quorum = quorumOf(members)
   const isReached = votes >= quorum
   return (
@@ -26,7 +26,7 @@ export function QuorumText({ review: { votes, members } }: { review: Pick<Review
 
 /** Until when something is to be judged; marked once that day is over. */
 export function DeadlineText({ deadline }: { deadline: string | null | undefined }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   if (!deadline) return ABSENT
   return (
     <span className="review-tagged">

@@ -2,19 +2,20 @@ import { Button, Form } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
-import { DraftNote } from '@/shared/ui/form/DraftNote'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
-import { WrongFields } from '@/shared/ui/form/FieldLinks'
-import { focusFirst } from '@/shared/ui/form/focusField'
-import { NamedForm } from '@/shared/ui/form/NamedForm'
-import { recheckWrong } from '@/shared/ui/form/recheck'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
-import { useUnsaved } from '@/shared/ui/unsaved'
-import type { Draft } from '@/shared/ui/useDraft'
-import type { Unmet } from '../domain/guards'
+import { DraftNote } from '@/shared/form/DraftNote'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { WrongFields } from '@/shared/form/FieldLinks'
+import { focusFirst } from '@/shared/form/focusField'
+import { NamedForm } from '@/shared/form/NamedForm'
+import { recheckWrong } from '@/shared/form/recheck'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useUnsaved } from '@/shared/form/unsaved'
+import type { Draft } from '@/shared/form/useDraft'
+import { isConflict } from '@/shared/workflow/conflict'
+import { UnmetList } from '@/shared/workflow/UnmetList'
+import type { Unmet } from '../domain/workflow'
 import { issueText } from '../fieldLabel'
-import { UnmetList } from '../parts/UnmetList'
-import { isConflict } from '../useChange'
+import { conceptWords } from '../words'
 import { Checks, type FieldFault } from './checks'
 
 interface ReviewFormProps<Values extends object> {
@@ -38,7 +39,7 @@ interface ReviewFormProps<Values extends object> {
  * what is in the way. Nothing typed is lost by a refusal.
  */
 export function ReviewForm<Values extends object>(props: ReviewFormProps<Values>) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { draft } = props
   const [attempt, setAttempt] = useState(0)
   const [isRestored, setRestored] = useState(draft.restored !== null)
@@ -81,8 +82,9 @@ function Fields<Values extends object>({
   isTyped,
   children,
 }: ReviewFormProps<Values> & { isTyped: boolean }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
+  const { t: workflow } = useTranslation('workflow')
   const [form] = Form.useForm<Values>()
   const name = useId()
   const unmet = unmetFor(Form.useWatch([], form) ?? initialValues)
@@ -129,8 +131,8 @@ function Fields<Values extends object>({
         {failure && isConflict(failure) && <p>{concepts('conflict')}</p>}
         {unmet.length > 0 && !isBusy && (
           <div className="review-unmet">
-            <p>{concepts('unmet.title')}</p>
-            <UnmetList unmet={unmet} />
+            <p>{workflow('unmet.title')}</p>
+            <UnmetList flow={conceptWords} unmet={unmet} />
           </div>
         )}
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={unmet.length > 0}>

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathKey, type FieldPath } from '@/shared/ui/form/fieldPath'
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { issueText } from '../fieldLabel'
 import { Checks } from './checks'
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { useDraft } from '@/shared/ui/useDraft'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useDraft } from '@/shared/form/useDraft'
 import type { Concept } from '../answers'
 import { conceptApi } from '../api'
 import { needsComment, SCORE, TEXT_LIMITS } from '../domain/limits'
 import { Scorecard, VOTES } from '../domain/review'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { cardFaults, cardOf, scoredSoFar, type CardDraft } from './card'
@@ -30,7 +30,7 @@ type Items = ReturnType<typeof useScoreItems>
 
 /** One's own judgement of a concept: scores with comments and a vote, handed in once. */
 export function ScoreForm({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const items = useScoreItems()
   const { isLoading, failure, retry } = items
   return (
@@ -47,7 +47,7 @@ export function ScoreForm({ concept }: { concept: Concept }) {
 }
 
 function Scoring({ concept, items }: { concept: Concept; items: Items }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const { modal, message } = App.useApp()
   const viewer = useViewer()
@@ -59,7 +59,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const { isBusy, failure, submit } = useSubmit()
   const { codes, nameOf, weights } = items
   const { id, name } = concept
-  const { unmet } = possibilityOf('score', concept, viewer)
+  const { unmet } = conceptWorkflow.possibilityOf('score', concept, viewer)
 
   function labelOf([field, code = '', cell]: FieldPath) {
     if (field === 'vote') return t('score.vote')
@@ -124,7 +124,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
 }
 
 function ScoreItem({ code, name, weight }: { code: string; name: string; weight: number }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const score = Number(Form.useWatch(['items', code, 'score']))
   const { max } = TEXT_LIMITS.comment
   return (
@@ -163,7 +163,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
 
 /** What the scores given so far come to. */
 function Total({ weights }: { weights: ReadonlyMap<string, number> }) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const items = Form.useWatch('items') as CardDraft['items'] | undefined
   const { total, count } = scoredSoFar(items ? { items } : {}, weights)
   return (

@@ -14,7 +14,7 @@ interface ValuationRangeProps {
 
 /** The median of a valuation with its range: drawn small, and in numbers beside. */
 export function ValuationRange({ valuation, most }: ValuationRangeProps) {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   if (!valuation) return ABSENT
   const { low, median, high, currency } = valuation
   const full = Math.max(most ?? high, high)

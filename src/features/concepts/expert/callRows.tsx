@@ -9,7 +9,7 @@ import './expert.css'
 
 /** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   return (
     <Form.List name="conditions" initialValue={['']}>
       {(rows, { add, remove }) => (
@@ -41,7 +41,7 @@ export function ConditionRows() {
 
 /** What is to be corrected in fields of the second stage. */
 export function NoteRows() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
   const options = Object.keys(SecondStage.shape).map((value) => ({
     value,

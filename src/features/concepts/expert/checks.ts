@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import type { Fault } from '../domain/drafts'
 
 /** A rule that a field of the form around breaks. */

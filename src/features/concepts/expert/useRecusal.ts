@@ -13,7 +13,7 @@ const KEYS: ReadonlySet<string> = new Set(
 
 /** Leads back to the queue from a concept that the server no longer shows to the viewer, and keeps nothing of it. */
 export function useRecusal() {
-  const { t } = useTranslation('conceptExpert')
+  const { t } = useTranslation('conceptsExpert')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()

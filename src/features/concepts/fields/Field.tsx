@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/shared/lib/money'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { fieldLabel } from '../fieldLabel'
 import { NotesBeside } from '../notes/NotesBeside'
 import { checkField } from './faultRules'
@@ -100,13 +100,13 @@ export function AmountField({ name, isAsked = false }: { name: string; isAsked?:
   const currency = useCurrency()
   return (
     <Field name={name} isAsked={isAsked}>
-      <NumberField {...(currency ? { currency, unit: currency } : {})} />
+      <NumberInput {...(currency ? { currency, unit: currency } : {})} />
     </Field>
   )
 }
 
 export function YesNoField({ name }: { name: string }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   return (
     <Field name={name} valuePropName="checked">
       <Checkbox>{t('yes')}</Checkbox>

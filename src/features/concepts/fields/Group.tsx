@@ -11,7 +11,7 @@ interface GroupProps {
 
 /** Some fields of a stage under a heading. */
 export function Group({ name, children }: GroupProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldLinks } from '@/shared/ui/form/FieldLinks'
+import { FieldLinks } from '@/shared/form/FieldLinks'
 import { completenessOf, type Fault } from '../domain/drafts'
 import { fieldLabel, issueText, type Stage } from '../fieldLabel'
 import type { Values } from '../saving/values'
@@ -25,7 +25,7 @@ interface MeterProps {
 
 /** How far the stage has come, and what is missing or wrong, each leading to its field. */
 export function Meter({ isChecked, onCheck }: MeterProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const { stage, schema } = useStage()
   const { required, filled, faults } = completenessOf(

@@ -1,4 +1,4 @@
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { useCurrency } from './watching'
 
 interface MoneyCellProps {
@@ -11,5 +11,5 @@ interface MoneyCellProps {
 /** An amount in a row, in the currency of the stage. */
 export function MoneyCell(props: MoneyCellProps) {
   const currency = useCurrency()
-  return <NumberField {...props} {...(currency ? { currency, unit: currency } : {})} />
+  return <NumberInput {...props} {...(currency ? { currency, unit: currency } : {})} />
 }

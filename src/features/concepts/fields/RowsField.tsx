@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import { MAX_ROWS } from '../domain/limits'
 import { fieldLabel } from '../fieldLabel'
 import { NotesBeside } from '../notes/NotesBeside'
@@ -36,7 +36,7 @@ interface RowsFieldProps<L extends ListName> {
  */
 export function RowsField<L extends ListName>({ name, cells, footer, tools }: RowsFieldProps<L>) {
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptForms')
+  const { t: own } = useTranslation('conceptsForms')
   const { stage, schema } = useStage()
   const form = useFormName()
   const instance = Form.useFormInstance()

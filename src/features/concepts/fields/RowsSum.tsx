@@ -10,7 +10,7 @@ interface RowsSumProps {
 
 /** What the amounts of a list add up to, in the currency of the stage. */
 export function RowsSum({ list, cell }: RowsSumProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const sum = useValues((values) => sumOf(values[list], cell))
   const currency = useCurrency()
   return (

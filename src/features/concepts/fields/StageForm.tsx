@@ -5,11 +5,11 @@ import type * as z from 'zod'
 import type { Currency } from '@/shared/lib/money'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { DraftNote } from '@/shared/ui/form/DraftNote'
-import { FormName } from '@/shared/ui/form/focusField'
+import { DraftNote } from '@/shared/form/DraftNote'
+import { FormName } from '@/shared/form/focusField'
 import { conceptApi } from '../api'
 import type { Concept } from '../answers'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import type { Stage } from '../fieldLabel'
 import { HandedInNotes } from '../notes/HandedInNotes'
 import { currentNotes, isHandedIn, notesOf, type ReturnNote } from '../notes/notes'
@@ -36,13 +36,13 @@ interface StageFormProps {
 
 /** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
 export function StageForm({ stage, schema, concept, autosaving, currency, children }: StageFormProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { autosave, status, base, round, isRestored, closeRestored } = autosaving
   const name = useId()
   const viewer = useViewer()
-  const resolve = useChange(conceptApi.resolveNote)
+  const resolve = useChange(conceptApi.answerNote)
   const { id } = concept
-  const mayAnswer = possibilityOf('resolveNote', concept, viewer).isAllowed
+  const mayAnswer = conceptWorkflow.possibilityOf('answerNote', concept, viewer).isAllowed
   const notes = notesOf(concept, stage)
 
   const answer = useCallback(
@@ -101,7 +101,7 @@ export function StageForm({ stage, schema, concept, autosaving, currency, childr
 
 /** With what words the stage was returned last. */
 function ReturnReason({ stage, concept: { opinions } }: Pick<StageFormProps, 'stage' | 'concept'>) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const last = opinions.findLast((opinion) => opinion.stage === stage)
   if (!last || last.isPass) return null
   return (

@@ -29,7 +29,7 @@ const SHORT = 60
 
 /** A stage to be read. */
 export function StageView({ stage, values, currency }: StageViewProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   if (!values) return <Empty description={t(`nothing.${stage}`)} />
   return (
     <div className="stage-sections">
@@ -56,7 +56,7 @@ interface ReadGroupProps {
 }
 
 function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const text = useValueText(stage)
   const id = useId()
@@ -114,7 +114,7 @@ interface ReadRowsProps {
 
 function ReadRows({ stage, list, values, currency }: ReadRowsProps) {
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptForms')
+  const { t: own } = useTranslation('conceptsForms')
   const text = useValueText(stage)
   const id = useId()
   const rows = Array.isArray(values[list]) ? (values[list] as readonly (Values | null)[]) : []

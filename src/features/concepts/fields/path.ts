@@ -1,4 +1,4 @@
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 
 /** `experiments.0.cost` as the place of a field in its form. */
 export const pathOf = (field: string): FieldPath =>

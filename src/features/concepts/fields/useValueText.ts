@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Stage } from '../fieldLabel'
 import { CHOICES, isAmount, type ChoiceName } from './stages'
 
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What a field of a stage holds, as a text to be read. */
 export function useValueText(stage: Stage) {
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptForms')
+  const { t: own } = useTranslation('conceptsForms')
   const modality = useDictionary('modality')
   const phase = useDictionary('clinical_phase')
 

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Currency } from '@/shared/lib/money'
 import type { Values } from '../saving/values'
 import { useStage } from './stageContext'

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { AmountField, ChoiceField, CurrencyField, Field, LongField, TextField } from '../fields/Field'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
@@ -45,7 +45,7 @@ export const FirstStageFields = () => (
         cells={{
           number: <Input autoComplete="off" />,
           title: <Input autoComplete="off" />,
-          filedOn: <DayField />,
+          filedOn: <DayInput />,
         }}
       />
     </Group>

@@ -15,7 +15,7 @@ const savedOf = ({ version, firstStage }: Concept) => ({ version, values: (first
 /** The first stage of a concept while it is written. */
 export function FirstStageForm({ concept }: { concept: Concept }) {
   const { id } = concept
-  const update = useChange(conceptApi.update)
+  const update = useChange(conceptApi.editFirst)
   const readConcept = useNewerConcept(id)
   const versionOf = useVersionOf(id)
   const autosaving = useAutosave({

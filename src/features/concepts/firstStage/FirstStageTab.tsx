@@ -1,6 +1,6 @@
 import type { Concept } from '../answers'
 import { FirstStage } from '../domain/firstStage'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { UnsavedTyped } from '../saving/UnsavedTyped'
 import { useViewer } from '../viewer'
 import { FirstStageForm } from './FirstStageForm'
@@ -9,7 +9,7 @@ import { FirstStageView } from './FirstStageView'
 /** The first stage, to be written or read. */
 export function FirstStageTab({ concept }: { concept: Concept }) {
   const viewer = useViewer()
-  if (possibilityOf('update', concept, viewer).isAllowed) {
+  if (conceptWorkflow.possibilityOf('editFirst', concept, viewer).isAllowed) {
     return <FirstStageForm key={concept.id} concept={concept} />
   }
   return (

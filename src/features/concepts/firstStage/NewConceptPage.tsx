@@ -2,17 +2,17 @@ import { App, Button, Result } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { DraftNote } from '@/shared/ui/form/DraftNote'
-import { FormName } from '@/shared/ui/form/focusField'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
+import { DraftNote } from '@/shared/form/DraftNote'
+import { FormName } from '@/shared/form/focusField'
+import { useSubmit } from '@/shared/form/useSubmit'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
-import { useUnsaved } from '@/shared/ui/unsaved'
-import { useDraft } from '@/shared/ui/useDraft'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useUnsaved } from '@/shared/form/unsaved'
+import { useDraft } from '@/shared/form/useDraft'
 import { partAddress } from '../address'
 import { conceptApi } from '../api'
 import { FirstStage } from '../domain/firstStage'
-import { mayCreate } from '../domain/transitions'
+import { mayCreate } from '../domain/workflow'
 import { StageContext } from '../fields/stageContext'
 import { StageFields } from '../fields/StageFields'
 import { settled, type Values } from '../saving/values'
@@ -24,7 +24,7 @@ const NOTHING: Values = {}
 
 /** A concept that is not created yet: what is typed stays on this side until then. */
 export default function NewConceptPage() {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const viewer = useViewer()
   const [created, setCreated] = useState(0)
   return (
@@ -46,7 +46,7 @@ export default function NewConceptPage() {
 }
 
 function NewConcept({ onCreated }: { onCreated: () => void }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)

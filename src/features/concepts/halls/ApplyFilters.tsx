@@ -24,7 +24,7 @@ const FIELDS = [
 
 /** What the collection hall can be narrowed to. */
 export function ApplyFilters({ list }: { list: HallList }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const states = useStateOptions(HALLS.apply)
   const phases = useLabels('clinical_phase')

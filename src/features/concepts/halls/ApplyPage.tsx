@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/ListPage'
-import { mayCreate } from '../domain/transitions'
+import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../viewer'
 import { ApplyFilters } from './ApplyFilters'
 import { ApplyTabs } from './ApplyTabs'
@@ -16,7 +16,7 @@ import { useHall } from './useHall'
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const list = useHall('apply')
   const viewer = useViewer()

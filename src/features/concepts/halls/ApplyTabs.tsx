@@ -19,7 +19,7 @@ const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** The stages of the collection as links; other filters stay. */
 export function ApplyTabs() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { state: params, linkWith } = useAddressState(Narrowed)
   // A count that cannot be read is left out.
   const { data: waiting } = useQuery(read(conceptNoticeApi.waitListCount, {}))

@@ -4,7 +4,7 @@ import { markHighlighted } from '../notice/highlighted'
 
 /** Which projects the notice has led here for; they are marked where they are listed. */
 export function Arrivals({ names }: { names: readonly string[] }) {
-  const { t, i18n } = useTranslation('conceptHalls')
+  const { t, i18n } = useTranslation('conceptsHalls')
   if (names.length === 0) return null
   const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   return (

@@ -18,7 +18,7 @@ interface HallToolsProps {
 
 /** How a hall is shown, and a file of what it shows. */
 export function HallTools({ hall, list, table }: HallToolsProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const tools = (
     <>
       <Segmented

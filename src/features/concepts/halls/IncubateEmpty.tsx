@@ -11,7 +11,7 @@ const NEEDED = Object.entries(FirstStage.shape).flatMap(([name, field]) => (isRe
 
 /** In place of concepts in incubation: what the gate before it asks for. */
 export function IncubateEmpty({ list }: { list: HallList }) {
-  const { t, i18n } = useTranslation('conceptHalls')
+  const { t, i18n } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const needed = NEEDED.map((name) => fieldLabel(concepts, 'first', name))
   return (

@@ -14,7 +14,7 @@ const FIELDS = ['keyword', 'states', 'secrecy', 'service', 'manager', 'minDays',
 
 /** What the incubation hall can be narrowed to. */
 export function IncubateFilters({ list }: { list: HallList }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const states = useStateOptions(HALLS.incubate)
   return (

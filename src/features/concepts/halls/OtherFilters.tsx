@@ -10,7 +10,7 @@ interface OtherFiltersProps {
 
 /** Says that a link, of the statistics say, has narrowed the list by more than the fields show; and undoes it. */
 export function OtherFilters({ list, fields }: OtherFiltersProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const others = Object.entries(list.chosen).flatMap(([name, value]) =>
     value === undefined || fields.includes(name) ? [] : [name],
   )

@@ -5,7 +5,7 @@ import { readOnlyBy } from './readOnly'
 
 /** Says why nobody may change a concept now; nothing where its owner may. */
 export function ReadOnlyMark({ concept }: { concept: Pick<ConceptRow, 'seal' | 'state'> }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const reason = readOnlyBy(concept)
   if (!reason) return null
   const text = t(`row.${reason}`)

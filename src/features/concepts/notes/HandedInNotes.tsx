@@ -18,7 +18,7 @@ interface HandedInNotesProps {
 
 /** Notes with their answers, and how each field has changed since it was returned. */
 export function HandedInNotes({ stage, values, notes }: HandedInNotesProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const text = useValueText(stage)
   const id = useId()

@@ -9,7 +9,7 @@ import { ReplyBox } from './ReplyBox'
 
 /** What an auditor wants corrected in a field, and the answer. */
 export function NoteCard({ note }: { note: ReturnNote }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { answer } = useNotes()
   const [isChanging, setChanging] = useState(false)
   const isAsked = answer && (isOpen(note) || isChanging)
@@ -28,7 +28,7 @@ export function NoteCard({ note }: { note: ReturnNote }) {
 
 /** Who wrote what, and what was answered. */
 export function NoteWords({ note: { author, time, text, reply } }: { note: ReturnNote }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import { Alert, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FieldLink } from '@/shared/ui/form/FieldLinks'
+import { FieldLink } from '@/shared/form/FieldLinks'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import { pathOf } from '../fields/path'
 import { GROUPS } from '../fields/stages'
@@ -11,7 +11,7 @@ import { useNotes } from './notesContext'
 
 /** All notes with which a stage was returned, each leading to its field. */
 export function NotesList({ stage }: { stage: Stage }) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const { notes } = useNotes()
   if (notes.length === 0) return null

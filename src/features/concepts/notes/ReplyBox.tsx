@@ -2,9 +2,9 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '@/shared/api'
-import { useSubmit } from '@/shared/ui/form/useSubmit'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
-import { useDraft } from '@/shared/ui/useDraft'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useDraft } from '@/shared/form/useDraft'
 import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { issueText } from '../fieldLabel'
@@ -22,7 +22,7 @@ interface ReplyBoxProps {
 
 /** Answers a note. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
   const [reply, setReply] = useState(() => {

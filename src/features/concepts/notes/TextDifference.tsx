@@ -9,7 +9,7 @@ interface TextDifferenceProps {
 
 /** How a text has changed: what went is struck through, what came is underlined, both are named to a screen reader. */
 export function TextDifference({ before, after }: TextDifferenceProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   if (before === after) return <p className="note-difference">{t('difference.none')}</p>
   return (
     <p className="note-difference">

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import { fieldLabel } from '../fieldLabel'
 import { useStage } from '../fields/stageContext'
 import { useValueText } from '../fields/useValueText'
@@ -21,7 +21,7 @@ interface ConflictPanelProps {
 
 /** Someone else has saved the same stage: for each field that differs, mine or theirs. */
 export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const { stage, schema } = useStage()
   const form = useFormName()

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { isUncertain } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import type { SaveStatus } from './autosave'
 import { conflictId } from './ConflictPanel'
 import './saving.css'
@@ -15,7 +15,7 @@ interface SaveLineProps {
 
 /** Whether what is typed is saved; if not, why, and what to do. */
 export function SaveLine({ status, onSave }: SaveLineProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: common } = useTranslation()
   const form = useFormName()
   switch (status.kind) {

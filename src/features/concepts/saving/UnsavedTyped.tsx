@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { useDraft } from '@/shared/ui/useDraft'
+import { useDraft } from '@/shared/form/useDraft'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import { useValueText } from '../fields/useValueText'
 import './saving.css'
@@ -19,7 +19,7 @@ interface UnsavedTypedProps {
 
 /** What was typed before the stage could no longer be changed, and never saved: to be read and copied. */
 export function UnsavedTyped({ conceptId, stage, schema, values }: UnsavedTypedProps) {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const draft = useDraft(draftName(conceptId, stage))
   const text = useValueText(stage)

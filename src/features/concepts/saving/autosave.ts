@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/shared/api'
-import { VERSION_CONFLICT } from '../api'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import type { Values } from './values'
 
 /** A stage as the server holds it. */

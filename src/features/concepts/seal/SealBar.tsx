@@ -13,7 +13,7 @@ interface SealBarProps {
 
 /** How many concepts are chosen, and what can be done with all of them. */
 export function SealBar({ action, selection, onAsk }: SealBarProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { chosen } = selection
   return (
     <SelectionBar

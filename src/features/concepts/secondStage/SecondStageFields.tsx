@@ -2,8 +2,8 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { ReportPicker } from '@/shared/domain/report/ReportPicker'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { DayInput } from '@/shared/form/DayInput'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { AmountField, CurrencyField, Field, LongField, YesNoField } from '../fields/Field'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
@@ -26,14 +26,14 @@ export const SecondStageFields = () => (
           criterion: line,
           provider: line,
           cost: <MoneyCell />,
-          weeks: <NumberField isInteger />,
+          weeks: <NumberInput isInteger />,
         }}
         footer={<RowsSum list="experiments" cell="cost" />}
       />
     </Group>
     <Money />
     <Group name="plan">
-      <RowsField name="milestones" cells={{ name: line, due: <DayField /> }} />
+      <RowsField name="milestones" cells={{ name: line, due: <DayInput /> }} />
       <LongField name="risks" />
       <LongField name="team" />
       <LongField name="ipPlan" />
@@ -65,7 +65,7 @@ function Money() {
 }
 
 function Report() {
-  const { t } = useTranslation('conceptForms')
+  const { t } = useTranslation('conceptsForms')
   const mayList = useCan('valuation:report:list')
   return (
     <Field name="report" hint={t(mayList ? 'hint.report' : 'hint.noReports')}>

@@ -15,7 +15,7 @@ const savedOf = ({ version, secondStage }: Concept) => ({ version, values: (seco
 /** The second stage of a concept while it is written. */
 export function SecondStageForm({ concept }: { concept: Concept }) {
   const { id } = concept
-  const update = useChange(conceptApi.editSecondPocInfo)
+  const update = useChange(conceptApi.editSecond)
   const readConcept = useNewerConcept(id)
   const versionOf = useVersionOf(id)
   const autosaving = useAutosave({

@@ -1,6 +1,6 @@
 import type { Concept } from '../answers'
 import { SecondStage } from '../domain/secondStage'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { UnsavedTyped } from '../saving/UnsavedTyped'
 import { useViewer } from '../viewer'
 import { SecondStageForm } from './SecondStageForm'
@@ -9,7 +9,7 @@ import { SecondStageView } from './SecondStageView'
 /** The second stage, to be written or read. */
 export function SecondStageTab({ concept }: { concept: Concept }) {
   const viewer = useViewer()
-  if (possibilityOf('editSecondPocInfo', concept, viewer).isAllowed) {
+  if (conceptWorkflow.possibilityOf('editSecond', concept, viewer).isAllowed) {
     return <SecondStageForm key={concept.id} concept={concept} />
   }
   return (

@@ -18,7 +18,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { partAddress } from '../address'
-import { conceptApi } from '../api'
+import { CALL_NAMES, conceptApi } from '../api'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 
@@ -26,7 +26,7 @@ const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${p
 
 /** Confidentiality agreements that concern the user. */
 export default function SecrecyPage() {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const list = useList(conceptApi.secrecyList)
 
@@ -100,18 +100,21 @@ export default function SecrecyPage() {
 }
 
 function AgreementActions({ agreement }: { agreement: Agreement }) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { code, name, state, fileName } = agreement
   return (
     <RowActions name={name || code}>
       {state === 'applied' && (
-        <Link to={`${addressOf(agreement)}&do=uploadSecrecy`} aria-label={t('secrecy.uploadOf', { name })}>
+        <Link
+          to={`${addressOf(agreement)}&do=${CALL_NAMES.signSecrecy}`}
+          aria-label={t('secrecy.uploadOf', { name })}
+        >
           {t('secrecy.upload')}
         </Link>
       )}
       {state === 'applied' && (
         <Link
-          to={`${addressOf(agreement)}&do=backSecrecyApply`}
+          to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
           aria-label={t('secrecy.withdrawOf', { name })}
         >
           {t('secrecy.withdraw')}

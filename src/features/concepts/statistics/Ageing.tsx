@@ -9,7 +9,7 @@ import { conceptAddress, MARKS } from './marks'
 
 /** The concepts that have stood longest where they are. */
 export function Ageing({ found: { ageing }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   return (
     <Block title={t('ageing.title')} empty={ageing.length === 0 ? t('ageing.empty') : undefined}>
       <p className="chart-summary">{t('ageing.summary', { days: formatNumber(ageing[0]?.days, 0) })}</p>

@@ -22,7 +22,7 @@ const countIn = (pairs: Pairs, area?: string, stage?: string) =>
 
 /** Therapeutic areas by stage of development: the more concepts, the stronger the colour. The table is the chart. */
 export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   const { codes, nameOf } = useChartNames('clinical_phase')
   const areas = inOrder(

@@ -12,7 +12,7 @@ import { MARKS } from './marks'
 
 /** How many decisions of each kind. */
 export function Decisions({ found: { decisions }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)

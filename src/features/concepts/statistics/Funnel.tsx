@@ -14,7 +14,7 @@ import { useChartNames } from './useChartNames'
 
 /** How far the concepts came, and how long each step took. */
 export function Funnel({ found: { funnel }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const { nameOf } = useChartNames('poc_status')

@@ -12,7 +12,7 @@ import { MARKS, type Scope } from './marks'
 
 /** How many were handed in for the first time, by month. */
 export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: Scope }) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const months = useMemo(() => everyMonth(intake), [intake])

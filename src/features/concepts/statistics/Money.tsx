@@ -10,7 +10,7 @@ import { MARKS } from './marks'
 
 /** What was approved and what of it has been paid: each currency by itself, never added to another. */
 export function Money({ found: { invested, paid }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const rows = invested.map(({ currency, amount, count }) => {
     const spent = paid.find((each) => each.currency === currency)
     const share = amount > 0 ? (spent?.amount ?? 0) / amount : null

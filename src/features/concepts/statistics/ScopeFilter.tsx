@@ -14,7 +14,7 @@ interface ScopeFilterProps {
 
 /** Organisation, area, owner and period. */
 export function ScopeFilter({ list, owners }: ScopeFilterProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   return (
     <FilterBar list={list}>

@@ -16,7 +16,7 @@ const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}â
 
 /** How the mean scores of what was decided are spread. */
 export function Scores({ found: { scores }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const option = useMemo(

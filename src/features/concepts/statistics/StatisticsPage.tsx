@@ -24,7 +24,7 @@ const ScopeFilter = lazy(async () => ({ default: (await import('./ScopeFilter'))
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const { t: concepts } = useTranslation('concepts')
   const list = useScope()
   const scope = list.filters

@@ -12,7 +12,7 @@ const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== 
 
 /** The figures that are asked for first. */
 export function Tiles({ found, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const standing = (states: readonly State[]) => (
     <CountLink
       count={sumOf(found.states.filter(({ state }) => states.includes(state)))}
@@ -50,7 +50,7 @@ export function Tiles({ found, to }: BlockProps) {
 type TileName = 'inPipeline' | 'waiting' | 'incubating' | 'decided' | 'daysToDecision' | 'invested'
 
 function Tile({ name, children }: { name: TileName; children: ReactNode }) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   return (
     <div>
       <dt>{t(`tile.${name}`)}</dt>

@@ -16,7 +16,7 @@ const MARK_OF = { waiting: MARKS.waiting, done: MARKS.audited }
 
 /** What each auditor has done, and has before him. */
 export function Workload({ found: { workload }, to }: BlockProps) {
-  const { t } = useTranslation('conceptStatistics')
+  const { t } = useTranslation('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const option = useMemo(

@@ -10,7 +10,7 @@ import { SETTLED, STATE } from '../domain/states'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */
 export function Bands({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
   const tag = (

@@ -12,7 +12,7 @@ import './workspace.css'
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export function ConceptPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
   // What can no longer be seen is not shown from memory either.
   const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { partAddress, type Tab } from '../address'
 import type { Concept } from '../answers'
-import type { Action } from '../domain/transitions'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
 import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './stages'
@@ -13,7 +12,7 @@ import { TimelineTab } from './TimelineTab'
 
 export interface TabProps {
   concept: Concept
-  onStart: (action: Action) => void
+  onStart: (action: string) => void
 }
 
 const TABS: Record<Tab, ComponentType<TabProps>> = {
@@ -35,7 +34,7 @@ interface ConceptTabsProps extends TabProps {
 /** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
   const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptWorkspace')
+  const { t: own } = useTranslation('conceptsWorkspace')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (

@@ -9,7 +9,7 @@ import type { Concept } from '../answers'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: parts } = useTranslation('parts')
   if (!file) return <p className="cell-note">{missing}</p>
   const { originalName: name, fileName, size, by, time } = file

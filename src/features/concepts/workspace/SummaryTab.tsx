@@ -7,30 +7,33 @@ import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
+import { NextSteps } from '@/shared/workflow/NextSteps'
 import { areaText, channelText } from '../choices'
 import { partAddress } from '../address'
 import type { Concept } from '../answers'
 import { completenessOf } from '../domain/drafts'
 import { FirstStage } from '../domain/firstStage'
 import { SecondStage } from '../domain/secondStage'
+import { conceptActions } from './actions'
 import type { TabProps } from './ConceptTabs'
-import { NextSteps } from './NextSteps'
 import { Opinions } from './Opinions'
 import { tabsFor } from './tabs'
 import { useViewer } from '../viewer'
 
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
+  const viewer = useViewer()
+  const { t: workflow } = useTranslation('workflow')
   const { opinions } = concept
   const heading = useId()
   return (
     <>
       <section className="concept-next" aria-labelledby={heading}>
         <h2 id={heading} className="card-title">
-          {t('steps.title')}
+          {workflow('steps.title')}
         </h2>
-        <NextSteps concept={concept} onStart={onStart} />
+        <NextSteps flow={conceptActions} viewer={viewer} subject={concept} onStart={onStart} />
       </section>
       <ConceptFacts concept={concept} />
       <Decision concept={concept} />
@@ -46,7 +49,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
 }
 
 function ConceptFacts({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const { area, channel, askedAmount, currency, valuation } = concept
   return (
@@ -105,7 +108,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
 }
 
 function Decision({ concept: { decision } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
@@ -146,7 +149,7 @@ const STAGES = [
 
 /** How far both stages have come. */
 function Completeness({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const tabs = tabsFor(concept, useViewer())
   const stages = STAGES.filter(([part]) => tabs.includes(part))

@@ -1,5 +1,5 @@
 import { isFilled } from '../form/applicable'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import type { FormValues } from '../form/schema'
 import { bearsEvidence, evidencePath } from './places'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from './fieldLabel'
-import { WrongFields } from '@/shared/ui/form/FieldLinks'
+import { WrongFields } from '@/shared/form/FieldLinks'
 import { checkOnce, issueText } from './issues'
 import { useFromValues } from './watching'
 

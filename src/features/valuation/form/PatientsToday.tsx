@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/ui/fields/typedNumber'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import { parseNumber } from '@/shared/lib/typedNumber'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import { isFilled } from './applicable'
 
 type Raw = Record<string, unknown>

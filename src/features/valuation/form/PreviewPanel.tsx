@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { fieldLabel } from './fieldLabel'
-import { FieldLink, FieldLinks } from '@/shared/ui/form/FieldLinks'
+import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { usePreview, type Preview, type PreviewResult } from './usePreview'
 import { useFromValues } from './watching'
 

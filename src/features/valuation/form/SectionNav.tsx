@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Grid } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import { checkOnce } from './issues'
 import { headingOf, missingBySection, SECTIONS, type SectionName } from './sectionsOf'
 import { useFromValues } from './watching'

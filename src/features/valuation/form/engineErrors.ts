@@ -1,5 +1,5 @@
 import { yearFrac, type EngineError, type ErrorCode } from '../engine'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import { stagesAhead } from './options'
 import type { ValuationForm } from './schema'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { StageName } from '../engine'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import type { FieldName } from './useField'
 
 /** The field that a source belongs to. */

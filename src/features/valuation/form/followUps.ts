@@ -1,5 +1,5 @@
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import { parseNumber } from '@/shared/lib/typedNumber'
 import { isFilled } from './applicable'
 import { currencyOf, suggestedExclusivity, suggestedWacc } from './defaults'
 import {

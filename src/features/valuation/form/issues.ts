@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type * as z from 'zod'
 import { perObject } from '@/shared/lib/perObject'
-import { pathKey, type FieldPath } from '@/shared/ui/form/fieldPath'
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { ISSUE_KEYS, type IssueKey, type IssueParams } from './readers'
 import { ValuationForm } from './schema'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDay } from '@/shared/lib/dates'
-import { parseInteger, parseNumber, toHalfWidth } from '@/shared/ui/fields/typedNumber'
+import { parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 
 /** The rules a value can break; each has a text under `issue` in both languages. */
 export const ISSUE_KEYS = [

@@ -1,4 +1,4 @@
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import type { Issue } from './issues'
 
 export const SECTIONS = ['asset', 'stage', 'indications', 'trial', 'protection', 'market', 'finance'] as const

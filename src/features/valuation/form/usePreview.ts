@@ -14,7 +14,7 @@ import {
 } from '../engine'
 import { toValuation } from './assumptions'
 import { fieldOfError } from './engineErrors'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import { checkOnce, type Issue } from './issues'
 import type { FormValues, ValuationForm } from './schema'
 

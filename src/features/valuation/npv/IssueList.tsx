@@ -1,4 +1,4 @@
-import { WrongFields } from '@/shared/ui/form/FieldLinks'
+import { WrongFields } from '@/shared/form/FieldLinks'
 import { checkOnce, fieldLabel, issueText } from './issues'
 import { useNpvText, useNpvValues } from './useField'
 

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { DayInput } from '@/shared/form/DayInput'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { FieldGrid } from '../form/sections/Section'
 import { MAX_PRICE_EVENTS } from './schema'
 import { Section } from './Section'
@@ -27,7 +27,7 @@ export function PriceEvents() {
                     label={t('field.date')}
                     required
                   >
-                    <DayField />
+                    <DayInput />
                   </Form.Item>
                   <Form.Item
                     {...field(['priceEvents', name, 'factor'])}
@@ -35,7 +35,7 @@ export function PriceEvents() {
                     label={t('field.factor')}
                     required
                   >
-                    <NumberField unit={t('events.factorUnit')} />
+                    <NumberInput unit={t('events.factorUnit')} />
                   </Form.Item>
                 </FieldGrid>
                 <Button onClick={() => remove(name)}>{t('events.remove', { number: name + 1 })}</Button>

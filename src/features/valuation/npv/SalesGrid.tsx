@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Form, Select } from 'antd'
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { addYears } from '@/shared/lib/dates'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { yearFrac } from '../engine'
 import { checkOnce } from './issues'
@@ -168,7 +168,7 @@ function SalesRow({ year, modelled, onPaste }: SalesRowProps) {
       </td>
       <td>
         <Form.Item {...item}>
-          <NumberField aria-label={label as string} currency={currency} onPaste={onPaste} />
+          <NumberInput aria-label={label as string} currency={currency} onPaste={onPaste} />
         </Form.Item>
       </td>
     </tr>

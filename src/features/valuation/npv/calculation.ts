@@ -1,6 +1,6 @@
-import { LEDGER_ROWS, presentValue } from '../engine/ledger'
+import { LEDGER_ROWS, presentValue } from '../engine/method/ledger'
 import type { Appraisal } from '../engine'
-import type { ReportContent } from '../reports/content'
+import type { ReportContent } from '../reports/model/content'
 import { modelledSales } from './npvValuation'
 import type { NpvForm } from './schema'
 

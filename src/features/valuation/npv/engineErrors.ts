@@ -1,5 +1,5 @@
 import type { EngineError, ErrorCode } from '../engine'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import type { NpvForm } from './schema'
 
 /** What the engine can still refuse of an input whose fields are each all right. */

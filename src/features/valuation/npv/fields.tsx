@@ -4,8 +4,8 @@ import { CatalogPicker } from '@/shared/domain/catalog/CatalogPicker'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { today } from '@/shared/lib/dates'
 import { CURRENCIES, formatPercent } from '@/shared/lib/money'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { DayInput } from '@/shared/form/DayInput'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { AREAS, RETENTION } from '../engine'
 import { PatientsToday } from '../form/PatientsToday'
 import { usePickerTexts } from '../form/pickers'
@@ -69,19 +69,19 @@ export function TimeFields() {
     <Section name="time">
       <FieldGrid>
         <Form.Item {...field('baseDate', t('valuationForm:hint.baseDate'))} required>
-          <DayField earliest={today()} latest={latest} />
+          <DayInput earliest={today()} latest={latest} />
         </Form.Item>
         <Form.Item {...field('launchDate', t('hint.launchDate', { years: MAX_YEARS_TO_LAUNCH }))} required>
-          <DayField />
+          <DayInput />
         </Form.Item>
         {asked.probability && (
           <Form.Item {...field('probability', t('hint.probability', { published }))}>
-            <NumberField unit={t('valuationForm:unit.percent')} placeholder={String(PROBABILITY)} />
+            <NumberInput unit={t('valuationForm:unit.percent')} placeholder={String(PROBABILITY)} />
           </Form.Item>
         )}
         {asked.remainingCost && (
           <Form.Item {...field('remainingCost', t('hint.remainingCost'))}>
-            <NumberField currency={currency} unit={currency} placeholder="0" />
+            <NumberInput currency={currency} unit={currency} placeholder="0" />
           </Form.Item>
         )}
         <Form.Item
@@ -92,7 +92,7 @@ export function TimeFields() {
         </Form.Item>
         {asked.lossOfExclusivity && (
           <Form.Item {...field('lossOfExclusivity', t('hint.lossOfExclusivity'))} required>
-            <DayField />
+            <DayInput />
           </Form.Item>
         )}
       </FieldGrid>
@@ -115,29 +115,29 @@ export function MarketFields() {
     <Section name="market">
       <FieldGrid>
         <Form.Item {...field('marketSize', t('valuationForm:hint.marketSize'))} required>
-          <NumberField currency={currency} unit={perYear} />
+          <NumberInput currency={currency} unit={perYear} />
         </Form.Item>
         <Form.Item {...field('growth', t('hint.growth'))} required>
-          <NumberField unit={t('valuationForm:unit.percent')} />
+          <NumberInput unit={t('valuationForm:unit.percent')} />
         </Form.Item>
         <Form.Item {...field('annualCostPerPatient', t('valuationForm:hint.cost'))} required>
-          <NumberField currency={currency} unit={t('valuationForm:unit.perPatient', { currency })} />
+          <NumberInput currency={currency} unit={t('valuationForm:unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...field('referenceAnnualCost', <PatientsToday path={[]} />)}>
-          <NumberField currency={currency} unit={t('valuationForm:unit.perPatient', { currency })} />
+          <NumberInput currency={currency} unit={t('valuationForm:unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...field('patientPool', t('valuationForm:hint.patientPool'))} required>
-          <NumberField isInteger unit={t('valuationForm:unit.percent')} />
+          <NumberInput isInteger unit={t('valuationForm:unit.percent')} />
         </Form.Item>
         <Form.Item {...field('peakShare', t('hint.peakShare'))} required>
-          <NumberField unit={t('valuationForm:unit.percent')} />
+          <NumberInput unit={t('valuationForm:unit.percent')} />
         </Form.Item>
         <Form.Item {...field('peakYear', t('hint.peakYear'))} required>
-          <NumberField isInteger />
+          <NumberInput isInteger />
         </Form.Item>
         {asked.currentSales && (
           <Form.Item {...field('currentSales', t('hint.currentSales'))}>
-            <NumberField currency={currency} unit={perYear} placeholder={t('valuationForm:optional')} />
+            <NumberInput currency={currency} unit={perYear} placeholder={t('valuationForm:optional')} />
           </Form.Item>
         )}
       </FieldGrid>
@@ -154,16 +154,16 @@ export function CostFields() {
     <Section name="costs">
       <FieldGrid>
         <Form.Item {...field('cogs', t('valuationForm:hint.cogs'))} required>
-          <NumberField unit={percent} />
+          <NumberInput unit={percent} />
         </Form.Item>
         <Form.Item {...field('sga', t('valuationForm:hint.sga'))} required>
-          <NumberField unit={percent} />
+          <NumberInput unit={percent} />
         </Form.Item>
         <Form.Item {...field('wacc', t('hint.wacc', { suggested }))} required>
-          <NumberField unit={percent} />
+          <NumberInput unit={percent} />
         </Form.Item>
         <Form.Item {...field('tax', t('valuationForm:hint.tax'))}>
-          <NumberField unit={percent} placeholder="0" />
+          <NumberInput unit={percent} placeholder="0" />
         </Form.Item>
       </FieldGrid>
     </Section>

@@ -6,7 +6,7 @@ import { base, calendar, categoryAxis, grid, legend, moneyAxis } from '../report
 import { chartPalette } from '../reports/charts/palette'
 import { tornado } from '../reports/charts/tornado'
 import { waterfall } from '../reports/charts/waterfall'
-import { driverName } from '../reports/text'
+import { driverName } from '../reports/model/text'
 import type { Calculation } from './calculation'
 import type { NpvText } from './issues'
 

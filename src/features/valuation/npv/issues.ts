@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { perObject } from '@/shared/lib/perObject'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import { firstIssues } from '../form/issues'
 import type { IssueParams } from '../form/readers'
 import { isEngineCode } from './engineErrors'

@@ -1,5 +1,5 @@
 import { resolve, uptakeCurve, yearFrac, type Indication, type Market, type Valuation } from '../engine'
-import { fullSalesYears, potential } from '../engine/sales'
+import { fullSalesYears, potential } from '../engine/method/sales'
 import { TAIL_YEARS } from '../form/exclusivityInput'
 import { LAUNCH_LAG } from '../form/assumptions'
 import { percent } from '../form/percent'

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
+import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { parseSales, SALES_YEARS } from './salesEntry'
 
 interface Pasted {

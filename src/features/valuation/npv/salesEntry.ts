@@ -1,5 +1,5 @@
 import { LARGEST_AMOUNT } from '../form/readers'
-import { parseNumber, toHalfWidth } from '@/shared/ui/fields/typedNumber'
+import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 
 /** Years after launch whose sales can be typed: the method's peak comes in year 6 at the latest. */
 export const SALES_YEARS = 6

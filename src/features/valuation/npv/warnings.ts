@@ -1,5 +1,5 @@
 import { perObject } from '@/shared/lib/perObject'
-import type { FieldPath } from '@/shared/ui/form/fieldPath'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '../form/readers'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureText } from '@/shared/ui/FailureText'
 import type { useReports } from './useReports'
-import { outdatedOf } from '../reports/useOutdated'
+import { outdatedOf } from '../reports/model/useOutdated'
 import { absenceOf } from './holdings'
 
 type Answer = ReturnType<typeof useReports>[number]

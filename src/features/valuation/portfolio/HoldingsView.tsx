@@ -6,7 +6,7 @@ import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import type { ChartContext } from '../reports/charts'
-import { areaName, stageName } from '../reports/text'
+import { areaName, stageName } from '../reports/model/text'
 import { bubbles, type Grouping } from './bubbles'
 import type { Holding } from './holdings'
 

@@ -10,7 +10,7 @@ import { useSettled } from '@/shared/ui/fields/useSettled'
 import { leastTotal } from '@/shared/list/leastTotal'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { unreadSummary } from '@/shared/list/UnreadRows'
-import { reportApi } from '../reports/api'
+import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
 

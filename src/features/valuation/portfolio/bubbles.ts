@@ -4,7 +4,7 @@ import type { EChartsOption } from '@/shared/ui/chart/option'
 import { base, grid, legend, moneyAxis } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
-import { areaName, stageName } from '../reports/text'
+import { areaName, stageName } from '../reports/model/text'
 import type { Holding } from './holdings'
 
 /** What the groups of the chart are made by. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
-import type { Report } from '../reports/api'
-import { outdatedOf } from '../reports/useOutdated'
+import type { Report } from '../reports/model/api'
+import { outdatedOf } from '../reports/model/useOutdated'
 
 /** Reports that one view can hold. */
 export const MOST_HOLDINGS = 50

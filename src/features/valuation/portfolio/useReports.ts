@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import pLimit from 'p-limit'
-import { reportApi } from '../reports/api'
+import { reportApi } from '../reports/model/api'
 
 /** Reports are large: reading all fifty at once would hold up everything else. */
 const inTurn = pLimit(4)

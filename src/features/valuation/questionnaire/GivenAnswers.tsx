@@ -3,7 +3,7 @@ import { SCALE, type Answer, type Question, type Questionnaire } from './api'
 
 /** Questions with the answers that were given, to be read only. */
 export function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
 
   function words({ kind, options }: Question, answer: Answer | undefined): string {
     if (answer === undefined) return t('noAnswer')

@@ -15,7 +15,7 @@ interface QuestionnaireDrawerProps {
 
 /** One questionnaire: to be answered, or as it was. Closing keeps what was typed as a draft. */
 export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: QuestionnaireDrawerProps) {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   const { title, purpose, state, answerTime } = questionnaire
   return (
     <Drawer open title={title} size="large" onClose={onClose}>

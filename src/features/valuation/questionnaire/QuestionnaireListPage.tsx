@@ -23,7 +23,7 @@ const COLORS: Record<QuestionnaireState, string> = {
 
 /** What the user is asked for about valuations, and was. */
 export default function QuestionnaireListPage() {
-  const { t } = useTranslation('questionnaire')
+  const { t } = useTranslation('valuationQuestionnaire')
   const list = useList(questionnaireApi.list)
   const mayAnswer = useCan('valuation:questionnaire:add')
   const [shown, setShown] = useState<Questionnaire | null>(null)

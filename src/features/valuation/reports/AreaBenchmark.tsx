@@ -2,9 +2,9 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/tables'
-import { STAGES } from '../engine/types'
-import { areaName, sourceName, stageName } from './text'
+import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/tables'
+import { STAGES } from '../engine/method/types'
+import { areaName, sourceName, stageName } from './model/text'
 import './sections/report.css'
 
 /** Preclinical has a rate of its own, which rests on another source. */

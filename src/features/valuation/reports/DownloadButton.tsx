@@ -6,8 +6,8 @@ import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { reportApi } from './api'
-import { fallbackName } from './fallbackName'
+import { reportApi } from './model/api'
+import { fallbackName } from './model/fallbackName'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   report: Pick<ReportRow, 'id' | 'version' | 'state' | 'outdated' | 'pipelineName' | 'baseDate'>

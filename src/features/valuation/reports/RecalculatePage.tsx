@@ -7,7 +7,7 @@ import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { RecalculateForm } from '../form/RecalculateForm'
-import { reportApi } from './api'
+import { reportApi } from './model/api'
 import { isUnderWay, useProgress } from './useProgress'
 
 /** The form of a report as it was last calculated; submitting it computes the next version. */

@@ -21,7 +21,7 @@ import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
-import { reportApi } from './api'
+import { reportApi } from './model/api'
 import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
@@ -34,7 +34,7 @@ const OPEN_AT_ONCE = ['valuation_pro', 'professional', 'plus_member'] as const
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const { t } = useTranslation('valuation')
-  const { t: reports } = useTranslation('reports')
+  const { t: reports } = useTranslation('valuationReports')
   const list = useList(reportApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })

@@ -12,11 +12,11 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
 import { VersionSwitch } from '../versions/VersionSwitch'
-import { reportApi, type Report } from './api'
+import { reportApi, type Report } from './model/api'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
 import { ReportSections } from './sections/ReportSections'
-import { useOutdated } from './useOutdated'
+import { useOutdated } from './model/useOutdated'
 import { LockedCard } from './unlock/LockedCard'
 import { isUnderWay, useProgress } from './useProgress'
 import { Waiting } from './Waiting'
@@ -24,7 +24,7 @@ import { Waiting } from './Waiting'
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation(['valuation', 'valuationForm', 'versions'])
+  const { t } = useTranslation(['valuation', 'valuationForm', 'valuationVersions'])
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
     ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
@@ -52,7 +52,9 @@ export function ReportPage() {
               }}
             />
             <p className="plain-actions">
-              {version !== undefined && <Link to={`/valuation/report/${id}`}>{t('versions:toLatest')}</Link>}
+              {version !== undefined && (
+                <Link to={`/valuation/report/${id}`}>{t('valuationVersions:toLatest')}</Link>
+              )}
               <Link to="/valuation/report">{t('page.backToList')}</Link>
             </p>
           </>
@@ -90,13 +92,13 @@ export function ReportPage() {
             )}
             {latest !== undefined && latest > 1 && (
               <Link className="button" to={isOlder ? `versions?a=${report.version}&b=${latest}` : 'versions'}>
-                {t('versions:compare')}
+                {t('valuationVersions:compare')}
               </Link>
             )}
             {!isUnderWay(progress.state) && !isOlder && (
               <Can do="valuation:report:edit">
                 <Link className="button" to="edit">
-                  {t(outdated === 'form' ? 'versions:continueEditing' : 'list.recalculate')}
+                  {t(outdated === 'form' ? 'valuationVersions:continueEditing' : 'list.recalculate')}
                 </Link>
               </Can>
             )}
@@ -149,7 +151,7 @@ function Body({ report, progress, isOlder, onRetry }: BodyProps) {
 }
 
 function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolean }) {
-  const { t } = useTranslation(['valuation', 'versions'])
+  const { t } = useTranslation(['valuation', 'valuationVersions'])
   return (
     <Alert
       className="list-note"
@@ -165,7 +167,7 @@ function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolea
             <Can do="valuation:report:edit">
               <p className="report-action">
                 <Link className="button" to="edit">
-                  {t(reason === 'form' ? 'versions:continueEditing' : 'list.recalculate')}
+                  {t(reason === 'form' ? 'valuationVersions:continueEditing' : 'list.recalculate')}
                 </Link>
               </p>
             </Can>

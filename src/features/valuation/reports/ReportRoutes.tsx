@@ -5,13 +5,16 @@ import { ReportListPage } from './ReportListPage'
 
 // Neither waits for the code of the other, nor the list for either.
 const ReportPage = lazy(async () => {
-  const [{ ReportPage: Page }] = await Promise.all([import('./ReportPage'), i18n.loadNamespaces('versions')])
+  const [{ ReportPage: Page }] = await Promise.all([
+    import('./ReportPage'),
+    i18n.loadNamespaces('valuationVersions'),
+  ])
   return { default: Page }
 })
 const VersionsPage = lazy(async () => {
   const [{ VersionsPage: Page }] = await Promise.all([
     import('../versions/VersionsPage'),
-    i18n.loadNamespaces('versions'),
+    i18n.loadNamespaces('valuationVersions'),
   ])
   return { default: Page }
 })

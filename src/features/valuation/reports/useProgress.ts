@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { keyOf, read } from '@/shared/api'
 import type { Progress, ReportState } from '@/shared/domain/report/api'
-import { reportApi } from './api'
+import { reportApi } from './model/api'
 
 /** States in which something still happens by itself. */
 export const isUnderWay = (state: ReportState) =>

@@ -17,7 +17,7 @@ interface BridgeSectionProps {
 
 /** Why the value moved: one step for each group of inputs, adding up to the difference. */
 export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   // Some twenty valuations without simulation: a few milliseconds, so no worker (tests/bench measures it).
   const explained = useMemo(() => explain(older, newer), [older, newer])
   const explanation = explained.ok ? explained.value : null

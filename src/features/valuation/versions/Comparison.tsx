@@ -6,7 +6,7 @@ import { read } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { reportApi, type Report } from '../reports/api'
+import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import '../reports/sections/report.css'
 import { SectionFrame } from '../reports/sections/SectionFrame'
@@ -24,7 +24,7 @@ interface ComparisonProps {
 
 /** Two versions of a report side by side. */
 export function Comparison({ id, older, newer }: ComparisonProps) {
-  const { t } = useTranslation(['valuation', 'versions'])
+  const { t } = useTranslation(['valuation', 'valuationVersions'])
   const before = useQuery(read(reportApi.detail, { path: { id }, query: { version: older } }))
   const after = useQuery(read(reportApi.detail, { path: { id }, query: { version: newer } }))
   const failed = [before, after].find(({ error, data }) => error && !data)
@@ -55,7 +55,7 @@ const computed = (report: Report): Computed | null =>
 
 function Compared({ older, newer }: { older: Report; newer: Report }) {
   const { t } = useTranslation(['valuation', 'valuationForm'])
-  const { t: own } = useTranslation('versions')
+  const { t: own } = useTranslation('valuationVersions')
   const { language, isDark } = usePreferences()
   const { currency, baseDate } = newer
   const context = useMemo<ChartContext>(

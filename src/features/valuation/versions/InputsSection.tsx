@@ -5,7 +5,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { SECTIONS } from '../form/sectionsOf'
-import type { Report } from '../reports/api'
+import type { Report } from '../reports/model/api'
 import { inputDifferences, type InputDifference } from './inputDifferences'
 
 const isChanged = ({ change }: InputDifference) => change !== 'none'
@@ -13,7 +13,7 @@ const isChanged = ({ change }: InputDifference) => change !== 'none'
 /** What was typed in two versions, by section of the form; only what differs, unless all is asked for. */
 export function InputsSection({ older, newer }: { older: Report; newer: Report }) {
   const { t: texts } = useTranslation(['valuation', 'valuationForm'])
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const language = usePreferences((preferences) => preferences.language)
   const [isAll, setAll] = useState(false)
   const inputs = useMemo(

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 /** Says that a version is not the latest, and leads to that one. */
 export function OlderVersionNote({ version, latest }: { version: number; latest: number }) {
   const { id = '' } = useParams()
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   return (
     <Alert
       className="list-note"

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportVersion } from '../reports/api'
+import type { ReportVersion } from '../reports/model/api'
 import { newestFirst } from './chosen'
 import { versionName } from './versionName'
 
@@ -14,7 +14,7 @@ interface VersionPickerProps {
 
 /** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const id = useId()
   const versions = newestFirst(history)
   const latest = versions[0]?.version ?? value

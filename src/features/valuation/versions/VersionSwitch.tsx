@@ -2,7 +2,7 @@ import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressState } from '@/shared/list/useAddressState'
-import type { ReportVersion } from '../reports/api'
+import type { ReportVersion } from '../reports/model/api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
 
@@ -14,7 +14,7 @@ interface VersionSwitchProps {
 
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const { t: common } = useTranslation()
   const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])

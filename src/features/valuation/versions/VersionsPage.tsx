@@ -6,7 +6,7 @@ import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { reportApi } from '../reports/api'
+import { reportApi } from '../reports/model/api'
 import { chosenPair, PairAddress } from './chosen'
 import { Comparison } from './Comparison'
 import { VersionPicker } from './VersionPicker'
@@ -15,7 +15,7 @@ import './versions.css'
 /** Two versions of a report compared; which ones stands in the address. */
 export function VersionsPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const { state, put } = useAddressState(PairAddress)
   const history = useQuery(read(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, state)

@@ -24,7 +24,7 @@ const highest = (amounts: readonly (readonly [number, number])[]) =>
   Math.max(0, ...amounts.map(([, amount]) => amount))
 
 function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row: 'sales' | 'cf' }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('valuationVersions')
   const amounts = useMemo(() => yearly(older, newer, row), [older, newer, row])
   const option = useMemo(() => yearlyOption(amounts, context), [amounts, context])
   const table = useMemo(

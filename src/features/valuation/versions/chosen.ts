@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ReportVersion } from '../reports/api'
+import type { ReportVersion } from '../reports/model/api'
 
 const version = z
   .string()

@@ -1,8 +1,8 @@
 import type { Currency } from '@/shared/lib/money'
 import { bridge, inCurrency, type BridgeGroup, type Outcome } from '../engine'
 import { toValuation } from '../form/assumptions'
-import type { Report } from '../reports/api'
-import type { ReportContent } from '../reports/content'
+import type { Report } from '../reports/model/api'
+import type { ReportContent } from '../reports/model/content'
 
 /** A computed version. */
 export interface Computed {

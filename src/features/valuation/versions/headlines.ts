@@ -1,5 +1,5 @@
 import { ABSENT, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { ReportText } from '../reports/text'
+import type { ReportText } from '../reports/model/text'
 import { signed } from './bridgeChart'
 import { rateBetween, type Computed } from './explain'
 

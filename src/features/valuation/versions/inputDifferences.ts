@@ -2,8 +2,8 @@ import type { Language } from '@/shared/preferences'
 import { evidenceText } from '../evidence/evidence'
 import type { ValuationForm } from '../form/schema'
 import type { SectionName } from '../form/sectionsOf'
-import { inputRows, writeInput } from '../reports/inputRows'
-import type { ReportText } from '../reports/text'
+import { inputRows, writeInput } from '../reports/model/inputRows'
+import type { ReportText } from '../reports/model/text'
 
 /** An input, or the source of one, in two versions; null where a version does not have it. */
 export interface InputDifference {

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
-import type { ReportVersion } from '../reports/api'
+import type { ReportVersion } from '../reports/model/api'
 
 /** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(
-  t: TFunction<'versions'>,
+  t: TFunction<'valuationVersions'>,
   { version, createTime, rnpv, currency }: ReportVersion,
   latest: number,
 ): string {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { problemText, type Problem } from './typed'
 
 interface CheckedNumberProps {
@@ -39,7 +39,7 @@ export function CheckedNumber({
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <NumberField
+      <NumberInput
         {...field}
         id={id}
         value={typed}

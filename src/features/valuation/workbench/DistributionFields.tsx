@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { UNCERTAIN } from '../engine/tables'
+import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { KINDS, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
 

@@ -6,7 +6,7 @@ import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '@/shared/ui/Facts'
-import { scenarioName } from '../reports/text'
+import { scenarioName } from '../reports/model/text'
 import { ExportScenarios } from './ExportScenarios'
 import {
   MOST_SCENARIOS,

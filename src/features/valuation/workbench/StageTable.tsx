@@ -3,7 +3,7 @@ import { exactMoney } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
-import { stageName } from '../reports/text'
+import { stageName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
 import { stageKey, typedStage, type ReadStages, type TreeDraft } from './stageChanges'
 

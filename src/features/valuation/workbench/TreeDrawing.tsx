@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
-import { stageName } from '../reports/text'
+import { stageName } from '../reports/model/text'
 
 /** Pixels between one decision and the next, and of the whole drawing. */
 const STEP = 210

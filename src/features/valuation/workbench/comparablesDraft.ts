@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Comparable } from '../reports/content'
+import type { Comparable } from '../reports/model/content'
 import { AMOUNT, readTyped, type Problem } from './typed'
 import type { Workbench } from './workbench'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
-import type { DealTerms as StoredTerms } from '../reports/content'
+import type { DealTerms as StoredTerms } from '../reports/model/content'
 import { AMOUNT, asTyped, readTyped, SHARE, type NumberRule, type Problem } from './typed'
 
 const MilestoneDraft = z.object({

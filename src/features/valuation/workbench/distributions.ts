@@ -5,7 +5,7 @@ import {
   type Distribution,
   type Distributions,
   type Uncertain,
-} from '../engine/tables'
+} from '../engine/method/tables'
 import { asTyped, readFields, readTyped, type NumberRule, type Problem } from './typed'
 
 /** Parameters of each kind of distribution, in the order of its fields. */

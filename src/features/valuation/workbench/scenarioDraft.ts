@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/tables'
-import { IN_YEARS } from '../reports/text'
+import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
+import { IN_YEARS } from '../reports/model/text'
 import { readTyped, SHARE, type NumberRule, type Problem } from './typed'
 
 export const DRIVER_KEYS = Object.keys(DRIVERS) as Driver[]

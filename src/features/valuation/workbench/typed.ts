@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/ui/fields/typedNumber'
+import { parseNumber } from '@/shared/lib/typedNumber'
 
 /** Texts of the workbench and of the portfolio. */
 export type WorkbenchText = TFunction<'valuationWorkbench'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ZodType } from 'zod'
-import { useDraft } from '@/shared/ui/useDraft'
-import { useUnsaved } from '@/shared/ui/unsaved'
+import { useDraft } from '@/shared/form/useDraft'
+import { useUnsaved } from '@/shared/form/unsaved'
 
 export interface Kept<T> {
   value: T

@@ -8,9 +8,9 @@ import {
   type Valuation,
 } from '../engine'
 import { toValuation } from '../form/assumptions'
-import type { Report } from '../reports/api'
+import type { Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
-import type { ReportContent } from '../reports/content'
+import type { ReportContent } from '../reports/model/content'
 
 /** A report opened for what-if calculations: its stored form as the engine sees it. Nothing here is written back. */
 export interface Workbench {

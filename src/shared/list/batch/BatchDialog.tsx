@@ -3,7 +3,7 @@ import { Alert, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '@/shared/ui/FailureText'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import './batch.css'
 import type { Batch } from './useBatch'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
@@ -17,7 +17,7 @@ export function DayFilter(filter: DayFilterProps) {
   const { value, put } = useFilter(filter.name)
   return (
     <FilterField {...filter} textOf={asGiven}>
-      {(naming) => <DayField {...naming} value={value} onChange={put} />}
+      {(naming) => <DayInput {...naming} value={value} onChange={put} />}
     </FilterField>
   )
 }
@@ -66,7 +66,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
       {ends.map(({ name, label, day }) => (
         <label key={name}>
           <span className={place === 'row' ? 'visually-hidden' : undefined}>{label}</span>
-          <DayField
+          <DayInput
             placeholder={label}
             value={refused?.name === name ? refused.day : day}
             onChange={(chosen) => put(name, chosen)}

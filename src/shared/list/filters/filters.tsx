@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { toHalfWidth } from '@/shared/ui/fields/typedNumber'
+import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField, type Naming } from './FilterField'

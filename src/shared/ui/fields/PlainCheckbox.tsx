@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './fields.css'
+import './plainCheckbox.css'
 
 interface PlainCheckboxProps {
   isChecked: boolean

@@ -1,8 +1,8 @@
 import { DEFAULT_DISTRIBUTIONS, simulate } from '@/features/valuation/engine'
 import { StoredForm } from '@/features/valuation/form/schema'
-import type { Report } from '@/features/valuation/reports/api'
-import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/compose'
-import { ReportContent, type Comparable } from '@/features/valuation/reports/content'
+import type { Report } from '@/features/valuation/reports/model/api'
+import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/compose'
+import { ReportContent, type Comparable } from '@/features/valuation/reports/model/content'
 import { aForm, anotherIndication, TODAY } from '../../valuation/form/aForm'
 
 const SEED = 42

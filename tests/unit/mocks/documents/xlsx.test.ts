@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reportFile } from '@mocks/valuation/documents'
-import { LEDGER_ROWS } from '@/features/valuation/reports/content'
+import { LEDGER_ROWS } from '@/features/valuation/reports/model/content'
 import { aReport, fullForm, LISTED } from './aReport'
 import { besides, evaluate, readWorkbook } from './workbook'
 

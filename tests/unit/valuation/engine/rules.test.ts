@@ -24,7 +24,7 @@ import {
   type DealTerms,
   type Outcome,
 } from '@/features/valuation/engine'
-import { peakOf } from '@/features/valuation/engine/evaluate'
+import { peakOf } from '@/features/valuation/engine/method/evaluate'
 import { blockState, fillUniform } from '@/features/valuation/engine/monteCarlo/random'
 import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 

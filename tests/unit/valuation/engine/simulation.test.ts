@@ -11,7 +11,7 @@ import {
   type OpenPort,
   type SimulationProgress,
 } from '@/features/valuation/engine'
-import { createResponder } from '@/features/valuation/engine/monteCarlo/responder'
+import { createResponder } from '@/features/valuation/engine/worker/responder'
 import { statistics } from '@/features/valuation/engine/monteCarlo/statistics'
 import { anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 

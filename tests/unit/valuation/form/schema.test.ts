@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '@/features/valuation/form/issues'
-import { pathKey } from '@/shared/ui/form/fieldPath'
+import { pathKey } from '@/shared/form/fieldPath'
 import { CURRENT_STAGES } from '@/features/valuation/form/options'
 import { readPartly, StoredForm, ValuationForm } from '@/features/valuation/form/schema'
 import { warnings } from '@/features/valuation/form/warnings'

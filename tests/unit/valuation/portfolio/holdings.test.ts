@@ -6,7 +6,7 @@ import {
   idsOf,
   MOST_HOLDINGS,
 } from '@/features/valuation/portfolio/holdings'
-import type { Report } from '@/features/valuation/reports/api'
+import type { Report } from '@/features/valuation/reports/model/api'
 import { VARIANTS } from '../reports/aReport'
 
 /** A computed report; say only what matters to the case at hand. */

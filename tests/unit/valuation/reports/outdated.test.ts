@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDefault, lastCurrentDay, outdatedReason } from '@/features/valuation/reports/outdated'
+import { isDefault, lastCurrentDay, outdatedReason } from '@/features/valuation/reports/model/outdated'
 
 const calculation = {
   methodVersion: '1.0',

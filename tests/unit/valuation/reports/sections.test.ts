@@ -6,9 +6,15 @@ import {
   assumptionValue,
   groupAssumptions,
 } from '@/features/valuation/reports/sections/assumptionRows'
-import { isDefault } from '@/features/valuation/reports/outdated'
+import { isDefault } from '@/features/valuation/reports/model/outdated'
 import { ledgerLines } from '@/features/valuation/reports/sections/ledgerLines'
-import { choiceName, driverName, eventName, sourceName, stageName } from '@/features/valuation/reports/text'
+import {
+  choiceName,
+  driverName,
+  eventName,
+  sourceName,
+  stageName,
+} from '@/features/valuation/reports/model/text'
 import { VARIANTS } from './aReport'
 import { textOf } from './texts'
 

@@ -4,7 +4,7 @@ import formZh from '@/features/valuation/locales/form.zh.json'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
 import type { ChartContext } from '@/features/valuation/reports/charts'
-import type { ReportText } from '@/features/valuation/reports/text'
+import type { ReportText } from '@/features/valuation/reports/model/text'
 import type { Language } from '@/shared/preferences'
 
 const texts = createInstance()

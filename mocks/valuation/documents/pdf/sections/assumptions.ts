@@ -1,5 +1,5 @@
-import { SMALL_SAMPLE } from '@/features/valuation/engine/tables'
-import { isDefault } from '@/features/valuation/reports/outdated'
+import { SMALL_SAMPLE } from '@/features/valuation/engine/method/tables'
+import { isDefault } from '@/features/valuation/reports/model/outdated'
 import { formatNumber } from '@/shared/lib/money'
 import {
   assumptionEvidence,
@@ -8,11 +8,11 @@ import {
   assumptionSource,
   assumptionValue,
   sampleText,
-} from '../../assumptions'
-import { inputsOf } from '../../inputs'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
-import type { Subject } from '../../subject'
-import { drawTable } from '../table'
+} from '../../common/assumptions'
+import { inputsOf } from '../../common/inputs'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
+import type { Subject } from '../../common/subject'
+import { drawTable } from '../../paper/table'
 
 export function drawAssumptions(doc: Paper, subject: Subject) {
   const { content, texts } = subject

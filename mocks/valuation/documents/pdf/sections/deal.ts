@@ -1,10 +1,10 @@
-import { eventName } from '@/features/valuation/reports/text'
+import { eventName } from '@/features/valuation/reports/model/text'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
-import { drawChart } from '../chart'
-import { paragraph, subheading, type Paper } from '../paper'
-import type { Subject } from '../../subject'
-import { drawTable } from '../table'
+import { drawChart } from '../../paper/chart'
+import { paragraph, subheading, type Paper } from '../../paper/paper'
+import type { Subject } from '../../common/subject'
+import { drawTable } from '../../paper/table'
 
 export function drawDeal(doc: Paper, subject: Subject) {
   const { report, content, texts } = subject

@@ -1,9 +1,9 @@
-import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/content'
+import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/content'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
-import type { Subject } from '../../subject'
-import { drawTable } from '../table'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
+import type { Subject } from '../../common/subject'
+import { drawTable } from '../../paper/table'
 
 /** Periods side by side on a landscape page, so that amounts stay readable. */
 const PERIODS = 10

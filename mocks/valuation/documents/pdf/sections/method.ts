@@ -1,9 +1,9 @@
-import { CROSS_CHECKS, SOURCES } from '@/features/valuation/engine/tables'
-import { choiceName, scopeName, sourceName, stageName } from '@/features/valuation/reports/text'
+import { CROSS_CHECKS, SOURCES } from '@/features/valuation/engine/method/tables'
+import { choiceName, scopeName, sourceName, stageName } from '@/features/valuation/reports/model/text'
 import { ABSENT, formatPercent } from '@/shared/lib/money'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
-import type { Subject } from '../../subject'
-import { drawTable } from '../table'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
+import type { Subject } from '../../common/subject'
+import { drawTable } from '../../paper/table'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
 

@@ -1,11 +1,11 @@
-import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/tables'
+import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/method/tables'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
-import { indicationNameOf, stageName } from '@/features/valuation/reports/text'
+import { indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { drawChart } from '../chart'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../paper'
-import type { Subject } from '../../subject'
-import { drawTable } from '../table'
+import { drawChart } from '../../paper/chart'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
+import type { Subject } from '../../common/subject'
+import { drawTable } from '../../paper/table'
 
 export function drawMonteCarlo(doc: Paper, subject: Subject) {
   const { report, content, texts } = subject

@@ -1,11 +1,11 @@
-import { isSuccessBelow } from '@/features/valuation/engine/warnings'
-import { irrNote } from '@/features/valuation/reports/explanations'
-import { indicationName, indicationNameOf, warningText } from '@/features/valuation/reports/text'
+import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
+import { irrNote } from '@/features/valuation/reports/model/explanations'
+import { indicationName, indicationNameOf, warningText } from '@/features/valuation/reports/model/text'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { paragraph, subheading, type Paper } from '../paper'
-import type { Subject } from '../../subject'
-import { drawTable } from '../table'
+import { paragraph, subheading, type Paper } from '../../paper/paper'
+import type { Subject } from '../../common/subject'
+import { drawTable } from '../../paper/table'
 
 export function drawSummary(doc: Paper, { report, content, texts: { t, language } }: Subject) {
   const { summary, indications, monteCarlo } = content

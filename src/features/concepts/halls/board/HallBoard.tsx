@@ -7,7 +7,7 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { ABSENT } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
 import { useMoves } from '@/shared/list/board/useMoves'
-import { conceptApi, type ConceptFilters } from '../../api'
+import { CALL_NAMES, conceptApi, type ConceptFilters } from '../../api'
 import type { ConceptRow } from '../../answers'
 import { HALLS } from '../../domain/states'
 import { useChange } from '../../useChange'
@@ -30,7 +30,7 @@ interface HallBoardProps {
 
 /** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
 export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const { labelOf } = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
@@ -39,8 +39,8 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
   const queries = useQueryClient()
   const [now] = useState(() => Date.now())
   const send = {
-    goFirstApply: useChange(AT_ONCE.goFirstApply),
-    goSecondApply: useChange(AT_ONCE.goSecondApply),
+    submitFirst: useChange(AT_ONCE.submitFirst),
+    submitSecond: useChange(AT_ONCE.submitSecond),
   }
   type Way = { key: string; to: string; text: string; action: ReturnType<typeof movesOf>[number]['action'] }
   const moves = useMoves<ConceptRow, Way>(
@@ -111,7 +111,8 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
         onMove={(concept, way) => {
           if (isAtOnce(way.action)) void moves.move(concept, way)
           // Its form stands in the workspace.
-          else void navigate(`${concept.id}?${new URLSearchParams({ do: way.action }).toString()}`)
+          else
+            void navigate(`${concept.id}?${new URLSearchParams({ do: CALL_NAMES[way.action] }).toString()}`)
         }}
         renderCard={card}
         classOf={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}

@@ -15,7 +15,7 @@ interface MoveOutcomeProps {
 
 /** What became of the last move: read out where it succeeded, in words of the server where it was taken back. */
 export function MoveOutcome({ outcome, onClose }: MoveOutcomeProps) {
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { labelOf } = useLabels('poc_status')
   if (!outcome) return <output className="visually-hidden" />
   const { thing: concept, to, failure } = outcome

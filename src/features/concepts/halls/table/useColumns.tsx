@@ -32,7 +32,7 @@ const time = (value: string | null | undefined) => (
  */
 export function useColumns(rows: readonly ConceptRow[]) {
   const money = useMoneyColumn(rows)
-  const { t } = useTranslation('conceptHalls')
+  const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const states = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')

@@ -10,7 +10,7 @@ const FIELDS = Object.keys(FirstStage.shape)
 
 /** Words on single fields of the first stage: choosing a field adds its note. */
 export function FieldNotes() {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { t: concepts } = useTranslation('concepts')
   const form = Form.useFormInstance()
   const labelOf = (field: string) => fieldLabel(concepts, 'first', field)

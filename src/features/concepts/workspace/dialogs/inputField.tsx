@@ -61,7 +61,7 @@ interface WordsItemProps {
 
 /** A field for words that have to be said, with how many characters they have and may have. */
 export function WordsItem({ schema, path, name = path, label, limit }: WordsItemProps) {
-  const { t } = useTranslation('conceptWorkspace')
+  const { t } = useTranslation('conceptsWorkspace')
   const { min, max } = TEXT_LIMITS[limit]
   return (
     <Form.Item

@@ -1,4 +1,4 @@
-import { UNCERTAIN, type Uncertain } from '../tables'
+import { UNCERTAIN, type Uncertain } from '../method/tables'
 import { drawPacked, PACKED } from './distribution'
 import { integral, salesValue, type PathMarket } from './pathSales'
 import type { IndicationProgram, Program } from './program'

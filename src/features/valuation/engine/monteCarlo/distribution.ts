@@ -1,4 +1,4 @@
-import type { Distribution } from '../tables'
+import type { Distribution } from '../method/tables'
 import { normalQuantile } from './normal'
 
 /** Numbers a packed distribution takes: its kind and up to four parameters. */

@@ -1,7 +1,7 @@
-import { discountFactors } from '../discounting'
-import { approvalTime, marginOf, type Resolved, type ResolvedIndication } from '../resolved'
-import { UNCERTAIN, type Distributions, type Uncertain } from '../tables'
-import { STAGES } from '../types'
+import { discountFactors } from '../method/discounting'
+import { approvalTime, marginOf, type Resolved, type ResolvedIndication } from '../method/resolved'
+import { UNCERTAIN, type Distributions, type Uncertain } from '../method/tables'
+import { STAGES } from '../method/types'
 import { draw, PACKED, pack } from './distribution'
 import { UNIT } from './random'
 

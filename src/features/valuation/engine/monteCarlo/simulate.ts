@@ -1,5 +1,5 @@
-import type { Resolved } from '../resolved'
-import type { Distributions } from '../tables'
+import type { Resolved } from '../method/resolved'
+import type { Distributions } from '../method/tables'
 import { runBlock } from './block'
 import { compile } from './program'
 import { BLOCK } from './random'

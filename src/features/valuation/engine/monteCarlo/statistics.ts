@@ -1,4 +1,4 @@
-import { quantile } from '../quantile'
+import { quantile } from '../method/quantile'
 
 const BINS = 40
 

@@ -2,8 +2,8 @@ import { Form } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { DayInput } from '@/shared/form/DayInput'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { DEFAULTS, suggestedWacc } from '../defaults'
 import { MAX_YEARS_AHEAD } from '../rules'
 import { useField } from '../useField'
@@ -22,31 +22,31 @@ export function FinanceSection() {
     <Section name="finance">
       <FieldGrid>
         <Form.Item {...field('cogs', t('hint.cogs'))} required>
-          <NumberField unit={t('unit.percent')} />
+          <NumberInput unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item {...field('sga', t('hint.sga'))} required>
-          <NumberField unit={t('unit.percent')} />
+          <NumberInput unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item {...field('wacc', waccHint)} required>
-          <NumberField unit={t('unit.percent')} />
+          <NumberInput unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item {...field('baseDate', t('hint.baseDate'))} required>
-          <DayField earliest={today()} latest={latest} />
+          <DayInput earliest={today()} latest={latest} />
         </Form.Item>
         <Form.Item {...field('expectedReturn', t('hint.expectedReturn'))} required>
-          <NumberField isInteger unit={t('unit.times')} />
+          <NumberInput isInteger unit={t('unit.times')} />
         </Form.Item>
         <Form.Item {...field('spend', t('hint.spend'))} required>
-          <NumberField currency={currency} unit={currency} />
+          <NumberInput currency={currency} unit={currency} />
         </Form.Item>
         <Form.Item {...field('futureBudget', t('hint.futureBudget'))}>
-          <NumberField currency={currency} unit={currency} placeholder={t('optional')} />
+          <NumberInput currency={currency} unit={currency} placeholder={t('optional')} />
         </Form.Item>
         <Form.Item {...field('tax', t('hint.tax'))}>
-          <NumberField unit={t('unit.percent')} placeholder={String(DEFAULTS.tax)} />
+          <NumberInput unit={t('unit.percent')} placeholder={String(DEFAULTS.tax)} />
         </Form.Item>
         <Form.Item {...field('workingCapital', t('hint.workingCapital'))}>
-          <NumberField unit={t('unit.percent')} placeholder={String(DEFAULTS.workingCapital)} />
+          <NumberInput unit={t('unit.percent')} placeholder={String(DEFAULTS.workingCapital)} />
         </Form.Item>
       </FieldGrid>
       <StagePlanFields />

@@ -1,6 +1,6 @@
 import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { GENERIC_COUNT } from '../../engine'
 import { isTenderProposed } from '../genericInput'
 import { useField } from '../useField'
@@ -19,12 +19,12 @@ export function GenericFields() {
       <p className="valuation-hint">{t('hint.newDrugType')}</p>
       <FieldGrid>
         <Form.Item {...field('genericCount', t('hint.genericCount'))}>
-          <NumberField isInteger placeholder={String(count)} />
+          <NumberInput isInteger placeholder={String(count)} />
         </Form.Item>
         <Form.Item
           {...field('genericDiscount', t(isBiological ? 'hint.biosimilarDiscount' : 'hint.genericDiscount'))}
         >
-          <NumberField unit={t('unit.percent')} placeholder={t('optional')} />
+          <NumberInput unit={t('unit.percent')} placeholder={t('optional')} />
         </Form.Item>
         {asked.tender && (
           <Form.Item {...field('tender', t('hint.tender'))}>

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { MAX_OTHER_INDICATIONS } from '../options'
 import { IndicationPicker, TargetsPicker } from '../pickers'
 import { useField } from '../useField'
@@ -28,7 +28,7 @@ export function IndicationSection() {
         </Form.Item>
         {asked.probabilityOfApproval && (
           <Form.Item {...field('probabilityOfApproval', t('hint.probabilityOfApproval'))}>
-            <NumberField unit={t('unit.percent')} />
+            <NumberInput unit={t('unit.percent')} />
           </Form.Item>
         )}
       </FieldGrid>

@@ -1,7 +1,7 @@
 import { Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/shared/lib/money'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { DEFAULTS } from '../defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../options'
 import { useField } from '../useField'
@@ -50,26 +50,26 @@ function LeadMarketFields() {
       <legend>{t('market.lead')}</legend>
       <FieldGrid>
         <Form.Item {...field('marketSize', t('hint.marketSize'))} required>
-          <NumberField currency={currency} unit={t('unit.perYear', { currency })} />
+          <NumberInput currency={currency} unit={t('unit.perYear', { currency })} />
         </Form.Item>
         <Form.Item {...field('growth', t('hint.growth'))} required>
-          <NumberField unit={t('unit.percent')} />
+          <NumberInput unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item
           {...field('annualCostPerPatient', t(asked.genericCount ? 'hint.costOfOriginal' : 'hint.cost'))}
           required
         >
-          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+          <NumberInput currency={currency} unit={t('unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...field('referenceAnnualCost', <PatientsToday path={[]} />)}>
-          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+          <NumberInput currency={currency} unit={t('unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...field('patientPool', t('hint.patientPool'))} required>
-          <NumberField isInteger unit={t('unit.percent')} />
+          <NumberInput isInteger unit={t('unit.percent')} />
         </Form.Item>
         {asked.currentSales && (
           <Form.Item {...field('currentSales', t('hint.currentSales'))}>
-            <NumberField
+            <NumberInput
               currency={currency}
               unit={t('unit.perYear', { currency })}
               placeholder={t('optional')}
@@ -90,15 +90,15 @@ function ShareFields() {
       <legend>{t('market.uptakeGroup')}</legend>
       <FieldGrid>
         <Form.Item {...field('peakShare', t('hint.peakShare'))}>
-          <NumberField unit={t('unit.percent')} placeholder={t('optional')} />
+          <NumberInput unit={t('unit.percent')} placeholder={t('optional')} />
         </Form.Item>
         {asked.orderOfEntry && (
           <>
             <Form.Item {...field('orderOfEntry', t('hint.orderOfEntry'))}>
-              <NumberField isInteger placeholder={String(DEFAULTS.orderOfEntry)} />
+              <NumberInput isInteger placeholder={String(DEFAULTS.orderOfEntry)} />
             </Form.Item>
             <Form.Item {...field('entrants', t('hint.entrants'))}>
-              <NumberField isInteger placeholder="4" />
+              <NumberInput isInteger placeholder="4" />
             </Form.Item>
           </>
         )}
@@ -106,7 +106,7 @@ function ShareFields() {
           <Select options={UPTAKE_TYPES.map((value) => ({ value, label: t(`uptake.${value}`) }))} />
         </Form.Item>
         <Form.Item {...field('peakYear', t('hint.peakYear'))}>
-          <NumberField isInteger placeholder={String(DEFAULTS.peakYear)} />
+          <NumberInput isInteger placeholder={String(DEFAULTS.peakYear)} />
         </Form.Item>
       </FieldGrid>
     </fieldset>

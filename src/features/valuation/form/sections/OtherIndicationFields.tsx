@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { IndicationPicker } from '../pickers'
 import { useField } from '../useField'
 import { useStagesAhead } from '../watching'
@@ -43,12 +43,12 @@ export function OtherIndicationFields({ index, onRemove }: OtherIndicationFields
               />
             </Form.Item>
             <Form.Item {...own('probabilityOfApproval', t('hint.probabilityOfApproval'))}>
-              <NumberField unit={t('unit.percent')} />
+              <NumberInput unit={t('unit.percent')} />
             </Form.Item>
           </>
         )}
         <Form.Item {...own('overlapWithLead', t('hint.overlap'))}>
-          <NumberField unit={t('unit.percent')} placeholder="0" />
+          <NumberInput unit={t('unit.percent')} placeholder="0" />
         </Form.Item>
       </FieldGrid>
       <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>

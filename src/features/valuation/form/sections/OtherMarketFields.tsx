@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { ReactNode } from 'react'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import type { FieldName } from '../useField'
 import { useField } from '../useField'
 import { PatientsToday } from '../PatientsToday'
@@ -28,26 +28,26 @@ export function OtherMarketFields({ index }: { index: number }) {
       </legend>
       <FieldGrid>
         <Form.Item {...own('marketSize', t('hint.marketSize'))} required>
-          <NumberField currency={currency} unit={t('unit.perYear', { currency })} />
+          <NumberInput currency={currency} unit={t('unit.perYear', { currency })} />
         </Form.Item>
         <Form.Item {...own('growth', t('hint.fromLead'))}>
-          <NumberField unit={t('unit.percent')} />
+          <NumberInput unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item {...own('annualCostPerPatient', t('hint.fromLead'))}>
-          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+          <NumberInput currency={currency} unit={t('unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...own('referenceAnnualCost', <PatientsToday path={['otherIndications', index]} />)}>
-          <NumberField currency={currency} unit={t('unit.perPatient', { currency })} />
+          <NumberInput currency={currency} unit={t('unit.perPatient', { currency })} />
         </Form.Item>
         <Form.Item {...own('patientPool', t('hint.fromLead'))}>
-          <NumberField isInteger unit={t('unit.percent')} />
+          <NumberInput isInteger unit={t('unit.percent')} />
         </Form.Item>
         <Form.Item {...own('peakShare', t('hint.fromLead'))}>
-          <NumberField unit={t('unit.percent')} />
+          <NumberInput unit={t('unit.percent')} />
         </Form.Item>
         {asked.currentSales && (
           <Form.Item {...own('currentSales', t('hint.currentSales'))}>
-            <NumberField
+            <NumberInput
               currency={currency}
               unit={t('unit.perYear', { currency })}
               placeholder={t('optional')}

@@ -1,7 +1,7 @@
 import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { DayInput } from '@/shared/form/DayInput'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { suggestedShare } from '../exclusivityInput'
 import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../options'
 import { useField } from '../useField'
@@ -30,7 +30,7 @@ export function ProtectionSection() {
         {asked.patentExpiry && (
           <>
             <Form.Item {...field('patentExpiry', t('hint.patentExpiry'))} required>
-              <DayField />
+              <DayInput />
             </Form.Item>
             <Form.Item {...field('corePatentNumber', t('hint.words'))} required>
               <Input autoComplete="off" />
@@ -42,7 +42,7 @@ export function ProtectionSection() {
         </Form.Item>
         {asked.dataExclusivityShare && (
           <Form.Item {...field('dataExclusivityShare', t('hint.dataExclusivityShare'))}>
-            <NumberField
+            <NumberInput
               unit={t('unit.percent')}
               placeholder={region ? String(suggestedShare(region)) : ''}
             />
@@ -50,7 +50,7 @@ export function ProtectionSection() {
         )}
         {asked.dataExclusivityYears && (
           <Form.Item {...field('dataExclusivityYears', t('hint.exclusivityYears'))} required>
-            <NumberField unit={t('unit.years')} />
+            <NumberInput unit={t('unit.years')} />
           </Form.Item>
         )}
       </FieldGrid>

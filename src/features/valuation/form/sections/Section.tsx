@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/ui/form/focusField'
+import { useFormName } from '@/shared/form/focusField'
 import { headingOf, type SectionName } from '../sectionsOf'
 
 interface SectionProps {

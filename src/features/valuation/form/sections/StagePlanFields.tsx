@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { isDay, today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
-import { DayField } from '@/shared/ui/fields/DayField'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { DayInput } from '@/shared/form/DayInput'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { defaultDuration } from '../../engine'
 import { defaultCost } from '../stageInput'
 import { genericKind } from '../options'
@@ -46,17 +46,17 @@ export function StagePlanFields() {
             <FieldGrid>
               {index > 0 && (
                 <Form.Item {...field(['stages', name, 'start'], t('hint.stageOrder'))}>
-                  <DayField />
+                  <DayInput />
                 </Form.Item>
               )}
               <Form.Item {...field(['stages', name, 'months'], t('hint.months'))}>
-                <NumberField
+                <NumberInput
                   unit={t('unit.months')}
                   placeholder={t('stagePlan.durationDefault', { months })}
                 />
               </Form.Item>
               <Form.Item {...field(['stages', name, 'cost'])}>
-                <NumberField
+                <NumberInput
                   currency={currency}
                   unit={currency}
                   placeholder={t('stagePlan.costDefault', { amount })}

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
-import { DayField } from '@/shared/ui/fields/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { CURRENT_STAGES } from '../options'
 import { useField } from '../useField'
 import { useAsked } from '../watching'
@@ -19,7 +19,7 @@ export function StageSection() {
         </Form.Item>
         {asked.clinicalStartDate && (
           <Form.Item {...field('clinicalStartDate', t('hint.pastDay'))} required>
-            <DayField latest={today()} />
+            <DayInput latest={today()} />
           </Form.Item>
         )}
         {asked.stageStartDate && (
@@ -30,22 +30,22 @@ export function StageSection() {
             )}
             required
           >
-            <DayField />
+            <DayInput />
           </Form.Item>
         )}
         {asked.applicationDate && (
           <Form.Item {...field('applicationDate', t('hint.afterClinicalStart'))} required>
-            <DayField />
+            <DayInput />
           </Form.Item>
         )}
         {asked.launchDate && (
           <Form.Item {...field('launchDate', t('hint.pastDay'))} required>
-            <DayField latest={today()} />
+            <DayInput latest={today()} />
           </Form.Item>
         )}
         {asked.newIndicationClinicalDate && (
           <Form.Item {...field('newIndicationClinicalDate', t('hint.afterLaunch'))} required>
-            <DayField />
+            <DayInput />
           </Form.Item>
         )}
       </FieldGrid>

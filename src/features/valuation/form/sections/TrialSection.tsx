@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '@/shared/ui/fields/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { DEFAULTS } from '../defaults'
 import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../options'
 import { useField } from '../useField'
@@ -33,7 +33,7 @@ export function TrialSection() {
         </Form.Item>
         {asked.comboRevenueShare && (
           <Form.Item {...field('comboRevenueShare', t('hint.comboRevenueShare'))}>
-            <NumberField unit={t('unit.percent')} placeholder={String(DEFAULTS.comboRevenueShare)} />
+            <NumberInput unit={t('unit.percent')} placeholder={String(DEFAULTS.comboRevenueShare)} />
           </Form.Item>
         )}
       </FieldGrid>
@@ -59,10 +59,10 @@ function TrialFields({ phase }: { phase: (typeof TRIAL_PHASES)[number] }) {
         {hasDesign && (
           <>
             <Form.Item {...field(['trials', phase, 'queueCount'], '1-30')} required>
-              <NumberField isInteger />
+              <NumberInput isInteger />
             </Form.Item>
             <Form.Item {...field(['trials', phase, 'peopleCount'], '1-20000')} required>
-              <NumberField isInteger unit={t('unit.people')} />
+              <NumberInput isInteger unit={t('unit.people')} />
             </Form.Item>
           </>
         )}

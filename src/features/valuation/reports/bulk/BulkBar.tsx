@@ -12,7 +12,7 @@ const DownloadReports = lazy(() => import('./DownloadReports'))
 
 /** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const [open, setOpen] = useState<'delete' | 'download' | null>(null)
   // The choice shrinks while a dialog works through it; the dialog keeps its own.
   const [things, setThings] = useState<readonly ReportRow[]>([])

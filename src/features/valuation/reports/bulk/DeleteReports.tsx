@@ -4,7 +4,7 @@ import { call, keyOf } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { reportApi } from '../api'
+import { reportApi } from '../model/api'
 
 /** The dialog says what failed, so the workspace does not. */
 const REMOVE = { ...reportApi.remove, alerts: 'session' as const }
@@ -17,7 +17,7 @@ interface DeleteReportsProps {
 
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
 export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const queries = useQueryClient()
   const batch = useBatch<ReportRow>(
     // Not cut off by a stop: whether it was deleted would not be known.

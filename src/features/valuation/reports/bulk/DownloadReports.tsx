@@ -8,8 +8,8 @@ import { saveFile } from '@/shared/lib/saveFile'
 import { usePreferences } from '@/shared/preferences'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { reportApi } from '../api'
-import { fallbackName } from '../fallbackName'
+import { reportApi } from '../model/api'
+import { fallbackName } from '../model/fallbackName'
 
 /** The dialog says what failed, so the workspace does not. */
 const DOWNLOAD = { ...reportApi.download, alerts: 'session' as const }
@@ -30,7 +30,7 @@ export default function DownloadReports({
   reports: readonly ReportRow[]
   onClose: () => void
 }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const language = usePreferences((preferences) => preferences.language)
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')

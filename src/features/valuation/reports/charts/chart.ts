@@ -1,8 +1,8 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { Language } from '@/shared/preferences'
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { ReportContent } from '../content'
-import type { ReportText } from '../text'
+import type { ReportContent } from '../model/content'
+import type { ReportText } from '../model/text'
 
 /** What a chart depends on besides its numbers. */
 export interface ChartContext {

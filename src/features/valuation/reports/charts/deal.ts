@@ -1,5 +1,5 @@
 import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
-import type { ReportContent } from '../content'
+import type { ReportContent } from '../model/content'
 import { base, grid, laneAxis, moneyAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

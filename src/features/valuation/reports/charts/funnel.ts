@@ -1,6 +1,6 @@
 import { ABSENT, formatPercent } from '@/shared/lib/money'
-import type { IndicationResult, ReportContent } from '../content'
-import { indicationName, stageName, stagesOf } from '../text'
+import type { IndicationResult, ReportContent } from '../model/content'
+import { indicationName, stageName, stagesOf } from '../model/text'
 import { base, grid, laneAxis, legend } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,6 +1,6 @@
 import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
-import type { ReportContent } from '../content'
-import { indicationNameOf, stageName, stagesOf } from '../text'
+import type { ReportContent } from '../model/content'
+import { indicationNameOf, stageName, stagesOf } from '../model/text'
 import { base, categoryAxis, grid, legend, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,5 +1,5 @@
 import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import type { ReportContent } from '../content'
+import type { ReportContent } from '../model/content'
 import { base, grid, legend, markLine, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,6 +1,6 @@
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { indicationName } from '../text'
+import { indicationName } from '../model/text'
 import { base, calendar, grid, legend, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

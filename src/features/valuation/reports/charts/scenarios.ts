@@ -1,7 +1,7 @@
 import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
-import { scenarioName } from '../text'
+import { scenarioName } from '../model/text'
 import { base, categoryAxis, grid, moneyAxis } from './base'
-import { isPessimisticAbove } from '../explanations'
+import { isPessimisticAbove } from '../model/explanations'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 

@@ -1,5 +1,5 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { driverLines, driverName } from '../text'
+import { driverLines, driverName } from '../model/text'
 import { base, grid, laneAxis, legend, markLine, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,5 +1,5 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { LEDGER_ROWS, type ReportContent } from '../content'
+import { LEDGER_ROWS, type ReportContent } from '../model/content'
 import { base, categoryAxis, grid, moneyAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

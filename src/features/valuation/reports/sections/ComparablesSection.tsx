@@ -1,6 +1,6 @@
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { ENOUGH_COMPARABLES } from '../../engine/tables'
+import { ENOUGH_COMPARABLES } from '../../engine/method/tables'
 import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'

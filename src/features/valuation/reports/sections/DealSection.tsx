@@ -3,7 +3,7 @@ import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import { eventName } from '../text'
+import { eventName } from '../model/text'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
 

@@ -1,9 +1,9 @@
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import { CROSS_CHECKS } from '../../engine/tables'
-import { CITATIONS } from '../citations'
-import { choiceName, scopeName, sourceName, stageName } from '../text'
+import { CROSS_CHECKS } from '../../engine/method/tables'
+import { CITATIONS } from '../model/citations'
+import { choiceName, scopeName, sourceName, stageName } from '../model/text'
 import type { SectionProps } from './section'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
-import type { Report } from '../api'
+import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
-import type { ReportContent } from '../content'
+import type { ReportContent } from '../model/content'
 import { AssumptionsSection } from './AssumptionsSection'
 import {
   CashFlowSection,

@@ -2,7 +2,7 @@ import { Alert, Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { report } from '@/shared/lib/report'
-import type { ReportText } from '../text'
+import type { ReportText } from '../model/text'
 
 interface SectionFrameProps {
   /** Names it in the log of defects. */

@@ -2,8 +2,8 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import type { ReportContent } from '../content'
-import { indicationNameOf, stageName } from '../text'
+import type { ReportContent } from '../model/content'
+import { indicationNameOf, stageName } from '../model/text'
 import type { SectionProps } from './section'
 
 type Branch = ReportContent['tree']['indications'][number]

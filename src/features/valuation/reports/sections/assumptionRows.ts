@@ -1,6 +1,6 @@
 import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { Assumption, ReportContent } from '../content'
-import { choiceName, fieldName, stageName, type ReportText } from '../text'
+import type { Assumption, ReportContent } from '../model/content'
+import { choiceName, fieldName, stageName, type ReportText } from '../model/text'
 
 interface AssumptionGroup {
   /** Id of the indication; null for what holds for all. */

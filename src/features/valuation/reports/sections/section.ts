@@ -1,6 +1,6 @@
-import type { Report } from '../api'
+import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
-import type { ReportContent } from '../content'
+import type { ReportContent } from '../model/content'
 
 /** What every section of a report is made of. */
 export interface SectionProps {

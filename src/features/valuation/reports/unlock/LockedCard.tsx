@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
-import type { Report } from '../api'
+import type { Report } from '../model/api'
 import { UnlockButton } from './UnlockButton'
 
 /** In place of the results of a report that is not unlocked: what opens it. */
 export function LockedCard({ report }: { report: Report }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const { t: valuation } = useTranslation('valuation')
   const { t: common } = useTranslation()
   const mayUnlock = useCan('valuation:report:unlock')

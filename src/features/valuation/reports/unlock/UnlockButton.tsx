@@ -13,7 +13,7 @@ interface UnlockButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** Asks how a locked report is to be paid for. */
 export function UnlockButton({ report, ...button }: UnlockButtonProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const [isOpen, setOpen] = useState(false)
   return (
     <Can do="valuation:report:unlock">

@@ -12,8 +12,8 @@ import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
-import { SubmitFailure } from '@/shared/ui/SubmitFailure'
-import { reportApi } from '../api'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { reportApi } from '../model/api'
 import './unlock.css'
 
 /** Tickets that are offered; nobody holds more sorts of them. */
@@ -26,7 +26,7 @@ interface UnlockDialogProps {
 
 /** What unlocking costs and what is left afterwards; then pays for it. A refusal keeps the dialog open. */
 export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const { t: common } = useTranslation()
   const { message } = App.useApp()
   const userId = useSession(({ user }) => user?.userId ?? '')
@@ -113,7 +113,7 @@ interface WaysProps {
 }
 
 function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('valuationReports')
   const label = useId()
   const points = (count: number) => t('unlock.points', { count, points: formatNumber(count, 0) })
   const missing = price === null ? 0 : Math.max(0, price - balance)

@@ -1,0 +1,88 @@
+import { createInstance } from 'i18next'
+import formEn from '@/features/valuation/locales/form.en.json'
+import formZh from '@/features/valuation/locales/form.zh.json'
+import npvEn from '@/features/valuation/locales/npv.en.json'
+import npvZh from '@/features/valuation/locales/npv.zh.json'
+import valuationEn from '@/features/valuation/locales/en.json'
+import valuationZh from '@/features/valuation/locales/zh.json'
+import type { NpvText } from '@/features/valuation/npv/issues'
+import type { ReportText } from '@/features/valuation/reports/model/text'
+import commonEn from '@/shared/locales/common.en.json'
+import commonZh from '@/shared/locales/common.zh.json'
+import type { Language } from '@/shared/preferences'
+
+/** Texts that only the documents have. */
+const OWN = {
+  zh: {
+    page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+    contents: '目录',
+    version: '报告版本',
+    createTime: '计算时间',
+    reader: '下载用户',
+    userId: '用户编号',
+    unit: '单位',
+    periodTo: '期间止',
+    computed: '报告中的数值',
+    check: '两者一致',
+    signs: '成本为正数；现金流 = 销售额 − 各项成本。修改任一单元格，合计与现值随之更新。',
+    sheets: {
+      about: '说明',
+      inputs: '输入',
+      assumptions: '假设与来源',
+      expected: '现金流台账（期望）',
+      success: '现金流台账（成功）',
+      results: '结果',
+    },
+  },
+  en: {
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    contents: 'Contents',
+    version: 'Report version',
+    createTime: 'Computed',
+    reader: 'Downloaded by',
+    userId: 'User id',
+    unit: 'Unit',
+    periodTo: 'Period to',
+    computed: 'Value in the report',
+    check: 'Both agree',
+    signs:
+      'Costs are positive; cash flow = sales − costs. Change any cell, and totals and present values follow.',
+    sheets: {
+      about: 'About',
+      inputs: 'Inputs',
+      assumptions: 'Assumptions and sources',
+      expected: 'Ledger (expected)',
+      success: 'Ledger (success case)',
+      results: 'Results',
+    },
+  },
+}
+
+const i18n = createInstance()
+void i18n.init({
+  resources: {
+    zh: { common: commonZh, valuation: valuationZh, valuationForm: formZh, valuationNpv: npvZh },
+    en: { common: commonEn, valuation: valuationEn, valuationForm: formEn, valuationNpv: npvEn },
+  },
+  fallbackLng: 'zh',
+  initAsync: false, // the texts are here already
+  interpolation: { escapeValue: false }, // nothing here is HTML
+})
+
+export interface Texts {
+  language: Language
+  t: ReportText
+  /** Texts of the NPV calculator. */
+  npv: NpvText
+  own: (typeof OWN)[Language]
+  product: string
+}
+
+/** The product's texts and those of the documents, in one language. */
+export const textsOf = (language: Language): Texts => ({
+  language,
+  t: i18n.getFixedT(language, ['valuation', 'valuationForm']),
+  npv: i18n.getFixedT(language, ['valuationNpv', 'valuationForm', 'valuation']),
+  own: OWN[language],
+  product: i18n.getFixedT(language, 'common')('appShortName'),
+})

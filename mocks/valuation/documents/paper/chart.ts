@@ -1,0 +1,68 @@
+import SVGtoPDF from 'svg-to-pdfkit'
+import { CHARTS, figureOf, writeCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
+import type { Currency } from '@/shared/lib/money'
+import { echarts } from '@/shared/ui/chart/echarts'
+import { harmless } from '@/shared/ui/chart/harmless'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import { innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
+import type { Subject } from '../common/subject'
+import { drawTable } from './table'
+
+/** Points per pixel of the SVG; a label of 12 px becomes 9 pt. */
+const SCALE = 0.75
+
+/** What stands above and below a chart: section and chart title, the sentence. */
+const AROUND = 110
+
+/** Nothing is drawn where the table is empty. */
+const heightOf = ({ table, height }: Figure) => (table.rows.length > 0 ? height * SCALE : 0)
+
+/** Points that a section needs to begin with this figure. */
+export const figureRoom = (figure: Figure) => heightOf(figure) + AROUND
+
+/** A figure as vectors, what it says in words, and its numbers as a table. */
+export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTable = true) {
+  const { columns, kinds, rows } = figure.table
+  const height = heightOf(figure)
+  subheading(doc, figure.title, height + AROUND / 2)
+  if (height > 0) drawOption(doc, figure.option, height)
+  paragraph(doc, figure.summary)
+  if (rows.length === 0 || !hasTable) return
+  drawTable(doc, {
+    columns,
+    rows: rows.map((row) => row.map((cell, index) => writeCell(cell, kinds[index]!, currency))),
+    right: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
+  })
+}
+
+const chartOf = ({ content, context }: Subject, id: ChartId) => figureOf(CHARTS[id], content, context)
+
+/** Points that a section needs to begin with this chart. */
+export const chartRoom = (subject: Subject, id: ChartId) => figureRoom(chartOf(subject, id))
+
+/** A chart of the report. */
+export const drawChart = (doc: Paper, subject: Subject, id: ChartId, hasTable = true) =>
+  drawFigure(doc, chartOf(subject, id), subject.context.currency, hasTable)
+
+function drawOption(doc: Paper, option: EChartsOption, height: number) {
+  makeRoom(doc, height)
+  const [width, top] = [innerWidth(doc), doc.y]
+  const chart = echarts.init(null, null, {
+    renderer: 'svg',
+    ssr: true,
+    width: width / SCALE,
+    height: height / SCALE,
+  })
+  chart.setOption(harmless(option))
+  const svg = chart.renderToSVGString()
+  chart.dispose()
+  doc.save()
+  SVGtoPDF(doc, svg, left(doc), top, {
+    width,
+    height,
+    // Whatever family the chart names: ours alone is embedded, and it has the Chinese glyphs.
+    fontCallback: (_family, isBold) => (isBold ? 'bold' : 'regular'),
+  })
+  doc.restore()
+  doc.y = top + height + 4
+}

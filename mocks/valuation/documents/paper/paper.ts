@@ -1,0 +1,100 @@
+import Document from 'pdfkit'
+import { fonts } from './fonts'
+
+export type Paper = PDFKit.PDFDocument
+export type Layout = 'portrait' | 'landscape'
+
+/** Points. */
+const MARGIN = 46
+export const INK = '#1f2937'
+export const INK_SOFT = '#5b6472'
+export const LINE = '#d5dae1'
+export const FILL = '#f1f4f8'
+export const ACCENT = '#1d5fa8'
+
+const page = (layout: Layout) => ({ size: 'A4', layout, margin: MARGIN })
+
+interface About {
+  title: string
+  author: string
+  subject: string
+  lang: string
+}
+
+/** An empty A4 document with both faces of the font. Pages stay open until the end, for their numbers. */
+export function newPaper({ title, author, subject, lang }: About): Paper {
+  const doc = new Document({
+    ...page('portrait'),
+    bufferPages: true,
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    font: '', // else Helvetica is embedded as well
+    lang,
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: author },
+  })
+  const { regular, bold } = fonts()
+  doc.registerFont('regular', regular)
+  doc.registerFont('bold', bold)
+  return doc
+}
+
+export const layoutOf = (doc: Paper): Layout => (doc.page.layout === 'landscape' ? 'landscape' : 'portrait')
+
+export function turnPage(doc: Paper, layout: Layout = layoutOf(doc)) {
+  doc.addPage(page(layout))
+  doc.font('regular').fontSize(9).fillColor(INK)
+}
+
+export const left = (doc: Paper) => doc.page.margins.left
+export const innerWidth = (doc: Paper) => doc.page.width - 2 * MARGIN
+export const bottom = (doc: Paper) => doc.page.height - MARGIN
+
+/** Goes to a new page unless so many points are left on this one. */
+export function makeRoom(doc: Paper, height: number) {
+  if (doc.y + height > bottom(doc)) turnPage(doc)
+}
+
+export const destinationOf = (section: number) => `section-${section}`
+
+/** Title of a section, with its bookmark and link target; `room` keeps it together with what follows. */
+export function heading(doc: Paper, section: number, title: string, room: number) {
+  const isTop = doc.y <= MARGIN + 1
+  if (!isTop) doc.y += 18
+  makeRoom(doc, room)
+  doc.outline.addItem(title)
+  doc.addNamedDestination(destinationOf(section), 'XYZ', 0, doc.y, null)
+  doc.font('bold').fontSize(14).fillColor(ACCENT)
+  doc.text(title, left(doc), doc.y, { width: innerWidth(doc) })
+  const under = doc.y + 2
+  doc
+    .moveTo(left(doc), under)
+    .lineTo(left(doc) + innerWidth(doc), under)
+    .lineWidth(0.8)
+    .stroke(ACCENT)
+  doc.y = under + 8
+}
+
+export function subheading(doc: Paper, title: string, room = 70) {
+  doc.y += 6
+  makeRoom(doc, room)
+  doc.font('bold').fontSize(10).fillColor(INK)
+  doc.text(title, left(doc), doc.y, { width: innerWidth(doc) })
+  doc.y += 3
+}
+
+export function paragraph(doc: Paper, text: string, color = INK) {
+  doc.font('regular').fontSize(9).fillColor(color)
+  makeRoom(doc, Math.min(doc.heightOfString(text, { width: innerWidth(doc) }), 60))
+  doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 })
+  doc.y += 5
+}
+
+/** What the document becomes once it has ended. */
+export const bytesOf = (doc: Paper): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    doc.on('error', reject)
+  })

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises'
+import type { RawFile } from '@/shared/api/endpoint'
+import type { Report } from '@/features/valuation/reports/model/api'
+import { today } from '@/shared/lib/dates'
+import type { Language } from '@/shared/preferences'
+import { complete, type Reader } from '../common/complete'
+import { fileName } from '../common/fileName'
+import { oneLine } from '../common/oneLine'
+import { drawContents, drawCover } from './cover'
+import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Paper } from '../paper/paper'
+import { SECTIONS } from './sections'
+import { subjectOf, type Subject } from '../common/subject'
+import { drawWatermark } from '../paper/watermark'
+import { textsOf, type Texts } from '../common/texts'
+
+export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
+
+/** The whole report as a document, every page marked with its reader. */
+export async function reportPdf(report: Report, reader: Reader, language: Language): Promise<RawFile> {
+  const texts = textsOf(language)
+  const { t, own, product } = texts
+  const subject = subjectOf(complete(report), texts)
+  const doc = newPaper({
+    title: `${oneLine(report.pipelineName, 200)} · ${t('page.title')} · v${report.version}`,
+    author: product,
+    subject: `${t('method.baseDate')} ${report.baseDate}`,
+    lang: LANGUAGE_TAG[language],
+  })
+  const bytes = bytesOf(doc)
+  const contentsTop = drawCover(doc, subject, reader)
+  const entries = await drawSections(doc, subject)
+  doc.switchToPage(0)
+  drawContents(doc, own.contents, contentsTop, entries)
+  const footer = `${oneLine(report.pipelineName, 60)} · ${report.baseDate} · v${report.version}`
+  finishPages(doc, { footer, mark: `${reader.userId} ${reader.nickName} ${today()}` }, texts)
+  doc.end()
+  return { bytes: await bytes, type: 'application/pdf', name: fileName(report, 'pdf') }
+}
+
+/** Draws the sections; gives their titles and first pages. */
+async function drawSections(doc: Paper, subject: Subject) {
+  const entries: { title: string; page: number }[] = []
+  turnPage(doc)
+  for (const [index, { id, layout, room, draw }] of SECTIONS.entries()) {
+    await setImmediate() // lets the server answer others in between
+    if (layoutOf(doc) !== layout) turnPage(doc, layout)
+    const title = `${index + 1}  ${subject.texts.t(`section.${id}`)}`
+    heading(doc, index + 1, title, room(subject))
+    entries.push({ title, page: doc.bufferedPageRange().count })
+    draw(doc, subject)
+  }
+  return entries
+}
+
+/** Puts mark, name and number on every page, now that their count is known. */
+export function finishPages(doc: Paper, { footer, mark }: { footer: string; mark: string }, { own }: Texts) {
+  const { count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index)
+    drawWatermark(doc, mark)
+    const number = own.page(index + 1, count)
+    // Below the margin: writing there must not begin a new page.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - 32
+    doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
+    doc.text(footer, left(doc), y, { lineBreak: false })
+    doc.text(number, doc.page.width - left(doc) - doc.widthOfString(number), y, { lineBreak: false })
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { refuseIn, type Refuse } from '@/shared/form/issues'
+import { required, type Reader } from '@/shared/form/readers'
+
+/** The rules that only an account has; their texts are in `accountPages:issue`. */
+export const ACCOUNT_RULES = ['password', 'repeat', 'certificate'] as const
+export type AccountRule = (typeof ACCOUNT_RULES)[number]
+
+/** Characters. */
+export const PASSWORD = { min: 8, max: 20 }
+
+/** Letters, digits and signs without blanks, with a letter and a digit among them. */
+export const password: Reader<string, AccountRule> = {
+  read: (typed, refuse) => {
+    const words = String(typed)
+    const isStrong =
+      words.length >= PASSWORD.min &&
+      words.length <= PASSWORD.max &&
+      /^[!-~]+$/.test(words) &&
+      /[a-z]/i.test(words) &&
+      /\d/.test(words)
+    return isStrong ? words : refuse('password', PASSWORD)
+  },
+  limits: PASSWORD,
+  isUnkept: true,
+}
+
+const typedAgain: Reader<string> = { read: String, isUnkept: true }
+
+/** Beside a sign-up, for its form: the password typed again, which never travels. */
+export const Repetition = z
+  .object({ password: z.unknown(), repeat: required(typedAgain) })
+  .superRefine(({ password: first, repeat }, context) => {
+    const refuse: Refuse<AccountRule> = refuseIn(context)
+    if (repeat !== undefined && repeat !== first) refuse(['repeat'], 'repeat')
+  })
+  .transform(() => ({}))

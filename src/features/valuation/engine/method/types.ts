@@ -1,0 +1,137 @@
+/**
+ * Input and vocabulary of the valuation engine.
+ *
+ * Money is in plain units of one currency per run, percentages are fractions, times are years from the base
+ * date (t = 0, may be negative). `null` and `undefined` both mean absent.
+ */
+
+export const STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying'] as const
+export type StageName = (typeof STAGES)[number]
+
+type Maybe<T> = T | null | undefined
+
+export type Discounting = 'mid' | 'end' | 'start'
+export type ModalityClass = 'small_molecule' | 'biologic'
+export type HeadToHead = 'none' | 'superior' | 'noninferior' | 'inferior'
+
+export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass', 'custom'] as const
+
+export interface Stage {
+  stage: StageName
+  /** Years from the base date; only the current (first) stage may have begun before 0. */
+  start: number
+  duration: number
+  /** Whole cost of the stage in money, spent part included. */
+  cost: number
+  /** Probability of success of this stage, 0..1. */
+  pos: number
+}
+
+export interface Uptake {
+  /** Default empirical. */
+  type?: Maybe<(typeof UPTAKE_TYPES)[number]>
+  /** 1..6, default 6; a custom curve brings its own length. */
+  peakYear?: Maybe<number>
+  /** Steepness of the logistic curve, default 8 / peakYear. */
+  k?: Maybe<number>
+  /** Bass coefficients of innovation and imitation. */
+  p?: Maybe<number>
+  q?: Maybe<number>
+  /** The custom curve: 1 to 6 numbers in [0, 1], the last one 1. */
+  values?: Maybe<number[]>
+}
+
+export interface PriceEvent {
+  /** Years from the base date. */
+  at: number
+  factor: number
+}
+
+/** What decides the share of patients at the peak; a given `peakShare` replaces the order of entry. */
+export interface ShareInput {
+  peakShare?: Maybe<number>
+  orderOfEntry?: Maybe<number>
+  entrants?: Maybe<number>
+  classPenetration?: Maybe<number>
+  headToHead?: Maybe<HeadToHead>
+}
+
+export interface Market extends ShareInput {
+  /** Money per year at t = 0. */
+  marketSize: number
+  growth?: Maybe<number>
+  growthHorizon?: Maybe<number>
+  annualCostPerPatient: number
+  referenceAnnualCost?: Maybe<number>
+  priceGrowth?: Maybe<number>
+  patientPool: number
+  comboRevenueShare?: Maybe<number>
+  uptake?: Maybe<Uptake>
+  /** Sales of the trailing year; calibrates the model of a listed product. */
+  currentSales?: Maybe<number>
+  priceEvents?: Maybe<PriceEvent[]>
+}
+
+export interface Exclusivity {
+  /** Years from the base date. */
+  patentExpiry?: Maybe<number>
+  /** Years from launch. */
+  dataExclusivityYears?: Maybe<number>
+  /** Part of sales that data exclusivity protects in the years after the patent: it is one region's law. Default 1. */
+  dataExclusivityShare?: Maybe<number>
+  /** Share of sales kept in each year after loss of exclusivity; the last value repeats. */
+  retention?: Maybe<number[]>
+  tailYears?: Maybe<number>
+}
+
+export interface Indication {
+  id: string
+  /** The current stage and every later one, in canonical order; empty for a listed product. */
+  stages: Stage[]
+  approvalProbability?: Maybe<number>
+  /** Stages that are the same event as the lead's (indications 2 and 3 only). */
+  sharedStages?: Maybe<StageName[]>
+  launchTime?: Maybe<number>
+  launchLag?: Maybe<number>
+  launchCost?: Maybe<number>
+  market: Market
+  /** Part of this indication's patients already counted in the lead, 0..1. */
+  overlapWithLead?: Maybe<number>
+  cogsPct?: Maybe<number>
+  sgaPct?: Maybe<number>
+  royaltyPct?: Maybe<number>
+  exclusivity: Exclusivity
+}
+
+export interface Valuation {
+  /** YYYY-MM-DD; only printed, the engine never reads a clock or a calendar. */
+  baseDate: string
+  currency: string
+  discountRate: number
+  discounting?: Maybe<Discounting>
+  modalityClass?: Maybe<ModalityClass>
+  taxRate?: Maybe<number>
+  workingCapitalPct?: Maybe<number>
+  spentToDate?: Maybe<number>
+  futureBudget?: Maybe<number>
+  expectedReturnMultiple?: Maybe<number>
+  /** One to three; the first is the lead. */
+  indications: Indication[]
+}
+
+export type WarningCode =
+  | 'W_GROWTH'
+  | 'W_MARGIN'
+  | 'W_EXCLUSIVITY'
+  | 'W_PATENT'
+  | 'W_PEAK_SHARE'
+  | 'W_REGIONAL'
+  | 'W_BUDGET'
+  | 'W_IRR'
+  | 'W_SUCCESS'
+
+/** Never blocks; `indication` is the id when it concerns one of them. */
+export interface Warning {
+  code: WarningCode
+  indication?: string
+}

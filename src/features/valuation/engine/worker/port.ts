@@ -1,0 +1,38 @@
+import type { Answers, Request } from './responder'
+
+/** A connection to something that calculates, in the order it is asked; rejects when that breaks down. */
+export interface Port {
+  ask: <R extends Request>(request: R) => Promise<Answers[R['kind']]>
+  close: () => void
+}
+
+export type OpenPort = () => Port
+
+interface Pending {
+  // Answers come in the order of the requests, so each is of the type its request asked for.
+  resolve: (answer: MessageEvent['data']) => void
+  reject: (reason: Error) => void
+}
+
+/** Starts a worker of this engine. */
+export const openWorker: OpenPort = () => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const pending: Pending[] = []
+  const fail = (message: string) => {
+    for (const { reject } of pending.splice(0)) reject(new Error(message))
+  }
+  worker.addEventListener('message', (event) => pending.shift()?.resolve(event.data))
+  worker.addEventListener('error', (event) => fail(event.message || 'The calculation could not be started.'))
+  worker.addEventListener('messageerror', () => fail('The answer of the calculation could not be read.'))
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        pending.push({ resolve, reject })
+        worker.postMessage(request)
+      }),
+    close: () => {
+      worker.terminate()
+      fail('The calculation was stopped.')
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { integer, oneOf, optional, required, severalOf, text } from '@/shared/form/readers'
+import { SCALE, TEXT_MAX, type Answer, type Question } from './api'
+
+function answerTo({ kind, isRequired, options }: Question): z.ZodType {
+  const values = options.map(({ value }) => value)
+  if (kind === 'multi') return severalOf(values, isRequired ? 1 : 0)
+  const reader =
+    kind === 'single' ? oneOf(values) : kind === 'scale' ? integer(SCALE.min, SCALE.max) : text(1, TEXT_MAX)
+  return isRequired ? required<unknown>(reader) : optional<unknown>(reader)
+}
+
+const isGiven = (pair: [string, unknown]): pair is [string, Answer] =>
+  Array.isArray(pair[1]) ? pair[1].length > 0 : pair[1] !== undefined
+
+/** The answers to some questions, by their ids; what was left out is absent. */
+export const answersTo = (questions: readonly Question[]) =>
+  z
+    .object(Object.fromEntries(questions.map((question) => [question.id, answerTo(question)])))
+    .transform((answers): Record<string, Answer> =>
+      Object.fromEntries(Object.entries(answers).filter(isGiven)),
+    )

@@ -1,0 +1,177 @@
+import {
+  compareWithMarket,
+  decisionTree,
+  ENOUGH_COMPARABLES,
+  evaluate,
+  reachOf,
+  resolve,
+  scenarios,
+  splitDeal,
+  tornado,
+  type EngineError,
+  type Evaluation,
+  type Resolved,
+  type Rows,
+  type Statistics,
+} from '../../engine'
+import { toValuation, type Assumption } from '../../form/assumptions'
+import type { ValuationForm } from '../../form/schema'
+import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
+
+/** A form turned into the engine's input, ready to be computed. */
+export interface Prepared {
+  form: ValuationForm
+  resolved: Resolved
+  assumptions: Assumption[]
+}
+
+/** Checks a form against the engine, on the day given. What is refused names the engine's error. */
+export function prepare(
+  form: ValuationForm,
+  today: string,
+): { ok: true; value: Prepared } | { ok: false; error: EngineError } {
+  const { valuation, assumptions } = toValuation(form, today)
+  const resolved = resolve(valuation)
+  return resolved.ok ? { ok: true, value: { form, resolved: resolved.value, assumptions } } : resolved
+}
+
+const ledger = ({ cashFlow, ...rows }: Rows): Ledger => ({ ...rows, cf: cashFlow })
+
+const indicationsOf = ({ form, resolved }: Prepared, result: Evaluation): ReportContent['indications'] =>
+  resolved.indications.map((indication, i) => {
+    const reach = reachOf(indication.stages.map(({ pos }) => pos))
+    const entry = i === 0 ? form.preferredIndication : form.otherIndications?.[i - 1]?.indication
+    const cells = result.ledger.indications[i]!
+    return {
+      id: indication.id,
+      nameEn: entry?.nameEn ?? indication.id,
+      nameZh: entry?.nameZh ?? indication.id,
+      area: entry?.therapeuticArea ?? 'all',
+      stages: indication.stages.map(({ stage, start, end, cost, pos }, k) => ({
+        stage,
+        start,
+        duration: end - start,
+        cost,
+        pos,
+        reach: reach[k]!,
+      })),
+      loa: result.loa[i]!,
+      launch: indication.launch,
+      loe: indication.lossOfExclusivity,
+      loeElsewhere: indication.lossElsewhere < indication.lossOfExclusivity ? indication.lossElsewhere : null,
+      salesEnd: indication.salesEnd,
+      rnpv: result.rnpvByIndication[i]!,
+      breakEvenPrice: result.breakEvenPrice[i]!,
+      salesExpected: cells.expected.sales,
+      salesSuccess: cells.success.sales,
+    }
+  })
+
+/** Shares of the rNPV and of peak sales in the deal shown first; the reader changes them. [default] */
+const DEAL = {
+  upfront: 0.1,
+  approval: 0.1,
+  sales: 0.1,
+  rates: [0.08, 0.11, 0.14],
+  tiers: [0.4, 0.8],
+} as const
+
+/** Customary terms scaled to the asset: a starting point for the deal split, no proposal. */
+function startingTerms({ rnpv, peakSales }: Evaluation): DealTerms {
+  const value = Math.max(0, rnpv)
+  const [low, high] = DEAL.tiers.map((share) => share * peakSales) as [number, number]
+  return {
+    upfront: DEAL.upfront * value,
+    milestones: [
+      { event: 'approval', amount: DEAL.approval * value },
+      { event: 'sales', amount: DEAL.sales * value, threshold: low },
+    ],
+    royaltyTiers: DEAL.rates.map((rate, i) => ({ rate, upTo: [low, high, null][i]! })),
+  }
+}
+
+/** The deal split of a resolved valuation; null for terms that make no sense. */
+export function dealOf(resolved: Resolved, terms: DealTerms): ReportContent['deal'] | null {
+  const split = splitDeal(resolved, terms as Parameters<typeof splitDeal>[1])
+  return split.ok ? { ...split.value, terms } : null
+}
+
+/** A simulation as the report holds it. */
+export const monteCarloOf = (
+  { histogram, ...statistics }: Statistics,
+  seed: number,
+): ReportContent['monteCarlo'] => ({
+  ...statistics,
+  seed,
+  histogram: { approved: histogram.withApproval, failed: histogram.withoutApproval },
+})
+
+/** Where an rNPV lies among deals, as the report holds it; the percentile only among enough of them. */
+export function comparablesOf(rnpv: number, rows: readonly Comparable[]): ReportContent['comparables'] {
+  const market = compareWithMarket(
+    rnpv,
+    rows.map(({ value }) => value),
+  )
+  return {
+    rows: [...rows],
+    count: rows.length,
+    p25: market?.p25 ?? null,
+    median: market?.median ?? null,
+    p75: market?.p75 ?? null,
+    percentile: market && market.count >= ENOUGH_COMPARABLES ? market.percentile : null,
+    ratioToMedian: market?.ratioToMedian ?? null,
+  }
+}
+
+/** Percentages of the form as the fractions that a report holds. */
+const asFraction = ({ basis, ...assumption }: Assumption): ReportContent['assumptions'][number] => ({
+  ...assumption,
+  ...(basis && {
+    basis: {
+      ...basis,
+      parts: basis.parts.map((part) => ({ ...part, printed: part.printed ?? null, n: part.n ?? null })),
+    },
+  }),
+  ...(assumption.unit === 'percent' &&
+    typeof assumption.value === 'number' && { value: assumption.value / 100 }),
+})
+
+/** Everything a report shows, from the prepared form, its simulation and the deals to compare with. */
+export function composeContent(
+  prepared: Prepared,
+  monteCarlo: ReportContent['monteCarlo'],
+  comparables: readonly Comparable[],
+): ReportContent {
+  const { resolved, assumptions } = prepared
+  const result = evaluate(resolved)
+  const tree = decisionTree(resolved)
+  const { rows, weighted } = scenarios(resolved)
+  const { pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch } = result
+  return {
+    assumptions: assumptions.map(asFraction),
+    warnings: result.warnings,
+    discountRate: resolved.discountRate,
+    periods: result.periods,
+    discountFactors: result.ledger.discount,
+    summary: Summary.parse(result), // without the ledger that comes with them
+    indications: indicationsOf(prepared, result),
+    expected: ledger(result.ledger.expected),
+    success: ledger(result.ledger.success),
+    pv: {
+      sales: pvSales,
+      cogs: pvCogs,
+      sga: pvSga,
+      royalty: pvRoyalty,
+      tax: pvTax,
+      nwc: pvNwc,
+      rnd: pvRnd,
+      launch: pvLaunch,
+    },
+    tree,
+    tornado: tornado(resolved),
+    scenarios: { rows, weighted: weighted ?? result.rnpv },
+    monteCarlo,
+    comparables: comparablesOf(result.rnpv, comparables),
+    deal: dealOf(resolved, startingTerms(result))!,
+  }
+}

@@ -1,0 +1,161 @@
+import { CatalogEntry } from '@/shared/domain/catalog/api'
+import { isDay } from '@/shared/lib/dates'
+import { exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
+import type { ValuationForm } from '../../form/schema'
+import { sectionOf, type SectionName } from '../../form/sectionsOf'
+import type { FieldName } from '../../form/useField'
+import { indicationName, stageName, type ReportText } from './text'
+
+/** A filled field of a form, written as the form shows it. */
+export interface InputRow {
+  /** Tells fields apart, also in another version: further indications count by what they are, not by their place. */
+  key: string
+  section: SectionName
+  label: string
+  value: string | number
+  kind: 'text' | 'day' | 'money' | 'number'
+  /** Of a number; empty for a text. */
+  unit: string
+}
+
+/** Texts of the form that name a choice, by field. */
+const CHOICES: Readonly<Record<string, string>> = {
+  drugType: 'drugType',
+  modality: 'modality',
+  newDrugType: 'newDrugType',
+  dosageForm: 'dosageForm',
+  currentStage: 'stage',
+  design: 'trialDesign',
+  headToHeadOutcome: 'headToHead',
+  patentStatus: 'patentStatus',
+  dataExclusivity: 'exclusivity',
+  targetMarket: 'targetMarket',
+  currency: 'currency',
+  uptake: 'uptake',
+}
+
+type Unit = 'percent' | 'years' | 'months' | 'people' | 'times'
+const UNITS: Readonly<Record<string, Unit>> = {
+  patientPool: 'percent',
+  overlapWithLead: 'percent',
+  probabilityOfApproval: 'percent',
+  growth: 'percent',
+  peakShare: 'percent',
+  comboRevenueShare: 'percent',
+  cogs: 'percent',
+  sga: 'percent',
+  wacc: 'percent',
+  tax: 'percent',
+  workingCapital: 'percent',
+  dataExclusivityYears: 'years',
+  dataExclusivityShare: 'percent',
+  genericDiscount: 'percent',
+  months: 'months',
+  peopleCount: 'people',
+  expectedReturn: 'times',
+}
+const AMOUNTS: Readonly<Record<string, 'perYear' | 'perPatient' | 'once'>> = {
+  marketSize: 'perYear',
+  currentSales: 'perYear',
+  annualCostPerPatient: 'perPatient',
+  referenceAnnualCost: 'perPatient',
+  spend: 'once',
+  futureBudget: 'once',
+  cost: 'once',
+}
+
+const Entries = CatalogEntry.array()
+  .min(1)
+  .or(CatalogEntry.transform((entry) => [entry]))
+
+interface Words {
+  t: ReportText
+  language: Language
+  currency: Currency
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Every filled field of the form, in its order; sources of values are no fields. */
+export function inputRows(form: ValuationForm, t: ReportText, language: Language): InputRow[] {
+  const words = { t, language, currency: form.currency }
+  const { evidence: _evidence, otherIndications = [], ...fields } = form
+  return [
+    ...rowsOf(fields, [], '', words),
+    ...otherIndications.flatMap(({ evidence: _sources, indication, ...rest }, index) => {
+      const name = indicationName(indication, language)
+      const path = ['otherIndications', indication.id]
+      return [
+        {
+          ...about([...path, 'indication']),
+          label: t('valuationForm:other.title', { number: index + 1 }),
+          ...asText(name),
+        },
+        ...rowsOf(rest, path, `${name} · `, words),
+      ]
+    }),
+  ]
+}
+
+const about = (path: readonly string[]) => ({ key: path.join('.'), section: sectionOf(path) })
+const asText = (value: string) => ({ value, kind: 'text' as const, unit: '' })
+
+function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: Words): InputRow[] {
+  const { t, language } = words
+  return Object.entries(fields).flatMap(([name, value]): InputRow[] => {
+    const full = [...path, name]
+    const row = { ...about(full), label: prefix + labelOf(t, name) }
+    if (typeof value === 'number') return [{ ...row, value, ...unitOf(name, words) }]
+    if (typeof value === 'boolean') return [{ ...row, ...asText(t(value ? 'yes' : 'no')) }]
+    if (typeof value === 'string') {
+      if (isDay(value)) return [{ ...row, value, kind: 'day', unit: '' }]
+      return value ? [{ ...row, ...asText(choiceOf(t, name, value)) }] : []
+    }
+    const entries = Entries.safeParse(value)
+    if (entries.success) {
+      return [
+        { ...row, ...asText(entries.data.map((each) => indicationName(each, language)).join(t('listGap'))) },
+      ]
+    }
+    if (Array.isArray(value)) {
+      const stages = value.map((stage) => stageName(t, String(stage))).join(t('listGap'))
+      return stages ? [{ ...row, ...asText(stages) }] : []
+    }
+    if (!isFields(value)) return []
+    // Plans and trials by stage; the group's own name says nothing that the section does not.
+    return rowsOf(value, full, path.length === 0 ? prefix : `${prefix}${labelOf(t, name)} · `, words)
+  })
+}
+
+/** Names are those of the schema: a field's, or a stage's. */
+function labelOf(t: ReportText, name: string): string {
+  const stage = stageName(t, name)
+  return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
+}
+
+function choiceOf(t: ReportText, name: string, value: string): string {
+  const group = CHOICES[name]
+  // The schema admits no other values than those that have a text.
+  return group ? t(`valuationForm:${group}.${value}` as 'valuationForm:uptake.linear') : value
+}
+
+function unitOf(name: string, { t, currency }: Words): Pick<InputRow, 'kind' | 'unit'> {
+  const unit = UNITS[name]
+  if (unit) return { kind: 'number', unit: t(`valuationForm:unit.${unit}`) }
+  const amount = AMOUNTS[name]
+  if (!amount) return { kind: 'number', unit: '' }
+  return {
+    kind: 'money',
+    unit: amount === 'once' ? currency : t(`valuationForm:unit.${amount}`, { currency }),
+  }
+}
+
+/** The value with its unit, for reading. */
+export function writeInput({ value, kind, unit }: InputRow, currency: Currency): string {
+  if (typeof value === 'string') return value
+  if (kind === 'money') return exactMoney(value, currency)
+  const gap = unit === '%' ? '' : ' '
+  return unit ? `${formatNumber(value, 6)}${gap}${unit}` : formatNumber(value, 6)
+}

@@ -1,0 +1,75 @@
+import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { MODALITIES, SOURCES } from '../../engine/method/tables'
+import { FORMULAS } from '../../form/assumption'
+import type { Assumption, BasisPart } from './content'
+import { areaName, keysOf, known, modalityName, sourceName, type ReportText } from './text'
+
+/** What a derived value was computed from; a suffix after a colon is a row or a year. */
+const PARTS = [
+  'rare',
+  'biomarker',
+  'interval',
+  'gap',
+  'usdOf',
+  'prices',
+  'chinaCost',
+  'exchangeRate',
+  'futureBudget',
+  'orderOfEntry',
+  'entrants',
+  'originalPrice',
+  'genericPrice',
+  'moleculeShare',
+  'genericUptake',
+  'genericCount',
+] as const
+
+/** Between the parts of a formula that is one sum or product. */
+const SIGNS: Partial<Record<(typeof FORMULAS)[number], string>> = {
+  interval: ' − ',
+  costTable: ' × ',
+  genericPrice: ' × ',
+}
+
+function partName(t: ReportText, name: string): string {
+  const [kind = '', row = ''] = name.split(':')
+  if (kind === 'area') return areaName(t, row)
+  if (kind === 'modality')
+    return known(keysOf(MODALITIES), row) === 'nme' ? t('basis.nme') : modalityName(t, row)
+  const found = known(PARTS, kind)
+  return found ? t(`basis.part.${found}`, { row }) : name
+}
+
+function partValue(t: ReportText, { value, unit, name }: BasisPart, currency: Currency): string {
+  if (unit === 'years') return t('unit.years', { value: formatNumber(value) })
+  if (unit === 'percent') return formatPercent(value, 1)
+  if (unit === 'money') return exactMoney(value, currency)
+  return name.startsWith('usdOf') ? exactMoney(value, 'USD') : formatNumber(value, 3)
+}
+
+/** One number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
+function partText(t: ReportText, part: BasisPart, currency: Currency): string {
+  const written = t('basis.part.text', {
+    name: partName(t, part.name),
+    value: partValue(t, part, currency),
+    source: sourceName(t, part.source),
+  })
+  if (part.printed === null) return written
+  return t('basis.shrunk', { part: written, printed: formatPercent(part.printed, 1), n: part.n })
+}
+
+/**
+ * What a value is: entered, taken over, a product default, published by a source, or derived, then with the formula
+ * and its parts.
+ */
+export function provenance(t: ReportText, { source, basis }: Assumption, currency: Currency): string {
+  if (source === 'derived' && basis) {
+    const formula = known(FORMULAS, basis.formula)
+    const parts = basis.parts
+      .map((part) => partText(t, part, currency))
+      .join(formula ? (SIGNS[formula] ?? t('listGap')) : t('listGap'))
+    return t('basis.derived', { formula: formula ? t(`basis.formula.${formula}`, { parts }) : parts })
+  }
+  if (source === 'user' || source === 'lead' || source === 'default') return sourceName(t, source)
+  return known(keysOf(SOURCES), source) ? t('basis.published', { source: sourceName(t, source) }) : source
+}

@@ -1,0 +1,23 @@
+import type { OutdatedReason } from '@/shared/domain/report/api'
+import { today } from '@/shared/lib/dates'
+import { useHasDraft } from '@/shared/form/useDraft'
+import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
+import { draftOfReport } from '../../form/draftOfReport'
+import type { Report } from './api'
+import { isDefault, outdatedReason } from './outdated'
+
+/** Why a report has to be recalculated, apart from its form: the server's word, else the rule. */
+export function outdatedOf(report: Report): OutdatedReason | null {
+  if (report.outdated !== undefined) return report.outdated
+  return outdatedReason(
+    { ...report, usesDefaults: () => report.content?.assumptions.some(isDefault) ?? true },
+    { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: today() },
+  )
+}
+
+/** As {@link outdatedOf}, after changes of its form that wait to be submitted. An older version has no form. */
+export function useOutdated(report: Report | undefined, isOlder: boolean): OutdatedReason | null {
+  const isFormChanged = useHasDraft(draftOfReport(report?.id ?? ''))
+  if (!report) return null
+  return isFormChanged && !isOlder ? 'form' : outdatedOf(report)
+}

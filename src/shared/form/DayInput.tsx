@@ -1,0 +1,35 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { isDay } from '@/shared/lib/dates'
+
+interface DayFieldProps {
+  id?: string
+  /** `YYYY-MM-DD`. */
+  value?: string | null | undefined
+  onChange?: (day: string | undefined) => void
+  onBlur?: () => void
+  /** First and last day that may be chosen. */
+  earliest?: string | undefined
+  latest?: string | undefined
+  placeholder?: string
+  'aria-label'?: string
+}
+
+const SHOWN = 'YYYY-MM-DD'
+/** Also typed without separators or with slashes. */
+const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY-M-D']
+
+/** A date picker whose value is the text in which days travel. */
+export function DayInput({ value, onChange, earliest, latest, ...picker }: DayFieldProps) {
+  return (
+    <DatePicker
+      {...picker}
+      className="day-field"
+      format={FORMATS}
+      {...(earliest ? { minDate: dayjs(earliest) } : {})}
+      {...(latest ? { maxDate: dayjs(latest) } : {})}
+      value={value && isDay(value) ? dayjs(value) : null}
+      onChange={(day: Dayjs | null) => onChange?.(day ? day.format(SHOWN) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Form, type FormInstance, type FormItemProps } from 'antd'
+import { createContext, use, type ReactNode } from 'react'
+import type * as z from 'zod'
+import type { FieldPath } from './fieldPath'
+import './form.css'
+import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
+import type { Issue } from './issues'
+import { ruleOf } from './readers'
+
+/** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
+export function IssueText({ issue }: { issue: Issue<string> }) {
+  return useIssueText(useFormContext().ownText)(issue)
+}
+
+/** The schema's verdict on one field, as a rule of the component library. */
+export const verdictOn =
+  (schema: z.ZodType, path: FieldPath): NonNullable<FormItemProps['rules']>[number] =>
+  (form) => ({
+    validator: async () => {
+      const issue = issueAt(schema, form as FormInstance, path)
+      // The library shows a rejected element in place of a text.
+      if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- the library shows it as it is
+    },
+  })
+
+/** Where the rows around stand: names of their fields are relative to it. */
+export const RowsContext = createContext<FieldPath>([])
+
+export interface FieldProps {
+  /** Within rows: the row's number and the cell's name. */
+  name: string | FieldPath
+  /** Where it is not called as the form's labels say; null for none. */
+  label?: ReactNode
+  /** What is expected, said before an error is made. */
+  hint?: ReactNode
+  /** Where it follows from other fields. */
+  isRequired?: boolean
+  /** As wide as the form. */
+  isWide?: boolean
+}
+
+interface FieldFrameProps extends FieldProps {
+  valuePropName?: string
+  /** A choice is checked as it is made, what is typed when the field is left. */
+  isChoice?: boolean
+  className?: string
+  /** The control. */
+  children: ReactNode
+}
+
+/** A field around any control: name, label, mark and rule as the form's schema declares them. */
+export function Field(props: FieldFrameProps) {
+  const { name, label, hint, isRequired, isWide = false, isChoice = false, className, children } = props
+  const { schema, labels, note } = useFormContext()
+  const rows = use(RowsContext)
+  const own = typeof name === 'string' ? [name] : name
+  const path = [...rows, ...own]
+  const isAsked = isRequired ?? ruleOf(schema, path).isRequired
+  const classes = ['form-field', isWide && 'is-wide', !isAsked && 'is-optional', className]
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <Form.Item
+        name={[...own]}
+        label={label === undefined ? labelOf(labels, path) : label}
+        required={isAsked}
+        rules={[verdictOn(schema, path)]}
+        extra={hint}
+        {...(props.valuePropName === undefined ? {} : { valuePropName: props.valuePropName })}
+        {...(isChoice ? { validateTrigger: 'onChange' } : {})}
+      >
+        {children}
+      </Form.Item>
+      {note?.(path)}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form, type FormInstance } from 'antd'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import type { FieldPath } from './fieldPath'
+import { FormName } from './focusField'
+import './form.css'
+import { FormContext, type Labels, type OwnText } from './formContext'
+import { recheckWrong } from './recheck'
+
+export type Values = Record<string, unknown>
+
+interface SchemaFieldsProps {
+  form: FormInstance<Values>
+  /** The ids of the fields begin with it: one form's own (`useId`). */
+  name: string
+  schema: z.ZodType
+  labels: Labels
+  ownText?: OwnText | undefined
+  note?: ((path: FieldPath) => ReactNode) | undefined
+  start: object
+  onType: (changed: Values) => void
+  /** Whatever is wrong. */
+  onSend?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form's fields over their schema: a field is checked when it is left, a wrong one as it is mended. Links find
+ * the fields by the form's name.
+ */
+export function SchemaFields(props: SchemaFieldsProps) {
+  const { form, name, schema, labels, ownText, note, start, onType, onSend, className = '', children } = props
+  const { t } = useTranslation('parts')
+  const context = useMemo(() => ({ schema, labels, ownText, note }), [schema, labels, ownText, note])
+  const send = onSend && { onFinish: onSend, onFinishFailed: onSend }
+  return (
+    <FormName value={name}>
+      <FormContext value={context}>
+        <Form<Values>
+          form={form}
+          name={name}
+          layout="vertical"
+          className={`schema-form ${className}`}
+          style={{ '--optional': `"${t('form.optional')}"` } as CSSProperties}
+          requiredMark={false}
+          validateTrigger="onBlur"
+          initialValues={start}
+          onValuesChange={(changed: Values) => {
+            onType(changed)
+            recheckWrong(form)
+          }}
+          {...send}
+        >
+          {children}
+        </Form>
+      </FormContext>
+    </FormName>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isUncertain, type Failure } from '@/shared/api'
+import { FailureText } from '@/shared/ui/FailureText'
+
+interface SubmitFailureProps {
+  failure: Failure
+  /** Where to see whether it arrived, when the server did not answer. */
+  look?: ReactNode
+}
+
+/** Why a submit did not succeed, and what to do; the input stays. */
+export function SubmitFailure({ failure, look }: SubmitFailureProps) {
+  const { t } = useTranslation('parts')
+  const isUnknown = isUncertain(failure)
+  return (
+    <Alert
+      type={isUnknown ? 'warning' : 'error'}
+      showIcon
+      className="list-note"
+      title={t(isUnknown ? 'submit.unknown' : 'submit.refused')}
+      description={isUnknown ? (look ?? t('submit.unknownText')) : <FailureText failure={failure} />}
+    />
+  )
+}

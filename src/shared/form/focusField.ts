@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react'
+import type { FieldPath } from './fieldPath'
+
+/**
+ * The name of the form around, which the ids of its fields begin with. Each form makes its own (`useId`): several
+ * may be open in tabs, and a label finds its field by the id.
+ */
+export const FormName = createContext('')
+export const useFormName = () => useContext(FormName)
+
+const elementOf = (form: string, path: FieldPath) => document.getElementById([form, ...path].join('_'))
+
+/** Whether a field is on the screen. */
+export const hasField = (form: string, path: FieldPath) => elementOf(form, path) !== null
+
+/** Scrolls to a field of a form and puts the cursor into it. */
+export function focusField(form: string, path: FieldPath) {
+  const element = elementOf(form, path)
+  if (!element) return
+  element.scrollIntoView({ block: 'center' })
+  // A group of choices cannot take the focus itself.
+  const target = element.matches('input, textarea, button') ? element : element.querySelector('input')
+  target?.focus({ preventScroll: true })
+}
+
+/** In the order of the screen. */
+export function inScreenOrder<T extends { path: FieldPath }>(form: string, issues: readonly T[]): T[] {
+  return [...issues].sort((a, b) => {
+    const [one, other] = [elementOf(form, a.path), elementOf(form, b.path)]
+    if (!one || !other) return Number(!one) - Number(!other)
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}
+
+/** Leads to the first of several fields; whether there was one. */
+export function focusFirst(form: string, fields: readonly { path: FieldPath }[]): boolean {
+  const [first] = inScreenOrder(form, fields)
+  if (first) focusField(form, first.path)
+  return first !== undefined
+}

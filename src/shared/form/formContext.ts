@@ -1,0 +1,58 @@
+import type { FormInstance } from 'antd'
+import { createContext, use, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { pathKey, type FieldPath } from './fieldPath'
+import { checkOnce, ISSUES, type Issue, type IssueKey } from './issues'
+
+/** Names of fields: by their own name, or by where they stand. */
+export type Labels = Readonly<Record<string, string>> | ((path: FieldPath) => string)
+
+/** The text of a rule that only one area has; undefined for the rules of the readers. */
+export type OwnText = (issue: Issue<string>) => string | undefined
+
+/** Texts of an area's own rules: `ownTexts(RULES, (key, params) => t(`issue.${key}`, params))`. */
+export const ownTexts =
+  <Own extends string>(keys: readonly Own[], text: (key: Own, params: Issue['params']) => string): OwnText =>
+  ({ key, params }) => {
+    const own = keys.find((each) => each === key)
+    return own === undefined ? undefined : text(own, params)
+  }
+
+interface FormContextValue {
+  schema: z.ZodType
+  labels: Labels
+  ownText?: OwnText | undefined
+  /** Beside each field: what only its area says of it. */
+  note?: ((path: FieldPath) => ReactNode) | undefined
+}
+
+/** What the fields around are declared by. */
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useFormContext(): FormContextValue {
+  const value = use(FormContext)
+  if (!value) throw new Error('a field stands outside of a form')
+  return value
+}
+
+/** What a field is called. A row's cell goes by its own name. */
+export function labelOf(labels: Labels, path: FieldPath): string {
+  if (typeof labels === 'function') return labels(path)
+  return labels[String(path.findLast((part) => typeof part === 'string'))] ?? pathKey(path)
+}
+
+/** Words an issue in the language of the moment. */
+export function useIssueText(ownText: OwnText | undefined): (issue: Issue<string>) => string {
+  const { t } = useTranslation('parts')
+  const isKnown = (key: string): key is IssueKey => ISSUES.some((each) => each === key)
+  return (issue) =>
+    ownText?.(issue) ?? t(`issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
+}
+
+/** What is wrong with one field of a form as it stands. */
+export function issueAt(schema: z.ZodType, form: FormInstance, path: FieldPath): Issue<string> | undefined {
+  const key = pathKey(path)
+  const { issues } = checkOnce<unknown, string>(schema, form.getFieldsValue(true) as object)
+  return issues.find((issue) => pathKey(issue.path) === key)
+}

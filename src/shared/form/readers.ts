@@ -1,0 +1,299 @@
+import * as z from 'zod'
+import { StoredFile } from '@/shared/files/api'
+import { MAX_FILES } from '@/shared/files/rules'
+import { outsideLink } from '@/shared/lib/addresses'
+import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
+import { readCreditCode } from '@/shared/lib/creditCode'
+import { isDay } from '@/shared/lib/dates'
+import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
+import { isBlank, type IssueKey, type IssueParams } from './issues'
+
+type Refuse<Own extends string> = (key: IssueKey | Own, params?: IssueParams) => undefined
+
+/** What a reader asks: of the number of characters, or of the value of a number. */
+interface Limits {
+  min?: number
+  max?: number
+}
+
+/**
+ * Turns what was typed into a value, or refuses it with a reason; an area names rules of its own by `Own`. What it
+ * gives, it reads as the same again.
+ */
+export interface Reader<T, Own extends string = never> {
+  read: (typed: string | number, refuse: Refuse<Own>) => T | undefined
+  limits?: Limits
+  /** Secret or good for once: never part of a draft. */
+  isUnkept?: boolean
+}
+
+/** What the declaration of a field says of it, as {@link ruleOf} finds it. */
+export interface FieldRule extends Limits {
+  isRequired: boolean
+  isUnkept?: boolean
+  /** Of the rows that the field holds. */
+  row?: z.ZodType
+}
+
+// An object to the library, whose types would otherwise look into the schemas within.
+const RULES = z.registry<object>()
+
+function declare<S extends z.ZodType>(schema: S, rule: FieldRule): S {
+  RULES.add(schema, rule)
+  return schema
+}
+
+const declared = (schema: z.ZodType) => RULES.get(schema) as FieldRule | undefined
+
+const NOTHING: FieldRule = { isRequired: false }
+
+/** What is around a declaration: a normalisation before it, a rule after it, another one beside it. */
+function within(schema: z.ZodType): z.ZodType[] {
+  const inner =
+    schema instanceof z.ZodPipe
+      ? [schema.in instanceof z.ZodTransform ? schema.out : schema.in]
+      : schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+        ? [schema.unwrap()]
+        : schema instanceof z.ZodUnion
+          ? schema.options
+          : schema instanceof z.ZodIntersection
+            ? [schema.def.left, schema.def.right]
+            : []
+  return inner as z.ZodType[]
+}
+
+function fieldsIn(schema: z.ZodType, [name, ...rest]: readonly (string | number)[]): z.ZodType[] {
+  if (name === undefined) return [schema]
+  if (schema instanceof z.ZodObject) {
+    const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined
+    return field ? fieldsIn(field, rest) : []
+  }
+  const row = declared(schema)?.row ?? (schema instanceof z.ZodArray ? schema.element : undefined)
+  if (row) return fieldsIn(row as z.ZodType, rest)
+  return within(schema).flatMap((inner) => fieldsIn(inner, [name, ...rest]))
+}
+
+/**
+ * What a schema declares of one of its fields. Of alternatives (a person, a company) a field is required where all
+ * of them require it; what depends on the values is said by the form.
+ */
+export function ruleOf(schema: z.ZodType, path: readonly (string | number)[]): FieldRule {
+  const rules = fieldsIn(schema, path).map((field) => declared(field) ?? NOTHING)
+  return rules.length === 0
+    ? NOTHING
+    : { ...NOTHING, ...rules[0], isRequired: rules.every(({ isRequired }) => isRequired) }
+}
+
+/** The names of a schema's own fields. */
+export function fieldNames(schema: z.ZodType): string[] {
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : within(schema).flatMap(fieldNames)
+  return [...new Set(names)]
+}
+
+/** The values that a draft may hold: those of declared fields that are neither secret nor good for once. */
+export const keptOf = (schema: z.ZodType, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    fieldNames(schema)
+      .filter((name) => Object.hasOwn(values, name) && !ruleOf(schema, [name]).isUnkept)
+      .map((name) => [name, values[name]]),
+  )
+
+/** As typed; numbers come from stored forms. */
+const Typed = z.union([z.string(), z.number()]).nullish()
+
+const refuseTo =
+  (context: z.RefinementCtx): Refuse<string> =>
+  (key, params = {}) => {
+    context.addIssue({ code: 'custom', message: key, params })
+    return undefined
+  }
+
+/** A field that must be filled. What is refused is undefined after it; the issue keeps it from being used. */
+export const required = <T, Own extends string = never>({ read, limits, isUnkept = false }: Reader<T, Own>) =>
+  declare(
+    Typed.transform((typed, context) => {
+      const refuse = refuseTo(context)
+      return (isBlank(typed) ? refuse('required') : read(typed!, refuse)) as T
+    }),
+    { ...limits, isRequired: true, isUnkept },
+  )
+
+/** A field that may be empty; empty is undefined. */
+export const optional = <T, Own extends string = never>({ read, limits, isUnkept = false }: Reader<T, Own>) =>
+  declare(
+    Typed.transform((typed, context) =>
+      isBlank(typed) ? undefined : read(typed!, refuseTo(context)),
+    ).optional(),
+    { ...limits, isRequired: false, isUnkept },
+  )
+
+/** As {@link optional} where what is stored has a place for it: empty is null. */
+export const nullable = <T, Own extends string = never>({ read, limits, isUnkept = false }: Reader<T, Own>) =>
+  declare(
+    Typed.transform((typed, context): T | null =>
+      isBlank(typed) ? null : (read(typed!, refuseTo(context)) ?? null),
+    ),
+    { ...limits, isRequired: false, isUnkept },
+  )
+
+// oxlint-disable-next-line no-control-regex -- they are what is refused; line breaks and tabs are not
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** How long a text counts: in characters, not in code units, without blanks at its ends. */
+export const lengthOf = (text: string) => Array.from(text.trim()).length
+
+/** Text of so many characters, without blanks at its ends. */
+export const text = (min: number, max = Infinity): Reader<string> => ({
+  read: (typed, refuse) => {
+    const words = String(typed).trim()
+    if (CONTROL.test(words)) return refuse('control')
+    if (lengthOf(words) < min) return refuse('tooShort', { min })
+    return lengthOf(words) <= max ? words : refuse('tooLong', { max })
+  },
+  limits: max === Infinity ? { min } : { min, max },
+})
+
+/** A value as it travels, made of what was typed by one of the `read…` functions. */
+const readBy = (read: (typed: string) => string | null, key: IssueKey, isUnkept = false): Reader<string> => ({
+  read: (typed, refuse) => read(String(typed)) ?? refuse(key),
+  isUnkept,
+})
+
+export const phone = readBy(readPhone, 'phone')
+export const email = readBy(readEmail, 'email')
+export const phoneOrEmail = readBy((typed) => readPhone(typed) ?? readEmail(typed), 'phoneOrEmail')
+export const sentCode = readBy(readSentCode, 'sentCode', true)
+export const creditCode = readBy(readCreditCode, 'creditCode')
+
+const LONGEST_LINK = 2000
+
+/** A web address; not one with a user before its host, which would be read as the host. */
+export const link: Reader<string> = {
+  read: (typed, refuse) => {
+    const address = String(typed).trim()
+    const url = address.length <= LONGEST_LINK ? outsideLink(address) : null
+    return url && !url.username && !url.password ? address : refuse('link')
+  },
+}
+
+export const day: Reader<string> = {
+  read: (typed, refuse) => {
+    const words = toHalfWidth(String(typed)).trim()
+    return isDay(words) ? words : refuse('day')
+  },
+}
+
+export const oneOf = <const T extends string>(options: readonly T[]): Reader<T> => ({
+  read: (typed, refuse) => options.find((option) => option === typed) ?? refuse('choice'),
+})
+
+/** Several of some options; at least one where they are required. */
+export const severalOf = (options: readonly string[], least: 0 | 1) =>
+  declare(
+    z
+      .array(z.string())
+      .nullish()
+      .transform((chosen, context) => {
+        const given = chosen ?? []
+        if (given.length < least) refuseTo(context)('required')
+        if (!given.every((value) => options.includes(value))) refuseTo(context)('choice')
+        return given
+      }),
+    { isRequired: least > 0 },
+  )
+
+/** The value of a dictionary's entry, or an id; which ones there are the server knows. */
+export const entry: Reader<string> = {
+  read: (typed, refuse) => {
+    const value = String(typed).trim()
+    return value.length <= 64 ? value : refuse('choice')
+  },
+}
+
+/** A whole number; without `max` any from `min` on. */
+export const integer = (min: number, max?: number): Reader<number> => ({
+  read: (typed, refuse) => {
+    const value = parseInteger(typed)
+    if (value !== null && value >= min && value <= (max ?? Infinity)) return value
+    return max === undefined ? refuse('integerMin', { min }) : refuse('integerRange', { min, max })
+  },
+  limits: max === undefined ? { min } : { min, max },
+})
+
+export const number = (min: number, max: number): Reader<number> => ({
+  read: (typed, refuse) => {
+    const value = parseNumber(typed)
+    return value !== null && value >= min && value <= max ? value : refuse('range', { min, max })
+  },
+  limits: { min, max },
+})
+
+/** Percent, with its sign or without. */
+export const percent = (min = 0, max = 100): Reader<number> => ({
+  ...number(min, max),
+  read: (typed, refuse) =>
+    number(min, max).read(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), refuse),
+})
+
+/** Above it the cents of an amount get lost in floating point. */
+export const LARGEST_AMOUNT = 1e14
+
+/** Money in plain units, to the cent; what was typed with a unit (`8b`, `8亿`) is read in full. */
+export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
+  read: (typed, refuse) => {
+    const value = parseAmount(typed)
+    if (value === null || value < min) return refuse('min', { min })
+    return value <= max ? Number(value.toFixed(2)) : refuse('tooLarge')
+  },
+  limits: { min, max },
+})
+
+/** As {@link amount}, above zero. */
+export const positiveAmount: Reader<number> = {
+  read: (typed, refuse) => {
+    const value = parseAmount(typed)
+    return value !== null && value <= 0 ? refuse('positive') : amount().read(typed, refuse)
+  },
+  limits: { max: LARGEST_AMOUNT },
+}
+
+/** A box that says yes; left alone it is a no. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** A box that must be ticked, anew each time. */
+export const consent = declare(z.literal(true, { error: 'consent' satisfies IssueKey }), {
+  isRequired: true,
+  isUnkept: true,
+})
+
+/** Rows of a field; at least one where they are required. */
+export const rowsOf = <T extends z.ZodType>(row: T, least: 0 | 1, most: number) =>
+  declare(
+    z
+      .array(row)
+      .nullish()
+      .transform((rows, context) => {
+        const given = rows ?? []
+        const refuse = refuseTo(context)
+        if (given.length < least) refuse('required')
+        if (given.length > most) refuse('tooMany', { max: most })
+        return given
+      }),
+    { isRequired: least > 0, max: most, row },
+  )
+
+/** Files that the server keeps. A draft has none: what was uploaded is not kept for ever. */
+export const files = (most = MAX_FILES) =>
+  declare(
+    z
+      .array(StoredFile)
+      .nullish()
+      .transform((stored, context) => {
+        if ((stored?.length ?? 0) > most) refuseTo(context)('tooMany', { max: most })
+        return stored ?? []
+      }),
+    { isRequired: false, isUnkept: true, max: most },
+  )

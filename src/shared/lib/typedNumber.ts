@@ -1,0 +1,49 @@
+/** Full-width characters as Chinese input methods give them (１２．５) in ASCII. */
+export const toHalfWidth = (text: string) =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+
+const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/** The number in a text, thousands separators allowed where they group by three; null when it is none. */
+export function parseNumber(typed: string | number): number | null {
+  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : null
+  const text = toHalfWidth(typed).trim()
+  if (!PLAIN.test(text) && !GROUPED.test(text)) return null
+  const value = Number(text.replaceAll(',', ''))
+  return Number.isFinite(value) ? value : null
+}
+
+/** As {@link parseNumber} for whole numbers: digits only, so `1.5`, `1e2` and `+5` are none. */
+export function parseInteger(typed: string | number): number | null {
+  if (typeof typed === 'string' && !/^\d+$/.test(toHalfWidth(typed).trim())) return null
+  const value = parseNumber(typed)
+  return value !== null && Number.isSafeInteger(value) ? value : null
+}
+
+const UNITS = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['b', 1e9],
+  ['bn', 1e9],
+  ['t', 1e12],
+  ['千', 1e3],
+  ['万', 1e4],
+  ['百万', 1e6],
+  ['千万', 1e7],
+  ['亿', 1e8],
+  ['万亿', 1e12],
+])
+
+/** As {@link parseNumber} for money, which people also write with a unit: `8b`, `1.5m`, `8亿`. */
+export function parseAmount(typed: string | number): number | null {
+  if (typeof typed === 'number') return parseNumber(typed)
+  const [, digits = '', unit = ''] = /^(.*?)\s*([a-z\u4e00-\u9fff]*)$/i.exec(toHalfWidth(typed).trim()) ?? []
+  const value = parseNumber(digits)
+  const factor = unit === '' ? 1 : UNITS.get(unit.toLowerCase())
+  if (value === null || factor === undefined) return null
+  // 1.1 · 10⁹ without the noise of binary fractions
+  return factor === 1 ? value : Number((value * factor).toPrecision(15))
+}

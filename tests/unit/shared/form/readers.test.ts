@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { check } from '@/shared/form/issues'
+import * as readers from '@/shared/form/readers'
+import { fieldNames, keptOf, nullable, optional, required, rowsOf, ruleOf, text } from '@/shared/form/readers'
+
+const READERS = {
+  text: text(2, 5),
+  integer: readers.integer(1, 100),
+  count: readers.integer(0),
+  number: readers.number(-50, 100),
+  percent: readers.percent(),
+  amount: readers.amount(),
+  price: readers.amount(0.01),
+  positive: readers.positiveAmount,
+  day: readers.day,
+  phone: readers.phone,
+  email: readers.email,
+  phoneOrEmail: readers.phoneOrEmail,
+  sentCode: readers.sentCode,
+  creditCode: readers.creditCode,
+  link: readers.link,
+  entry: readers.entry,
+  oneOf: readers.oneOf(['a', 'b']),
+} as const
+type Name = keyof typeof READERS
+
+/** What a reader makes of an input: its value, or the rule that is broken. */
+function judged(name: Name, typed: unknown) {
+  const checked = check(required<unknown, string>(READERS[name]), typed)
+  return checked.isRight ? checked.body : { issue: checked.issues[0]!.key }
+}
+const wrong = (issue: string) => ({ issue })
+
+const TABLE: readonly [Name, unknown, unknown][] = [
+  ['text', '双抗', '双抗'],
+  ['text', '  双抗平台\n', '双抗平台'],
+  ['text', '𠮷𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷'],
+  ['text', '双', wrong('tooShort')],
+  ['text', '双抗平台二期', wrong('tooLong')],
+  ['text', '第一\n行', '第一\n行'],
+  ['text', '第一\u0007行', wrong('control')],
+  ['text', '  ', wrong('required')],
+  ['text', null, wrong('required')],
+  ['text', {}, wrong('choice')],
+  ['text', true, wrong('choice')],
+  ['integer', '1', 1],
+  ['integer', '100', 100],
+  ['integer', ' 12 ', 12],
+  ['integer', '１２', 12],
+  ['integer', 12, 12],
+  ['integer', '0', wrong('integerRange')],
+  ['integer', '101', wrong('integerRange')],
+  ['integer', '1.5', wrong('integerRange')],
+  ['integer', '1.0', wrong('integerRange')],
+  ['integer', '1e2', wrong('integerRange')],
+  ['integer', '0x10', wrong('integerRange')],
+  ['integer', '+5', wrong('integerRange')],
+  ['integer', '-5', wrong('integerRange')],
+  ['integer', '1,000', wrong('integerRange')],
+  ['integer', 1.5, wrong('integerRange')],
+  ['integer', '', wrong('required')],
+  ['count', '0', 0],
+  ['count', '9007199254740993', wrong('integerMin')],
+  ['count', '-1', wrong('integerMin')],
+  ['number', '-50', -50],
+  ['number', '12.5', 12.5],
+  ['number', '.5', 0.5],
+  ['number', '１２．５', 12.5],
+  ['number', '-50.01', wrong('range')],
+  ['number', '100.01', wrong('range')],
+  ['number', '1e1', wrong('range')],
+  ['number', '12,5', wrong('range')],
+  ['number', '1.2.3', wrong('range')],
+  ['number', 'Infinity', wrong('range')],
+  ['number', '十二', wrong('range')],
+  ['percent', '12%', 12],
+  ['percent', '１２．５％', 12.5],
+  ['percent', '12', 12],
+  ['percent', '0', 0],
+  ['percent', '100.1%', wrong('range')],
+  ['percent', '%', wrong('range')],
+  ['amount', '1,200,000', 1_200_000],
+  ['amount', '１，２００，０００', 1_200_000],
+  ['amount', '1200000.5', 1_200_000.5],
+  ['amount', '8b', 8e9],
+  ['amount', '8 B', 8e9],
+  ['amount', '8亿', 8e8],
+  ['amount', '1.5m', 1.5e6],
+  ['amount', '1.1bn', 1.1e9],
+  ['amount', '3.5 万亿', 3.5e12],
+  ['amount', '２千万', 2e7],
+  ['amount', '12.345', 12.35],
+  ['amount', '0', 0],
+  ['amount', '100t', 1e14],
+  ['amount', '12，5', wrong('min')],
+  ['amount', '12,5', wrong('min')],
+  ['amount', '1,23,456', wrong('min')],
+  ['amount', '-1', wrong('min')],
+  ['amount', '8x', wrong('min')],
+  ['amount', 'b', wrong('min')],
+  ['amount', '1e6', wrong('min')],
+  ['amount', '0x10', wrong('min')],
+  ['amount', '$8', wrong('min')],
+  ['amount', '100.1t', wrong('tooLarge')],
+  ['price', '0.01', 0.01],
+  ['price', '0.009', wrong('min')],
+  ['positive', '0.5', 0.5],
+  ['positive', '0', wrong('positive')],
+  ['positive', '-3', wrong('positive')],
+  ['positive', 'many', wrong('min')],
+  ['day', '2026-02-28', '2026-02-28'],
+  ['day', '２０２６－０２－２８', '2026-02-28'],
+  ['day', '2026-02-30', wrong('day')],
+  ['day', '2026-2-3', wrong('day')],
+  ['day', '28.02.2026', wrong('day')],
+  ['day', '2026-02-28T00:00', wrong('day')],
+  ['phone', '13800000000', '13800000000'],
+  ['phone', '(138) 1234-5678', '13812345678'],
+  ['phone', '１３８ ００００ ００００', '13800000000'],
+  ['phone', '+86 138-0000-0000', '13800000000'],
+  ['phone', '+49 170 1234567', '+491701234567'],
+  ['phone', '+012345678', wrong('phone')],
+  ['phone', '12345', wrong('phone')],
+  ['phone', '+1234567890123456', wrong('phone')],
+  ['email', ' Wang@Example.COM ', 'wang@example.com'],
+  ['email', 'ａ＠example.com', 'a@example.com'],
+  ['email', 'a@b..cc', wrong('email')],
+  ['email', 'a..b@c.cn', wrong('email')],
+  ['email', 'a@b', wrong('email')],
+  ['email', 'a@b@c.cn', wrong('email')],
+  ['phoneOrEmail', '139 0000 0000', '13900000000'],
+  ['phoneOrEmail', 'A@B.cn', 'a@b.cn'],
+  ['phoneOrEmail', 'wang', wrong('phoneOrEmail')],
+  ['sentCode', '０１２ ３４５', '012345'],
+  ['sentCode', '12345', wrong('sentCode')],
+  ['sentCode', '1e4567', wrong('sentCode')],
+  ['creditCode', ' 9135 0100 m000100y43', '91350100M000100Y43'],
+  ['creditCode', '91350100M000100Y44', wrong('creditCode')],
+  ['link', ' https://example.com/a?b=c ', 'https://example.com/a?b=c'],
+  ['link', 'javascript:alert(1)', wrong('link')],
+  ['link', 'https://bank.cn@evil.cn', wrong('link')],
+  ['link', `https://a.cn/${'x'.repeat(2000)}`, wrong('link')],
+  ['entry', 'phase_1', 'phase_1'],
+  ['entry', 'x'.repeat(65), wrong('choice')],
+  ['oneOf', 'a', 'a'],
+  ['oneOf', 'A', wrong('choice')],
+  ['oneOf', 'toString', wrong('choice')],
+]
+
+test('the table is long enough, and has every reader', () => {
+  expect(TABLE.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(TABLE.map(([name]) => name))).toEqual(new Set(Object.keys(READERS)))
+})
+
+test.each(TABLE)('%s reads %j as %j', (name, typed, expected) => {
+  expect(judged(name, typed)).toEqual(expected)
+})
+
+test.each(TABLE.filter(([, , expected]) => typeof expected !== 'object'))(
+  '%s reads what it made of %j as the same',
+  (name, typed) => expect(judged(name, judged(name, typed))).toEqual(judged(name, typed)),
+)
+
+test('whatever is typed, a reader answers, and reads its own answer as the same', () => {
+  const names = Object.keys(READERS) as Name[]
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, typed) => {
+      const once = judged(name, typed)
+      if (typeof once !== 'object') expect(judged(name, once)).toEqual(once)
+    }),
+  )
+})
+
+test.each([
+  ['optional', optional(readers.day), undefined],
+  ['nullable', nullable(readers.day), null],
+] as const)('%s: nothing is %j, wrong is refused', (_, schema, nothing) => {
+  for (const empty of ['', '  ', null, undefined]) expect(schema.parse(empty)).toBe(nothing)
+  expect(schema.parse('2026-01-31')).toBe('2026-01-31')
+  expect(check(schema, 'soon').issues).toMatchObject([{ key: 'day' }])
+})
+
+test('rows: at least one where they are required, and not too many', () => {
+  const rows = (least: 0 | 1) =>
+    z.object({ rows: rowsOf(z.object({ name: required(text(1, 5)) }), least, 2) })
+  expect(check(rows(1), {}).issues).toMatchObject([{ path: ['rows'], key: 'required' }])
+  expect(check(rows(0), {})).toMatchObject({ isRight: true, body: { rows: [] } })
+  const three = Array.from({ length: 3 }, () => ({ name: 'a' }))
+  expect(check(rows(0), { rows: three }).issues).toEqual([
+    { path: ['rows'], key: 'tooMany', params: { max: 2 } },
+  ])
+  expect(check(rows(0), { rows: [{ name: '' }] }).issues).toMatchObject([{ path: ['rows', 0, 'name'] }])
+})
+
+const Person = z.object({
+  kind: z.literal('person'),
+  company: optional(text(2, 9)),
+  code: required(readers.sentCode),
+})
+const Company = z.object({
+  kind: z.literal('company'),
+  company: required(text(2, 9)),
+  code: required(readers.sentCode),
+})
+const Account = z.discriminatedUnion('kind', [Person, Company])
+const Plan = z.preprocess(
+  (values) => values,
+  z
+    .object({
+      budget: rowsOf(z.object({ cost: nullable(readers.amount(0, 50)) }), 1, 7),
+      weeks: optional(readers.integer(1, 9)),
+    })
+    .superRefine(() => undefined),
+)
+
+test.each([
+  [Person, ['company'], { isRequired: false, min: 2, max: 9 }],
+  [Company, ['company'], { isRequired: true, min: 2, max: 9 }],
+  [Account, ['company'], { isRequired: false, max: 9 }],
+  [Account, ['code'], { isRequired: true, isUnkept: true }],
+  [Account.and(z.object({ again: required(text(1)) })), ['again'], { isRequired: true }],
+  [Plan, ['budget'], { isRequired: true, max: 7 }],
+  [Plan, ['budget', 3, 'cost'], { isRequired: false, min: 0, max: 50 }],
+  [Plan, ['weeks'], { isRequired: false, min: 1, max: 9 }],
+  [Plan, ['toString'], { isRequired: false }],
+] as const)('a field is asked what its declaration says: %# %j', (schema, path, rule) => {
+  expect(ruleOf(schema, path)).toMatchObject(rule)
+})
+
+test('a draft has what the schema declares, without what is good for once', () => {
+  expect(fieldNames(Account)).toEqual(['kind', 'company', 'code'])
+  expect(keptOf(Account, { kind: 'person', company: 'Nova', code: '123456', again: 'x' })).toEqual({
+    kind: 'person',
+    company: 'Nova',
+  })
+})
