@@ -118,7 +118,7 @@ for (const language of ['zh', 'en'] as const) {
     }
     await expect(dialog).toBeHidden()
     // The owner's open screen is told of it.
-    await expect(founder.getByText(t('shell', 'live.incubation.title'))).toBeVisible()
+    await expect(founder.getByText(t('conceptsShell', 'live.incubation.title'))).toBeVisible()
 
     await founder.goto(`/incubate/${id}`)
     await founder.getByRole('button', { name: action('submitSecond') }).click()

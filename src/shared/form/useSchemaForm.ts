@@ -41,14 +41,14 @@ const NOTHING: Values = {}
  * ```tsx
  * const form = useSchemaForm({
  *   schema: ContactMessage,
- *   labels: t('accountPages:field', { returnObjects: true }),
+ *   labels: t('patent:field', { returnObjects: true }),
  *   start: { name: user.nickName },
  *   draft: useDraft('contact'),
  *   send: (body) => send({ body }),
  *   onDone: (_, body) => onSent(body),
  * })
  * return (
- *   <SchemaForm form={form} submitText={t('accountPages:contact.send')}>
+ *   <SchemaForm form={form} submitText={t('patent:send')}>
  *     <TextField name="name" autoComplete="name" />
  *     <ChoiceField name="topic" options={topics} />
  *     <LongField name="message" />

@@ -37,7 +37,8 @@ test('a verified account at /register comes to the root', async () => {
 test('a newcomer submits his details and sees them with their state; the next login finds him verified', async () => {
   const { user, address } = await openAt('/', { as: 'newcomer' })
   await complete(user)
-  expect(await heading('Account verification')).toHaveFocus()
+  const focused = await heading('Account verification')
+  await waitFor(() => expect(focused).toHaveFocus())
   expect(screen.getByText('Submitted and waiting for review')).toBeInTheDocument()
   expect(screen.getByText('王小明')).toBeInTheDocument()
   expect(screen.getByText(/^Support hours/)).toBeInTheDocument()

@@ -3,10 +3,10 @@ import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { conceptApi } from '@/features/concepts/api'
-import { HALLS, type State } from '@/features/concepts/domain/states'
 import { keyOf, type AnswerOf } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { conceptApi } from '../api'
+import { HALLS, type State } from '../domain/states'
 
 /** Seconds that it stays. */
 const SHOWN = 8
@@ -23,7 +23,7 @@ const addressOf = ({ id, state }: Move) =>
 
 /** A quiet notification of where a concept has come to, leading there. */
 export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('conceptsShell')
   const { notification } = App.useApp()
   const queries = useQueryClient()
   const { entries, labelOf } = useDictionary('poc_status')

@@ -3,29 +3,27 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
-import { userApi } from '@/features/account/user/api'
 import { call, useWrite } from '@/shared/api'
-import { useSession } from '@/shared/auth/session'
 import { failureText } from '@/shared/failureText'
 import { tabValue } from '@/shared/lib/storage'
-import { Notice } from './Notice'
+import { Notice } from '@/shared/ui/Notice'
+import { userApi } from '../user/api'
 
 /** Asked already in this sign-in; signing out clears it (`app/start`). */
 const wasAsked = tabValue('once:phone', z.boolean(), false)
 
-/** Asks whoever has no phone number to complete it, once per sign-in and only if the server wants it. */
-export function PhonePrompt() {
-  const { t } = useTranslation('shell')
+/** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */
+export default function PhonePrompt() {
+  const { t } = useTranslation('accountShell')
   const { t: common } = useTranslation()
   const { message } = App.useApp()
   const navigate = useNavigate()
-  const isMissing = useSession(({ user }) => user?.phonenumber === '')
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const postpone = useWrite(userApi.postponeWeekFill)
 
   useEffect(() => {
-    if (!isMissing || wasAsked.read()) return undefined
+    if (wasAsked.read()) return undefined
     let isGone = false
     void call(userApi.needFillPhone, {}).then((answer) => {
       if (isGone || !answer.ok || !answer.data.isNeeded) return
@@ -35,7 +33,7 @@ export function PhonePrompt() {
     return () => {
       isGone = true
     }
-  }, [isMissing])
+  }, [])
 
   function go() {
     setShown(false)

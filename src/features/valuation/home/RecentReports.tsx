@@ -10,21 +10,26 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { unreadSummary } from '@/shared/list/UnreadRows'
-import { reportApi } from './model/api'
-import { ReportStateTag } from './ReportStateTag'
-import { useProgress } from './useProgress'
+import { reportApi } from '../reports/model/api'
+import { ReportStateTag } from '../reports/ReportStateTag'
+import { useProgress } from '../reports/useProgress'
 
 const LATEST = { pageNum: 1, pageSize: 5, orderByColumn: 'createTime', isAsc: 'desc' } as const
 
 /** The latest reports in short, for the home page. */
-export function RecentReports({ title, more }: { title: string; more: string }) {
+export default function RecentReports() {
   const { t } = useTranslation('valuation')
+  const { t: shell } = useTranslation('valuationShell')
   const reports = useQuery(read(reportApi.list, { query: LATEST }))
   // A server that knows no paging sends all there are.
   const rows = useMemo(() => tellApart((reports.data?.rows ?? []).slice(0, LATEST.pageSize)), [reports.data])
   const progress = useProgress(rows)
+  const title = shell('home.recent')
   return (
-    <Card title={<h2 className="card-title">{title}</h2>} extra={<Link to="/valuation/report">{more}</Link>}>
+    <Card
+      title={<h2 className="card-title">{title}</h2>}
+      extra={<Link to="/valuation/report">{shell('home.allReports')}</Link>}
+    >
       {reports.error ? (
         <FailureNote title={title} failure={reports.error} onRetry={() => void reports.refetch()} />
       ) : (

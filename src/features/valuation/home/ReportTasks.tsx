@@ -1,17 +1,26 @@
 import { useQueries } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
-import { reportApi } from './model/api'
+import { reportApi } from '../reports/model/api'
 
 /** States of a report in which something is to be done or awaited. */
 const TASKS = ['locked', 'computing'] as const
 
 /** How many reports wait for the user, and which way they are. */
-export function ReportTasks() {
+export default function ReportTasks() {
+  const { t } = useTranslation('valuationShell')
+  return (
+    <Card title={<h2 className="card-title">{t('home.tasks')}</h2>}>
+      <Tasks />
+    </Card>
+  )
+}
+
+function Tasks() {
   const { t } = useTranslation('valuation')
   const { t: common } = useTranslation()
   const counts = useQueries({

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
-import { conceptApi } from '@/features/concepts/api'
-import { STATES } from '@/features/concepts/domain/states'
-import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { keyOf } from '@/shared/api'
 import { merged } from '@/shared/lib/merged'
 import { onLive, onMissed } from '@/shared/live/news'
+import { conceptApi } from '../api'
+import { STATES } from '../domain/states'
+import { conceptNoticeApi } from '../notice/api'
 import { MovedNotice, type Move } from './MovedNotice'
 
 /** Least ms between two readings, however many messages ask for one. */
@@ -16,8 +16,8 @@ const Moved = z.object({ id: z.coerce.string(), state: z.enum(STATES) })
 
 const CONCEPT_READS = new Set([conceptApi, conceptNoticeApi].flatMap((api) => Object.values(api).map(keyOf)))
 
-/** Listens for concepts of the user's that have moved on, whoever moved them. */
-export function OwnersNews() {
+/** Tells an owner that one of his concepts has moved on, whoever moved it, and reads anew what shows it. */
+export default function OwnersNews() {
   const queries = useQueryClient()
   /** Those that are being told of, each as it moved last. */
   const [moves, setMoves] = useState<readonly Move[]>([])

@@ -4,26 +4,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
-import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { markHighlighted } from '@/features/concepts/notice/highlighted'
 import { keyOf, read, useWrite } from '@/shared/api'
-import { useSession } from '@/shared/auth/session'
 import { merged } from '@/shared/lib/merged'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
-import { Notice } from '../notices/Notice'
+import { Notice } from '@/shared/ui/Notice'
+import { conceptNoticeApi } from '../notice/api'
+import { markHighlighted } from '../notice/highlighted'
 
 /** Least ms between two looks at the flag, however many messages ask for one. */
 const SPACING = 1_000
 
 /** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
-export function IncubationNotice() {
-  const isOwner = useSession(({ roles }) => roles.includes('poc_common_user'))
-  return isOwner && <OwnersNotice />
-}
-
-function OwnersNotice() {
-  const { t, i18n } = useTranslation('shell')
+export default function IncubationNotice() {
+  const { t, i18n } = useTranslation('conceptsShell')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })

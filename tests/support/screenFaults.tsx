@@ -8,10 +8,10 @@ import { API_BASE, type AnyEndpoint } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { createBackend } from '@mocks/platform/backend'
 import { FAULTS as ANSWERS } from '@mocks/platform/faults'
-import { ENDPOINTS } from '../../support/endpoints'
-import { openAt } from '../../support/openAt'
-import { screens } from '../../support/screens'
-import { server } from '../../setup.msw'
+import { ENDPOINTS } from './endpoints'
+import { openAt } from './openAt'
+import { PATTERNS, screens } from './screens'
+import { server } from '../setup.msw'
 
 const UNKNOWN = /系统未知错误，请反馈给管理员/
 const NETWORK = /网络好像开小差了，请稍后再试/
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   401: /认证失败，无法访问系统资源/,
 }
 
-/** Faults that a screen cannot tell apart: each screen is given one of each row, its neighbour the next one. */
+/** Faults that a screen cannot tell apart: each screen is given one of a row. */
 const ALIKE: readonly (readonly string[])[] = [
   ['network', '503'],
   ['403'],
@@ -47,23 +47,18 @@ const ALIKE: readonly (readonly string[])[] = [
   ['401'], // last: it ends the session
 ]
 
-/** The first screens that read something are given every row, those after them each third: the time stays bounded. */
-const AFFORDED = 8
+const EXEMPLARS = new Set(Object.values(PATTERNS))
 
-/** The faults of the screen at a place among those that read; all there are when EVERY_FAULT is set. */
-function faultsOf(place: number): readonly string[] {
+/** The faults of a screen: one of every row for the first of its pattern, two rows for any other, each in turn. */
+function faultsOf(address: string): readonly string[] {
   if (process.env.EVERY_FAULT) return ALIKE.flat()
-  const step = place < AFFORDED ? 1 : 3
+  const place = screens().findIndex((screen) => screen.address === address)
+  const step = EXEMPLARS.has(address) ? 1 : ALIKE.length / 2
   return ALIKE.filter((_, index) => (place + index) % step === 0).map((row) => row[place % row.length]!)
 }
 
 /** Envelopes that an endpoint may well take for an answer; its declaration says so. */
 const JUDGED = new Set(['nodata', 'types'])
-
-let rows = 0
-afterAll(() =>
-  console.log(`screens × faults: ${screens().length} screens, ${readers} of them read, ${rows} rows`),
-)
 
 type Visit = Awaited<ReturnType<typeof openAt>>
 
@@ -229,57 +224,61 @@ const isTypedInto = (field: HTMLElement) => !field.matches('[readonly], :disable
 
 const hasLayout = () => shown('nav[aria-label=主菜单]').length > 0
 
-/** Screens seen so far that read something. */
-let readers = 0
+/** Tries the screens of an area under the faults of what they read. */
+export function tryFaultsOf(area: string) {
+  let rows = 0
+  const own = screens().filter((screen) => screen.area === area)
+  afterAll(() => console.log(`screens × faults, ${area}: ${own.length} screens, ${rows} rows`))
 
-describe.each(screens())('$address', ({ address, isOpen }) => {
-  test('survives the faults of its reads, tells them, and recovers', { timeout: 120_000 }, async () => {
-    const visit = await open(address, isOpen)
-    const reads = await readsOf(() => reopen(visit, address))
-    if (reads.size === 0) return
-    const healthy = text()
-    const stoodInLayout = hasLayout()
+  describe.each(own)('$address', ({ address, isOpen }) => {
+    test('survives the faults of its reads, tells them, and recovers', { timeout: 120_000 }, async () => {
+      const visit = await open(address, isOpen)
+      const reads = await readsOf(() => reopen(visit, address))
+      if (reads.size === 0) return
+      const healthy = text()
+      const stoodInLayout = hasLayout()
 
-    const wrong: string[] = []
-    for (const fault of faultsOf(readers++)) {
-      const envelope = JUDGED.has(fault) ? await (await ANSWERS[fault]!()).json() : {}
-      const failing = failingBy(fault, reads, envelope as Record<string, unknown>)
-      const told = isTold(fault, failing)
-      const lift = spoil(reads, answerOf(fault))
+      const wrong: string[] = []
+      for (const fault of faultsOf(address)) {
+        const envelope = JUDGED.has(fault) ? await (await ANSWERS[fault]!()).json() : {}
+        const failing = failingBy(fault, reads, envelope as Record<string, unknown>)
+        const told = isTold(fault, failing)
+        const lift = spoil(reads, answerOf(fault))
+        await reopen(visit, address)
+        rows++
+        if (told) await saying(WORDS[fault]!).catch(() => wrong.push(`${fault}: not told`))
+        else if (failing.length === 0 && UNKNOWN.test(text())) wrong.push(`${fault}: called an error`)
+        const isWhite = shown('h1, [role=alert]').length === 0
+        if (isWhite || (fault !== '502' && stoodInLayout !== hasLayout()))
+          wrong.push(`${fault}: a white screen`)
+        if (shown('tr').length > MOST_DRAWN) wrong.push(`${fault}: draws ${shown('tr').length} rows`)
+        lift()
+        if (fault === '401') break
+        if (!told && buttons('重试').length === 0) continue // nothing to be tried again
+        await tryAgain(visit)
+        if (JUDGED.has(fault) && failing.length < reads.size) await readAnew()
+        await waitFor(() => expect(text()).toBe(healthy)).catch(() => wrong.push(`${fault}: not as before`))
+        fireEvent.keyDown(window, { key: 'Escape' })
+      }
+      expect(wrong).toEqual([])
+    })
+
+    test('keeps what was typed while everything fails', { timeout: 60_000 }, async () => {
+      const visit = await open(address, isOpen)
       await reopen(visit, address)
+      const field = shown('main input[type=text], main textarea').find(isTypedInto) as
+        | HTMLInputElement
+        | undefined
+      if (!field) return
+      fireEvent.change(field, { target: { value: 'abc' } })
+      expect(field).toHaveValue('abc')
+
+      server.use(http.all(`*${API_BASE}/*`, () => ANSWERS['500']!()))
+      await act(() => queries.invalidateQueries())
+      await visit.user.type(field, '{Enter}')
+      await settled()
       rows++
-      if (told) await saying(WORDS[fault]!).catch(() => wrong.push(`${fault}: not told`))
-      else if (failing.length === 0 && UNKNOWN.test(text())) wrong.push(`${fault}: called an error`)
-      const isWhite = shown('h1, [role=alert]').length === 0
-      if (isWhite || (fault !== '502' && stoodInLayout !== hasLayout()))
-        wrong.push(`${fault}: a white screen`)
-      if (shown('tr').length > MOST_DRAWN) wrong.push(`${fault}: draws ${shown('tr').length} rows`)
-      lift()
-      if (fault === '401') break
-      if (!told && buttons('重试').length === 0) continue // nothing to be tried again
-      await tryAgain(visit)
-      if (JUDGED.has(fault) && failing.length < reads.size) await readAnew()
-      await waitFor(() => expect(text()).toBe(healthy)).catch(() => wrong.push(`${fault}: not as before`))
-      fireEvent.keyDown(window, { key: 'Escape' })
-    }
-    expect(wrong).toEqual([])
+      expect(shown('main input[type=text], main textarea').find(isTypedInto)).toHaveValue('abc')
+    })
   })
-
-  test('keeps what was typed while everything fails', { timeout: 60_000 }, async () => {
-    const visit = await open(address, isOpen)
-    await reopen(visit, address)
-    const field = shown('main input[type=text], main textarea').find(isTypedInto) as
-      | HTMLInputElement
-      | undefined
-    if (!field) return
-    fireEvent.change(field, { target: { value: 'abc' } })
-    expect(field).toHaveValue('abc')
-
-    server.use(http.all(`*${API_BASE}/*`, () => ANSWERS['500']!()))
-    await act(() => queries.invalidateQueries())
-    await visit.user.type(field, '{Enter}')
-    await settled()
-    rows++
-    expect(shown('main input[type=text], main textarea').find(isTypedInto)).toHaveValue('abc')
-  })
-})
+}

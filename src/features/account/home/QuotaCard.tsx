@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { FailureText } from '@/shared/ui/FailureText'
 
-/** What is left of today's counts. */
-export function QuotaList() {
-  const { t } = useTranslation('shell')
+/** What is left of the day's counts. */
+export default function QuotaCard() {
+  const { t } = useTranslation('accountShell')
+  return (
+    <Card title={<h2 className="card-title">{t('home.quota')}</h2>}>
+      <Quota />
+    </Card>
+  )
+}
+
+function Quota() {
+  const { t } = useTranslation('accountShell')
   const { t: common } = useTranslation()
   const quota = useQuery(read(quotaApi.left, {}))
   if (quota.error) {
