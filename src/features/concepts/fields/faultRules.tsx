@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { Fault } from '../domain/drafts'
 import { issueText } from '../fieldLabel'
-import type { Values } from '../saving/values'
+import type { Values } from '@/shared/editing/values'
 import { faultsOnce } from './rules'
 
 /** Rendered anew with the language, unlike a text that is fixed when the rule runs. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { faultsOf, isRequired, type Fault } from '../domain/drafts'
-import type { Values } from '../saving/values'
+import type { Values } from '@/shared/editing/values'
 
 let last: { stage: z.ZodObject; values: Values; faults: Fault[] } | undefined
 

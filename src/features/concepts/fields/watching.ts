@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Currency } from '@/shared/lib/money'
-import type { Values } from '../saving/values'
+import type { Values } from '@/shared/editing/values'
 import { useStage } from './stageContext'
 
 /** A value that follows from all fields of the form around; renders only when it changes. */
