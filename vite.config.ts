@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
               { name: 'routes', test: /src\/app\/RoutedApp/, priority: 3 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 2 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 1 },
-              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 14, priority: 0 },
+              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 20, priority: 0 },
             ],
           },
         },
@@ -74,6 +74,8 @@ export default defineConfig(({ mode }) => {
       pool: 'threads',
       maxWorkers: 2,
       restoreMocks: true,
+      // Tests take far less, but other work may go on beside them.
+      testTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -81,6 +83,7 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             include: ['tests/{unit,contract}/**/*.test.ts', 'tests/architecture.test.ts'],
             environment: 'node',
+            isolate: false,
           },
         },
         {
@@ -91,7 +94,6 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             isolate: false,
             css: false,
-            testTimeout: 15_000,
             setupFiles: ['tests/setup.natives.ts', 'tests/setup.dom.ts', 'tests/setup.msw.ts'],
           },
         },

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { FEATURES } from '@/app/features'
 
 const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/mocks/**/*.ts'], {
   query: '?raw',
@@ -23,6 +24,9 @@ const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 const shared = (path: string) => /^src\/shared\/([^/]+)/.exec(path)?.[1]
 const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 
+/** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
+const NAMING = new Set(['src/app/features.ts', 'src/app/signIn.ts', 'src/app/address.ts'])
+
 /** Why an arrow points the wrong way, or null. */
 function fault(from: string, to: string): string | null {
   if (isIn('src/')(from) && !isIn('src/')(to)) return 'src imports only src'
@@ -30,6 +34,7 @@ function fault(from: string, to: string): string | null {
   if (shared(from) === 'lib' && shared(to) !== 'lib') return 'lib stands alone'
   if (shared(from) === 'api' && !['api', 'lib'].includes(shared(to)!)) return 'the call layer stands alone'
   if (feature(from) && isIn('src/app/')(to)) return 'features never import the app'
+  if (isIn('src/app/')(from) && feature(to) && !NAMING.has(from)) return 'the shell names no area'
   if (feature(from) && feature(to) && feature(from) !== feature(to)) return 'features never import each other'
   if (isIn('src/features/valuation/engine/')(from) && !isIn('src/features/valuation/engine/')(to)) {
     return 'the engine stands alone'
@@ -50,4 +55,31 @@ test('an arrow in the wrong direction is found', () => {
   expect(fault('src/features/vdr/a.ts', 'src/features/valuation/b.ts')).not.toBeNull()
   expect(fault('src/shared/ui/a.ts', 'src/features/valuation/b.ts')).not.toBeNull()
   expect(fault('src/app/a.ts', 'mocks/db.ts')).not.toBeNull()
+  expect(fault('src/app/a.ts', 'src/features/valuation/feature.ts')).not.toBeNull()
+})
+
+const AREAS = [...new Set(Object.keys(files).flatMap((path) => feature(path.slice(1)) ?? []))]
+
+/** What names an area in code: its texts, its permissions, the names under which the menu knows its screens. */
+const NAMES = [
+  new RegExp(`(?:useTranslation|getFixedT|loadNamespaces)\\([^)]*'(?:${AREAS.join('|')})[A-Z]?\\w*'`),
+  new RegExp(`['\`](?:${AREAS.join('|')})(?:[A-Z]\\w*)?:[a-z]`),
+  ...Object.values(FEATURES).flatMap(({ permissions = [], pages = {}, counts = {} }) =>
+    [...permissions, ...Object.keys(pages), ...Object.keys(counts)].map((name) => new RegExp(`'${name}'`)),
+  ),
+]
+
+/** Whoever is logged in has it, so that it stands for being logged in. */
+const LOGGED_IN = /['`]search:api['`]/g
+
+test('the shell and what is shared name no area', () => {
+  expect(AREAS.length).toBeGreaterThan(3)
+  const naming = Object.entries(files)
+    .filter(([path]) => /^\/src\/(?:app|shared)\//.test(path) && !NAMING.has(path.slice(1)))
+    .flatMap(([path, code]) =>
+      NAMES.flatMap((name) => name.exec(code.replace(LOGGED_IN, ''))?.[0] ?? []).map(
+        (found) => `${path}: ${found}`,
+      ),
+    )
+  expect(naming).toEqual([])
 })

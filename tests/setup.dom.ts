@@ -136,7 +136,7 @@ Object.defineProperty(HTMLImageElement.prototype, 'src', {
 })
 
 // Printing a whole antd page for each retried query costs seconds.
-configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') })
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import type { State } from '@/features/concepts/domain/states'
-import type { Action } from '@/features/concepts/domain/transitions'
+import type { Action } from '@/features/concepts/domain/workflow'
 import { ReportLink } from '@/shared/domain/report/api'
 import { beijing } from '../platform/clock'
 import { allowed, type StoredConcept } from './store'

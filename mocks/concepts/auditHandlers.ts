@@ -1,13 +1,14 @@
 import { conceptApi } from '@/features/concepts/api'
 import { unscored } from '@/features/concepts/domain/review'
 import { STATE } from '@/features/concepts/domain/states'
-import { mayCreate } from '@/features/concepts/domain/transitions'
+import { mayCreate } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
 import { later, linkedReport, now, received, tellOwner, withOpinion } from './acts'
 import { newNotes, panelFor, withAnswers } from './review'
 import { scoreWeights } from './figures'
 import { allowed, commit, dropConcept, putConcept } from './store'
-import { db, nextId } from '../platform/db'
+import { nextId } from '../platform/db'
+import { db } from '../account/store'
 import { mock, Refusal } from '../platform/mock'
 import { newConcept } from './seed/life'
 
@@ -31,42 +32,42 @@ const firstMocks = [
     return { id: concept.id, version: concept.version, state: concept.state }
   }),
 
-  mock(conceptApi.update, LIST, ({ account, body }) =>
-    commit(account, 'update', allowed(account, 'update', body), { firstStage: body.firstStage }),
+  mock(conceptApi.editFirst, LIST, ({ account, body }) =>
+    commit(account, 'editFirst', allowed(account, 'editFirst', body), { firstStage: body.firstStage }),
   ),
 
   mock(conceptApi.remove, LIST, ({ account, path }) =>
     dropConcept(allowed(account, 'remove', { id: String(path.id) }).id),
   ),
 
-  mock(conceptApi.resolveNote, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'resolveNote', body)
+  mock(conceptApi.answerNote, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'answerNote', body)
     const notes = concept.notes ?? []
     if (!notes.some(({ id }) => id === body.noteId)) throw new Refusal(404, '退回意见不存在')
-    return commit(account, 'resolveNote', concept, {
+    return commit(account, 'answerNote', concept, {
       notes: notes.map((note) => (note.id === body.noteId ? { ...note, reply: body.reply } : note)),
     })
   }),
 
-  mock(conceptApi.goFirstApply, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'goFirstApply', body)
-    return commit(account, 'goFirstApply', concept, {
+  mock(conceptApi.submitFirst, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'submitFirst', body)
+    return commit(account, 'submitFirst', concept, {
       submitTime: concept.submitTime ?? now(),
       notes: withAnswers(concept, 'first'),
     })
   }),
 
-  mock(conceptApi.uploadFirstRecord, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'uploadFirstRecord', body)
-    return commit(account, 'uploadFirstRecord', concept, { firstRecord: record })
+  mock(conceptApi.recordFirst, LIST, async ({ account, body }) => {
+    const { concept, record } = await received(account, 'recordFirst', body)
+    return commit(account, 'recordFirst', concept, { firstRecord: record })
   }),
 
-  mock(conceptApi.goFirstAuditSuccess, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'goFirstAuditSuccess', body)
+  mock(conceptApi.passFirst, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'passFirst', body)
     tellOwner(concept, STATE.incubating)
     return commit(
       account,
-      'goFirstAuditSuccess',
+      'passFirst',
       concept,
       {
         wasPassed: true,
@@ -78,13 +79,13 @@ const firstMocks = [
     )
   }),
 
-  mock(conceptApi.goFirstAuditFalse, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'goFirstAuditFalse', body)
+  mock(conceptApi.returnFirst, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'returnFirst', body)
     const { reason, reasonClass, notes } = body
     tellOwner(concept, STATE.firstFailed)
     return commit(
       account,
-      'goFirstAuditFalse',
+      'returnFirst',
       concept,
       {
         auditorId: account.userId,
@@ -98,25 +99,25 @@ const firstMocks = [
 ]
 
 const secondMocks = [
-  mock(conceptApi.editSecondPocInfo, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'editSecondPocInfo', body)
-    return commit(account, 'editSecondPocInfo', concept, {
+  mock(conceptApi.editSecond, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'editSecond', body)
+    return commit(account, 'editSecond', concept, {
       secondStage: { ...body.info, report: linkedReport(concept, body.info.report) },
     })
   }),
 
-  mock(conceptApi.goSecondApply, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'goSecondApply', body)
-    return commit(account, 'goSecondApply', concept, {
+  mock(conceptApi.submitSecond, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'submitSecond', body)
+    return commit(account, 'submitSecond', concept, {
       notes: withAnswers(concept, 'second'),
       ...panelFor(concept),
       deadline: later(DAYS_TO_JUDGE),
     })
   }),
 
-  mock(conceptApi.uploadSecondRecord, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'uploadSecondRecord', body)
-    return commit(account, 'uploadSecondRecord', concept, { secondRecord: record })
+  mock(conceptApi.recordSecond, LIST, async ({ account, body }) => {
+    const { concept, record } = await received(account, 'recordSecond', body)
+    return commit(account, 'recordSecond', concept, { secondRecord: record })
   }),
 
   mock(conceptApi.score, 'poconcept:poconceptInfo:expert', ({ account, body }) => {
@@ -138,24 +139,24 @@ const secondMocks = [
     commit(account, 'score', concept, { reviews: { ...concept.reviews, [account.userId]: review } })
   }),
 
-  mock(conceptApi.goSecondAuditSuccess, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'goSecondAuditSuccess', body)
+  mock(conceptApi.decide, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'decide', body)
     const { decision, amount, currency, conditions } = body
     tellOwner(concept, STATE.decided)
-    return commit(account, 'goSecondAuditSuccess', concept, {
+    return commit(account, 'decide', concept, {
       decision: { decision, amount, currency, conditions, by: account.nickName, time: now() },
       approvedAmount: amount,
     })
   }),
 
-  mock(conceptApi.goSecondAuditFalse, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'goSecondAuditFalse', body)
+  mock(conceptApi.returnSecond, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'returnSecond', body)
     const { outcome, reason, reasonClass, notes } = body
     const said = { by: account.nickName, time: now() }
     tellOwner(concept, STATE.secondFailed)
     return commit(
       account,
-      'goSecondAuditFalse',
+      'returnSecond',
       concept,
       {
         decision: { decision: outcome, amount: null, currency: null, reason, ...said },
@@ -166,12 +167,12 @@ const secondMocks = [
     )
   }),
 
-  mock(conceptApi.replenishSecondDecision, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'replenishSecondDecision', body)
+  mock(conceptApi.addToDecision, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'addToDecision', body)
     const addendum = { text: body.text, by: account.nickName, time: now() }
     return commit(
       account,
-      'replenishSecondDecision',
+      'addToDecision',
       concept,
       { addenda: [...(concept.addenda ?? []), addendum] },
       { text: body.text },

@@ -1,7 +1,7 @@
 import type { conceptApi } from '@/features/concepts/api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
 import { beijing } from '../platform/clock'
-import { stateText } from './texts'
+import { stateText } from './store'
 import type { Account } from '../platform/db'
 import { header, number, text, title, type Cell } from '../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../valuation/documents/xlsx/workbook'

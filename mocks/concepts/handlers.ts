@@ -11,7 +11,6 @@ import { knownTo, ownersOf, statisticsOf } from './statistics'
 import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from './store'
 import { mock, Refusal } from '../platform/mock'
 import { page } from '../platform/page'
-import './seed/concepts'
 import { push } from '../platform/socket'
 import { keepMadeFile } from '../platform/files'
 import { conceptAuditMocks } from './auditHandlers'
@@ -28,10 +27,10 @@ const noticeMocks = [
     flaggedOf(account.userId).map(({ firstStage }) => String(firstStage?.name ?? '')),
   ),
 
-  mock(conceptNoticeApi.removeHighlightFlag, 'signed-in', ({ account, body }) => {
+  mock(conceptNoticeApi.markSeen, 'signed-in', ({ account, body }) => {
     for (const { id } of flaggedOf(account.userId)) {
       if (body.ids && !body.ids.includes(id)) continue
-      commit(account, 'removeHighlightFlag', allowed(account, 'removeHighlightFlag', { id }))
+      commit(account, 'markSeen', allowed(account, 'markSeen', { id }))
     }
   }),
 
@@ -76,11 +75,11 @@ const readMocks = [
   }),
 
   mock(conceptApi.secrecyDefault, LIST, ({ account, path }) => {
-    return partiesOf(allowed(account, 'getPocSecrecyDefault', byId(path.id)), later(0))
+    return partiesOf(allowed(account, 'readSecrecyTerms', byId(path.id)), later(0))
   }),
 
   mock(conceptApi.afterInfo, LIST, ({ account, path }) => {
-    const concept = allowed(account, 'showAfterSecondPocInfo', byId(path.id))
+    const concept = allowed(account, 'readAfter', byId(path.id))
     return {
       info: concept.afterStage,
       approvedAmount: concept.approvedAmount,
@@ -106,24 +105,24 @@ const readMocks = [
 ]
 
 const agreementMocks = [
-  mock(conceptApi.goSecrecyApply, LIST, ({ account, body: { id, version, ...parties } }) =>
-    commit(account, 'goSecrecyApply', allowed(account, 'goSecrecyApply', { id, version }), {
+  mock(conceptApi.applySecrecy, LIST, ({ account, body: { id, version, ...parties } }) =>
+    commit(account, 'applySecrecy', allowed(account, 'applySecrecy', { id, version }), {
       secrecyParties: parties,
     }),
   ),
 
-  mock(conceptApi.backSecrecyApply, LIST, ({ account, body }) =>
-    commit(account, 'backSecrecyApply', allowed(account, 'backSecrecyApply', body), { secrecyParties: null }),
+  mock(conceptApi.withdrawSecrecy, LIST, ({ account, body }) =>
+    commit(account, 'withdrawSecrecy', allowed(account, 'withdrawSecrecy', body), { secrecyParties: null }),
   ),
 
-  mock(conceptApi.uploadSecrecy, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'uploadSecrecy', body)
-    return commit(account, 'uploadSecrecy', concept, { secrecyFile: record })
+  mock(conceptApi.signSecrecy, LIST, async ({ account, body }) => {
+    const { concept, record } = await received(account, 'signSecrecy', body)
+    return commit(account, 'signSecrecy', concept, { secrecyFile: record })
   }),
 
-  mock(conceptApi.uploadHelpServer, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'uploadHelpServer', body)
-    const stand = commit(account, 'uploadHelpServer', concept, {
+  mock(conceptApi.signService, LIST, async ({ account, body }) => {
+    const { concept, record } = await received(account, 'signService', body)
+    const stand = commit(account, 'signService', concept, {
       serviceFile: record,
       managerName: concept.managerName || account.nickName,
     })
@@ -133,25 +132,25 @@ const agreementMocks = [
 ]
 
 const afterMocks = [
-  mock(conceptApi.updateAfterSecondPocInfo, LIST, ({ account, body }) => {
+  mock(conceptApi.editAfter, LIST, ({ account, body }) => {
     const afterStage = body.info
-    const action = body.submit ? 'submitAfterSecondPocInfo' : 'updateAfterSecondPocInfo'
+    const action = body.submit ? 'submitAfter' : 'editAfter'
     const concept = allowed(account, action, body, { afterStage })
     return commit(account, action, concept, body.submit ? { afterSubmitterId: account.userId } : {})
   }),
 
-  mock(conceptApi.passAfterSecondPocInfo, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'passAfterSecondPocInfo', body)
+  mock(conceptApi.passAfter, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'passAfter', body)
     tellOwner(concept, STATE.implementing)
-    return commit(account, 'passAfterSecondPocInfo', concept)
+    return commit(account, 'passAfter', concept)
   }),
 
-  mock(conceptApi.noPssAfterSecondPocInfo, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'noPssAfterSecondPocInfo', body)
+  mock(conceptApi.returnAfter, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'returnAfter', body)
     tellOwner(concept, STATE.afterFailed)
     return commit(
       account,
-      'noPssAfterSecondPocInfo',
+      'returnAfter',
       concept,
       withOpinion(concept, account, { stage: 'after', isPass: false, text: body.reason }),
       { text: body.reason },
@@ -172,17 +171,17 @@ const each = (ids: unknown, run: (id: string) => void) =>
   })
 
 const sealMocks = [
-  mock(conceptApi.batchGoSeal, LIST, ({ account, path }) =>
+  mock(conceptApi.seal, LIST, ({ account, path }) =>
     each(path.ids, (id) => {
-      const concept = allowed(account, 'batchGoSeal', { id })
-      commit(account, 'batchGoSeal', concept, { sealedBy: account.nickName, sealedTime: now() })
+      const concept = allowed(account, 'seal', { id })
+      commit(account, 'seal', concept, { sealedBy: account.nickName, sealedTime: now() })
     }),
   ),
 
-  mock(conceptApi.batchBackSeal, LIST, ({ account, path }) =>
+  mock(conceptApi.unseal, LIST, ({ account, path }) =>
     each(path.ids, (id) => {
-      const concept = allowed(account, 'batchBackSeal', { id })
-      commit(account, 'batchBackSeal', concept, { sealedBy: null, sealedTime: null })
+      const concept = allowed(account, 'unseal', { id })
+      commit(account, 'unseal', concept, { sealedBy: null, sealedTime: null })
     }),
   ),
 ]

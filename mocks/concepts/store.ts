@@ -1,17 +1,17 @@
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { VERSION_CONFLICT, type conceptApi } from '@/features/concepts/api'
+import { CALL_NAMES, type conceptApi } from '@/features/concepts/api'
 import type { Facts, Policy, ReviewFacts, Standing, Viewer } from '@/features/concepts/domain/facts'
 import type { Scorecard } from '@/features/concepts/domain/review'
 import { from, STATE, type State } from '@/features/concepts/domain/states'
-import { apply, possibilityOf, type Action, type Said } from '@/features/concepts/domain/transitions'
+import { conceptWorkflow } from '@/features/concepts/domain/workflow'
+import texts from '@/features/concepts/locales/zh.json'
 import { hasRole } from '@/shared/auth/permissions'
-import { beijing } from '../platform/clock'
-import { refusalText, stateText } from './texts'
 import { onReset, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { keepWorkflow, type Kept } from '../platform/workflow'
+import { entriesOf } from '../domain/seed/dictionaries'
 
 type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
-type TimelineEvent = NonNullable<RawAnswerOf<typeof conceptApi.timeline>>[number]
 
 /** What a member of the panel has said. */
 interface Review {
@@ -40,9 +40,8 @@ type Content = Required<
 >
 
 /** A concept as the backend keeps it. Never changed in place: a change puts another one under its id. */
-export interface StoredConcept extends Standing, Content {
-  id: string
-  version: number
+export interface StoredConcept extends Standing, Content, Kept<State> {
+  state: State
   ownerId: string
   ownerName: string
   creatorId: string
@@ -61,10 +60,6 @@ export interface StoredConcept extends Standing, Content {
   reviews: Readonly<Record<string, Review>>
   deadline: string | null
   createTime: string
-  updateTime: string
-  updatedBy: string
-  stateTime: string
-  events: readonly TimelineEvent[]
 }
 
 /** What the real backend may ask for besides; off, because its order is not shown. */
@@ -144,6 +139,10 @@ export const isWithheld = (concept: StoredConcept, account: Account) =>
   concept.creatorId !== account.userId &&
   reviewOf(concept, account)?.mine === 'undeclared'
 
+/** A state as the server's dictionary has it. */
+export const stateText = (state: State) =>
+  entriesOf('poc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
+
 /** What the rules ask of a concept, as a caller sees it. */
 export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
   ...concept,
@@ -152,59 +151,16 @@ export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
   policy,
 })
 
-/**
- * The concept that a caller means to do something with, as it would be with the changes that come along. Refuses what
- * he does not see, what is not as he has read it, and what the life of a concept does not allow.
- */
-export function allowed(
-  account: Account,
-  action: Action,
-  { id, version }: { id: string; version?: number },
-  changes: Partial<StoredConcept> = {},
-): StoredConcept {
-  const concept = { ...conceptFor(account, id), ...changes }
-  if (version !== undefined && version !== concept.version) {
-    const { updatedBy, state } = concept
-    throw new Refusal(
-      VERSION_CONFLICT,
-      `该项目已由${updatedBy}更新，当前状态为“${stateText(state)}”（版本 ${concept.version}），请查看最新内容后再操作`,
-    )
-  }
-  const viewer: Viewer = account
-  const { unmet } = possibilityOf(action, factsFor(concept, account), viewer)
-  if (unmet.length > 0) throw new Refusal(500, refusalText(unmet))
-  return concept
-}
-
-/** Do not touch what others have read and are about to change. */
-const QUIET: ReadonlySet<Action> = new Set([
-  'declare',
-  'score',
-  'replenishSecondDecision',
-  'removeHighlightFlag',
-])
-
-/** Does what was {@link allowed}, and gives where the concept stands then. */
-export function commit(
-  account: Pick<Account, 'userId' | 'nickName'>,
-  action: Action,
-  concept: StoredConcept,
-  changes: Partial<StoredConcept> = {},
-  { said = {}, text = '', now = new Date() }: { said?: Said; text?: string; now?: Date } = {},
-) {
-  const time = beijing(now)
-  const next = { ...apply(action, concept, said), ...changes }
-  const { state } = next
-  const isQuiet = QUIET.has(action)
-  const event = { time, by: account.nickName, action, from: concept.state, to: state, text }
-  const stored: StoredConcept = {
-    ...next,
-    version: concept.version + (isQuiet ? 0 : 1),
-    ...(isQuiet ? {} : { updateTime: time, updatedBy: account.nickName }),
-    stateTime: state === concept.state ? concept.stateTime : time,
-    // What an expert says is known to nobody before its time.
-    events: action === 'declare' || action === 'score' ? concept.events : [...concept.events, event],
-  }
-  putConcept(stored)
-  return { id: stored.id, version: stored.version, state }
-}
+export const { allowed, commit } = keepWorkflow({
+  workflow: conceptWorkflow,
+  noun: '项目',
+  find: conceptFor,
+  put: putConcept,
+  viewerOf: (account): Viewer => account,
+  factsFor,
+  reasons: texts.guard,
+  stateText,
+  callOf: (action) => CALL_NAMES[action],
+  // What an expert says is known to nobody before its time.
+  unrecorded: ['declare', 'score'],
+})

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoginPage } from '@/features/account/login/LoginPage'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
 import { detour } from './address'
 import { loadWorkspace } from './loadWorkspace'
 import { missingNeed, type Need } from './needs'
+import { LoginPage } from './signIn'
 
 const loadApp = () => import('./RoutedApp')
 const RoutedApp = lazy(loadApp)

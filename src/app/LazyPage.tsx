@@ -1,27 +1,30 @@
 import { Button, Result, Skeleton } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
+import type { Load } from '@/shared/feature'
 import { report } from '@/shared/lib/report'
 import './screen.css'
-import { fetchScreen, readyScreen, type Load } from './screens'
+import { fetchScreen, readyScreen } from './screens'
 
 interface LazyPageProps {
   load: Load
+  /** Until it is there. */
+  placeholder?: ReactNode
 }
 
 /**
  * A screen that is fetched when first opened, within its own boundary: a defect in it never blanks the layout
  * or the menu.
  */
-export function LazyPage({ load }: LazyPageProps) {
+export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
   return (
     <ErrorBoundary
       FallbackComponent={ScreenFailure}
       onError={(error) => report('screen', error instanceof Error ? error.message : '')}
     >
-      <Suspense fallback={<Loading />}>
-        <Page load={load} />
+      <Suspense fallback={placeholder}>
+        <Page load={load} placeholder={placeholder} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -31,7 +34,7 @@ export function LazyPage({ load }: LazyPageProps) {
  * Not `lazy()`: a screen that is here is drawn in the same step, and one that is fetched as soon as it arrives, where
  * React would hold it back until its placeholder has been on view for 300 ms.
  */
-function Page({ load }: LazyPageProps) {
+function Page({ load, placeholder }: Required<LazyPageProps>) {
   const [Screen, setScreen] = useState(() => readyScreen(load))
   // Asked for while the layout around it is still being drawn.
   const [fetched] = useState(() => (Screen ? null : fetchScreen(load)))
@@ -52,7 +55,7 @@ function Page({ load }: LazyPageProps) {
     }
   }, [fetched, showBoundary])
 
-  return Screen ? <Screen /> : <Loading />
+  return Screen ? <Screen /> : placeholder
 }
 
 function Loading() {
@@ -63,6 +66,8 @@ function Loading() {
     </div>
   )
 }
+
+const LOADING = <Loading />
 
 /** How browsers word a file of the page that could not be fetched. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|preload/i

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { PageEntry } from './pages'
+import type { Page } from '@/shared/feature'
 import { Starting } from './Starting'
 
 const Standalone = lazy(() => import('./Standalone'))
 
 /** A screen that needs no workspace: for visitors, and for accounts that are not let into it yet. */
-export const OpenPage = ({ load }: Pick<PageEntry, 'load'>) => (
+export const OpenPage = ({ load }: Pick<Page, 'load'>) => (
   <Suspense fallback={<Starting />}>
     <Standalone load={load} />
   </Suspense>

@@ -1,19 +1,17 @@
-import type { PageEntry } from './pages'
+import type { Page } from '@/shared/feature'
 import { LazyPage } from './LazyPage'
 import { Providers } from './Providers'
 import { StandaloneFrame } from './StandaloneFrame'
 
-type Page = Pick<PageEntry, 'load'>
-
 /** A screen outside the layout. */
-export const StandalonePage = ({ load }: Page) => (
+export const StandalonePage = ({ load }: Pick<Page, 'load'>) => (
   <StandaloneFrame>
     <LazyPage load={load} />
   </StandaloneFrame>
 )
 
 /** The same without a workspace around it, for visitors. */
-export default function Standalone(page: Page) {
+export default function Standalone(page: Pick<Page, 'load'>) {
   return (
     <Providers>
       <StandalonePage {...page} />

@@ -1,3 +1,4 @@
+import { OPEN_ADDRESSES } from '@/features/account/addresses'
 import { loginAddress } from '@/shared/lib/addresses'
 
 /** Home, which also greets guests. */
@@ -10,16 +11,8 @@ export const TOKENLESS: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/serverError',
-  '/qrlogin',
-  '/agree',
-  '/agreeUser',
+  ...OPEN_ADDRESSES,
 ])
-
-/**
- * Where WeChat and Alipay send a visitor back to in the middle of signing in: a detour to the login page would
- * lose the answer they bring. Reachable with an account that is not verified, too.
- */
-const SOCIAL_RETURNS: ReadonlySet<string> = new Set(['/social-login/wx', '/social-login/alipay'])
 
 interface Address {
   pathname: string
@@ -29,4 +22,4 @@ interface Address {
 
 /** Where a visitor without a token has to go first, with the way back; null when the address is open to all. */
 export const detour = ({ pathname, search, hash }: Address): string | null =>
-  TOKENLESS.has(pathname) || SOCIAL_RETURNS.has(pathname) ? null : loginAddress(pathname + search + hash)
+  TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)

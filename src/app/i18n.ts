@@ -1,35 +1,49 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import accountZh from '@/features/account/locales/zh.json'
-import commonZh from '@/shared/locales/common.zh.json'
+import common from '@/shared/locales/common.zh.json'
 import { report } from '@/shared/lib/report'
-import { usePreferences } from '@/shared/preferences'
+import { usePreferences, type Language } from '@/shared/preferences'
+import { SIGN_IN_TEXTS } from './signIn'
 import { placeOf } from './textFiles'
 
 const FILES = import.meta.glob<{ default: object }>([
   '/src/**/locales/*.json',
-  // Here with the first screen.
+  '!/src/**/locales/shell.*.json',
   '!/src/shared/locales/common.zh.json',
-  '!/src/features/account/locales/zh.json',
 ])
 
-/** Texts by namespace and language, loaded with the first screen that needs them. */
-const TEXTS = new Map<string, () => Promise<{ default: object }>>([
-  ['common zh', async () => ({ default: commonZh })],
-  ['account zh', async () => ({ default: accountZh })],
-  // In Chinese the server's own labels are shown.
-  ['dictionary zh', async () => ({ default: {} })],
-  ...Object.entries(FILES).map(([path, load]) => [placeOf(path), load] as const),
-])
+/** What is loaded with the first screen that needs it, by namespace and language. */
+const TEXTS = new Map(Object.entries(FILES).map(([path, load]) => [placeOf(path), load]))
+
+/** Chinese texts that are here from the start. In Chinese the server's own labels are shown. */
+const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS, dictionary: {} }
+
+const SHELL = { zh: () => import('./shell/zh'), en: () => import('./shell/en') }
+
+const AREAS = new Set(Object.keys(FILES).flatMap((path) => /features\/(\w+)/.exec(path)?.[1] ?? []))
+
+/** Namespaces of what the shell says, and of what it says in the name of each area. */
+export const SHELL_TEXTS = ['shell', ...[...AREAS].map((area) => `${area}Shell`)] as 'shell'[]
+
+async function textsOf(language: Language, namespace: string): Promise<object> {
+  if (language === 'zh' && HERE[namespace]) return HERE[namespace]
+  const place = `${namespace} ${language}`
+  if ((SHELL_TEXTS as string[]).includes(namespace)) {
+    const { default: files } = await SHELL[language]()
+    const path = Object.keys(files).find((each) => placeOf(each) === place)
+    return path ? files[path]! : {}
+  }
+  const load = TEXTS.get(place)
+  if (!load) throw new Error(`no texts for ${namespace}`)
+  return (await load()).default
+}
 
 const loader: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = TEXTS.get(`${namespace} ${language}`)
-    if (!load) return done(new Error(`no texts for ${namespace}`), null)
-    load().then(
-      (texts) => done(null, texts.default as Record<string, string>),
+    textsOf(language as Language, namespace).then(
+      (texts) => done(null, texts as Record<string, string>),
       (error: unknown) => done(error as Error, null),
     )
   },
@@ -44,7 +58,7 @@ export async function startTexts() {
     .init({
       lng: usePreferences.getState().language,
       fallbackLng: 'zh',
-      ns: ['common', 'account'],
+      ns: ['common', ...Object.keys(SIGN_IN_TEXTS)],
       defaultNS: 'common',
       interpolation: { escapeValue: false }, // React escapes
       saveMissing: true,

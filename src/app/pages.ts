@@ -1,165 +1,34 @@
-import { AGREEMENTS } from '@/features/account/agreement/agreements'
+import { page, type Feature, type Load, type Page } from '@/shared/feature'
 import { TOKENLESS } from './address'
-import { screen, type Load } from './screens'
+import { FEATURES } from './features'
 
-export interface PageEntry {
-  /** Made by `screen()` where the page starts with texts of its own. */
-  load: Load
-  /** The page brings routes of its own below its address (a list with its details). */
-  hasSubroutes?: boolean
-}
+type Pages = ReadonlyMap<string, Page>
 
-type Pages = ReadonlyMap<string, PageEntry>
+/** What the areas declare of one kind, by address or component. */
+const ofAll = (kind: 'pages' | 'fixed' | 'standalone' | 'open', features: readonly Feature[] = FEATURES) =>
+  features.flatMap((feature) => Object.entries(feature[kind] ?? {}))
 
 /**
  * The screens that a menu row may name in `component`. The server's text is only ever looked up here, never
  * made into an import path.
  */
-export const PAGES: Pages = new Map<string, PageEntry>([
-  [
-    'search/index',
-    {
-      load: screen(() => import('./SearchScreens'), 'search', 'parts'),
-      hasSubroutes: true,
-    },
-  ],
-  [
-    'valuation/form/index',
-    {
-      load: screen(
-        () => import('@/features/valuation/form/ValuationFormPage'),
-        'valuation',
-        'valuationForm',
-        'parts',
-      ),
-    },
-  ],
-  [
-    'valuation/report/index',
-    {
-      load: screen(
-        () => import('@/features/valuation/reports/ReportRoutes'),
-        'valuation',
-        'valuationForm',
-        'valuationReports',
-        'parts',
-        'dictionary',
-      ),
-      hasSubroutes: true,
-    },
-  ],
-  [
-    'valuation/npv/index',
-    {
-      load: screen(
-        () => import('@/features/valuation/npv/NpvRoutes'),
-        'valuationNpv',
-        'valuation',
-        'valuationForm',
-        'parts',
-      ),
-      hasSubroutes: true,
-    },
-  ],
-  [
-    'valuation/portfolio/index',
-    {
-      load: screen(
-        () => import('@/features/valuation/portfolio/PortfolioPage'),
-        'valuation',
-        'valuationForm',
-        'valuationWorkbench',
-        'parts',
-      ),
-    },
-  ],
-  [
-    'valuation/questionnaire/index',
-    {
-      load: screen(
-        () => import('@/features/valuation/questionnaire/QuestionnaireListPage'),
-        'valuationQuestionnaire',
-        'parts',
-      ),
-    },
-  ],
-  [
-    'poconcept/apply/index',
-    {
-      load: screen(
-        () => import('@/features/concepts/halls/ApplyRoutes'),
-        'concepts',
-        'conceptsHalls',
-        'parts',
-        'dictionary',
-      ),
-      hasSubroutes: true,
-    },
-  ],
-  [
-    'poconcept/incubate/index',
-    {
-      load: screen(
-        () => import('@/features/concepts/halls/IncubateRoutes'),
-        'concepts',
-        'conceptsHalls',
-        'parts',
-        'dictionary',
-      ),
-      hasSubroutes: true,
-    },
-  ],
-  [
-    'poconcept/expert/index',
-    {
-      load: screen(
-        () => import('@/features/concepts/expert/ExpertRoutes'),
-        'concepts',
-        'conceptsExpert',
-        'parts',
-        'dictionary',
-      ),
-      hasSubroutes: true,
-    },
-  ],
-  [
-    'poconcept/dashboard/index',
-    {
-      load: screen(
-        () => import('@/features/concepts/statistics/StatisticsPage'),
-        'concepts',
-        'conceptsStatistics',
-        'parts',
-        'dictionary',
-      ),
-    },
-  ],
-  [
-    'poconcept/archive/index',
-    {
-      load: screen(
-        () => import('@/features/concepts/archive/ArchiveRoutes'),
-        'concepts',
-        'conceptsHalls',
-        'parts',
-        'dictionary',
-      ),
-      hasSubroutes: true,
-    },
-  ],
-])
+export const PAGES: Pages = new Map(ofAll('pages'))
 
-const home = screen(() => import('./home/HomePage'), 'valuation', 'search', 'parts')
+const home = page(() => import('./home/HomePage'), 'shell')
 
-/** For an account that is not verified yet, and for a look back later. */
-export const loadVerification = screen(() => import('./VerificationPage'), 'accountPages', 'parts')
+const REGISTER = FEATURES.find(({ register }) => register)!.register!
 
 /** For a visitor at /register. */
-export const loadSignUp = screen(
-  () => import('@/features/account/register/SignUpPage'),
-  'accountPages',
-  'parts',
-)
+export const loadSignUp = REGISTER.visitor.load
+
+/** For an account that is not verified yet, and for a look back later. */
+export const loadVerification: Load = async () => {
+  const [{ verificationPage }, { default: Verification }] = await Promise.all([
+    import('./verificationPage'),
+    REGISTER.account(),
+  ])
+  return { default: verificationPage(Verification) }
+}
 
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
 const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/kaiFaing']
@@ -167,58 +36,35 @@ const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/
 const loadUpcoming = () => import('./failures/UnderDevelopmentPage')
 
 /** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
-export const FIXED_PAGES: Pages = new Map<string, PageEntry>([
-  ['/index', { load: home }],
-  ['/qrIndex', { load: home }],
+export const FIXED_PAGES: Pages = new Map([
+  ['/index', home],
+  ['/qrIndex', home],
   ['/noCheck', { load: loadVerification }],
-  [
-    '/contact',
-    { load: screen(() => import('@/features/account/contact/ContactPage'), 'accountPages', 'parts') },
-  ],
-  [
-    '/user/secrecy',
-    {
-      load: screen(
-        () => import('@/features/concepts/secrecy/SecrecyPage'),
-        'concepts',
-        'conceptsHalls',
-        'parts',
-        'dictionary',
-      ),
-    },
-  ],
-  ...UPCOMING.map((path) => [path, { load: loadUpcoming }] as const),
+  ...ofAll('fixed'),
+  ...UPCOMING.map((path): [string, Page] => [path, { load: loadUpcoming }]),
 ])
 
 /** Fixed addresses that lead to another one. */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/center']])
 
 /** Screens inside the layout that are no visited pages: they get no tab. */
-export const UNTABBED_PAGES: Pages = new Map<string, PageEntry>([
-  ['/404', { load: () => import('./failures/NotFoundPage') }],
-])
+export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('./failures/NotFoundPage') }]])
 
 /** Screens outside the layout for whoever is signed in. */
-export const STANDALONE_PAGES: Pages = new Map<string, PageEntry>([
-  ['/member', { load: screen(() => import('@/features/account/member/MemberPage'), 'accountPages') }],
-  [
-    '/guestRegister',
-    { load: screen(() => import('@/features/account/register/GuestRegisterPage'), 'accountPages', 'parts') },
-  ],
+export const STANDALONE_PAGES: Pages = new Map<string, Page>([
+  ...ofAll('standalone'),
   ['/401', { load: () => import('./failures/UnauthorizedPage') }],
   ['/405', { load: () => import('./failures/NotAllowedPage') }],
   ['/406', { load: () => import('./failures/NotAcceptablePage') }],
 ])
 
-const loadAgreement = screen(() => import('@/features/account/agreement/AgreementPage'), 'accountPages')
-
 /** Screens outside the layout that need no session. */
-export const OPEN_PAGES: Pages = new Map<string, PageEntry>([
-  ['/qrlogin', { load: () => import('@/features/account/qr/QrLoginPage') }],
-  ['/social-login/wx', { load: () => import('@/features/account/social/WechatLoginPage') }],
-  ['/social-login/alipay', { load: () => import('@/features/account/social/AlipayLoginPage') }],
-  ...AGREEMENTS.map(({ path }): [string, PageEntry] => [path, { load: loadAgreement }]),
-])
+export const OPEN_PAGES: Pages = new Map(ofAll('open'))
+
+/** Those that are offered though no menu names them, with their icons. */
+export const OFFERED = [...FIXED_PAGES, ...STANDALONE_PAGES].flatMap(([path, { icon }]) =>
+  icon ? [{ path, icon }] : [],
+)
 
 const FIXED_PATHS: ReadonlySet<string> = new Set(
   [

@@ -1,16 +1,5 @@
-import i18n, { type FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
-
-/** Fetches a screen's code. */
-export type Load = () => Promise<{ default: ComponentType }>
-
-/** A screen's code with the texts it starts with, fetched side by side: neither waits for the other. */
-export const screen =
-  (load: Load, ...texts: readonly FlatNamespace[]): Load =>
-  async () => {
-    const [code] = await Promise.all([load(), i18n.loadNamespaces(texts)])
-    return code
-  }
+import type { Load } from '@/shared/feature'
 
 const ready = new Map<Load, ComponentType>()
 

@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const) {
     const addRow = (page: Page, list: string) =>
       page.getByRole('button', { name: t('conceptsForms', 'rows.add').replace('{{list}}', list) }).click()
     const saved = (page: Page) =>
-      expect(page.getByText(t('conceptsForms', 'save.saved').split('{{')[0]!).first()).toBeVisible()
+      expect(page.getByText(t('editing', 'save.saved').split('{{')[0]!).first()).toBeVisible()
 
     const stands = async (page: Page, state: string) =>
       expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(state)
@@ -68,10 +68,10 @@ for (const language of ['zh', 'en'] as const) {
     await founder.waitForURL(/\/apply\/\d+/)
     const id = /\/apply\/(\d+)/.exec(founder.url())![1]!
     await founder.goto(`/apply/${id}`)
-    await founder.getByRole('button', { name: action('goFirstApply') }).click()
+    await founder.getByRole('button', { name: action('submitFirst') }).click()
     await founder
       .getByRole('dialog')
-      .getByRole('button', { name: action('goFirstApply') })
+      .getByRole('button', { name: action('submitFirst') })
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
@@ -79,12 +79,12 @@ for (const language of ['zh', 'en'] as const) {
     const auditor = await sitDown('auditor')
     await auditor.goto(`/apply?keyword=${encodeURIComponent(name)}`)
     await auditor.getByRole('link', { name }).click()
-    await auditor.getByRole('button', { name: action('goFirstAuditSuccess') }).click()
+    await auditor.getByRole('button', { name: action('passFirst') }).click()
     const opinion = auditor.getByRole('dialog')
     await opinion
       .getByLabel(t('conceptsWorkspace', 'input.opinion'), { exact: true })
       .fill('科学依据充分，同意进入孵化阶段。')
-    await opinion.getByRole('button', { name: action('goFirstAuditSuccess') }).click()
+    await opinion.getByRole('button', { name: action('passFirst') }).click()
     await expect(opinion).toBeHidden()
     await auditor.context().close()
 
@@ -99,18 +99,18 @@ for (const language of ['zh', 'en'] as const) {
     const due = field(founder, cell('second', 'milestones', 'due'))
     await due.fill('2027-06-30')
     await due.press('Tab')
-    await founder.getByRole('button', { name: t('conceptsForms', 'save.now') }).click()
+    await founder.getByRole('button', { name: t('editing', 'save.now') }).click()
     await saved(founder)
 
     const manager = await sitDown('manager')
     await manager.goto(`/incubate/${id}`)
     const dialog = manager.getByRole('dialog')
-    await manager.getByRole('button', { name: action('goSecrecyApply') }).click()
+    await manager.getByRole('button', { name: action('applySecrecy') }).click()
     await expect(
       dialog.getByLabel(t('conceptsWorkspace', 'secrecy.disclosing'), { exact: true }),
     ).toHaveValue('华东创新药研究院有限公司')
-    await dialog.getByRole('button', { name: action('goSecrecyApply') }).click()
-    for (const upload of ['uploadSecrecy', 'uploadHelpServer']) {
+    await dialog.getByRole('button', { name: action('applySecrecy') }).click()
+    for (const upload of ['signSecrecy', 'signService']) {
       await expect(dialog).toBeHidden()
       await manager.getByRole('button', { name: action(upload) }).click()
       await dialog.locator('input[type=file]').setInputFiles(PDF)
@@ -118,13 +118,13 @@ for (const language of ['zh', 'en'] as const) {
     }
     await expect(dialog).toBeHidden()
     // The owner's open screen is told of it.
-    await expect(founder.getByText(t('shell', 'live.incubation.title'))).toBeVisible()
+    await expect(founder.getByText(t('conceptsShell', 'live.incubation.title'))).toBeVisible()
 
     await founder.goto(`/incubate/${id}`)
-    await founder.getByRole('button', { name: action('goSecondApply') }).click()
+    await founder.getByRole('button', { name: action('submitSecond') }).click()
     await founder
       .getByRole('dialog')
-      .getByRole('button', { name: action('goSecondApply') })
+      .getByRole('button', { name: action('submitSecond') })
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
@@ -180,24 +180,24 @@ for (const language of ['zh', 'en'] as const) {
     await paid.fill('2026-12-01')
     await paid.press('Tab')
     await choose(founder, named('after', 'insurance'))
-    await founder.getByRole('button', { name: t('conceptsForms', 'save.now') }).click()
+    await founder.getByRole('button', { name: t('editing', 'save.now') }).click()
     await saved(founder)
     await founder.goto(`/incubate/${id}`)
-    await founder.getByRole('button', { name: action('submitAfterSecondPocInfo') }).click()
+    await founder.getByRole('button', { name: action('submitAfter') }).click()
     await founder
       .getByRole('dialog')
-      .getByRole('button', { name: action('submitAfterSecondPocInfo') })
+      .getByRole('button', { name: action('submitAfter') })
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
     await manager.goto(`/incubate/${id}`)
-    await manager.getByRole('button', { name: action('passAfterSecondPocInfo') }).click()
+    await manager.getByRole('button', { name: action('passAfter') }).click()
     for (const item of ['contract', 'funding', 'insurance', 'account'])
       await dialog.getByRole('checkbox', { name: t('concepts', `choice.checklist.${item}`) }).check()
-    await dialog.getByRole('button', { name: action('passAfterSecondPocInfo') }).click()
+    await dialog.getByRole('button', { name: action('passAfter') }).click()
     await expect(dialog).toBeHidden()
     await manager.goto(`/incubate/${id}?tab=timeline`)
-    for (const each of ['goFirstApply', 'goFirstAuditSuccess', 'goSecondApply', 'passAfterSecondPocInfo'])
+    for (const each of ['submitFirst', 'passFirst', 'submitSecond', 'passAfter'])
       await expect(manager.getByText(action(each)).first()).toBeVisible()
     await stands(manager, language === 'zh' ? '投后管理' : 'In implementation')
     await expectAccessible(manager)

@@ -222,7 +222,7 @@ test.describe('the product under its policy', () => {
 
     await page
       .getByRole('navigation', { name: t('shell', 'layout.menu') })
-      .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+      .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
       .click()
     await page
       .getByRole('row', { name: /DEMO-101/ })

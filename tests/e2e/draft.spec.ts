@@ -1,4 +1,4 @@
-import { expect, signIn, speak, test } from './support'
+import { expect, openAs, signIn, speak, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
@@ -8,7 +8,7 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   page,
 }) => {
   await speak(page, 'zh')
-  await signIn(page, 'zh', 'analyst', '/valuation/form')
+  await openAs(page, 'analyst', '/valuation/form')
   const form = formOf(page, t)
   await form.fill('pipelineName', '我的管线')
   await form.fill('marketSize', '４００')
@@ -46,7 +46,7 @@ test('what was typed survives a reload, a language and theme switch, and an expi
 
 test('signing out leaves nothing of the draft to the next user', async ({ page }) => {
   await speak(page, 'zh')
-  await signIn(page, 'zh', 'analyst', '/valuation/form')
+  await openAs(page, 'analyst', '/valuation/form')
   await formOf(page, t).fill('pipelineName', '机密管线')
   const storage = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await expect.poll(storage).toContain('机密管线')

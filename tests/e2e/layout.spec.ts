@@ -1,4 +1,4 @@
-import { expect, expectAccessible, look, signIn, speak, test } from './support'
+import { expect, expectAccessible, look, openAs, speak, test } from './support'
 import { textsOf } from './texts'
 
 // A dialog on its way in is no finding.
@@ -14,14 +14,14 @@ const scrolled = (page: import('@playwright/test').Page) => page.evaluate(() => 
 
 test('a navigation begins at the top; a tab and *back* go on where the page was left', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await openAs(page, 'analyst', '/valuation/report')
   await page.getByRole('link', { name: /DEMO-202/ }).click()
   await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1500))
   await expect.poll(() => scrolled(page)).toBe(1500)
 
   await menu(page)
-    .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+    .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
     .click()
   await expect.poll(() => scrolled(page)).toBe(0)
   await tabs(page)
@@ -38,7 +38,7 @@ test('a navigation begins at the top; a tab and *back* go on where the page was 
 
 test('back restores the place also when the page has to be read again', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await openAs(page, 'analyst', '/valuation/report')
   await page.getByRole('link', { name: /DEMO-202/ }).click()
   await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1200))
@@ -58,9 +58,9 @@ test('back restores the place also when the page has to be read again', async ({
 
 test('tabs are reordered by dragging and closed by the middle button', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await openAs(page, 'analyst', '/valuation/report')
   await menu(page)
-    .getByRole('link', { name: t('shell', 'menu.valuation/form/index') })
+    .getByRole('link', { name: t('valuationShell', 'menu.valuation/form/index') })
     .click()
   const links = tabs(page).getByRole('link')
   await expect(links).toHaveText(['Home', 'Valuation reports', 'New valuation'])
@@ -84,7 +84,7 @@ test('broken and older stored settings fall back one by one', async ({ page }) =
       }),
     ),
   )
-  await signIn(page, 'en', 'analyst')
+  await openAs(page, 'analyst')
   await expect(menu(page)).toBeVisible()
   await expect(tabs(page)).toHaveCount(0)
   await expect(page.locator('.app-layout')).toHaveAttribute('data-side', 'light')
@@ -93,14 +93,14 @@ test('broken and older stored settings fall back one by one', async ({ page }) =
 
 test('stored settings that are no JSON at all do no harm', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('layout-setting', '{'))
-  await signIn(page, 'zh', 'analyst')
+  await openAs(page, 'analyst')
   await expect(page.getByRole('heading', { level: 1, name: '您好，林估值' })).toBeVisible()
 })
 
 for (const isDark of [false, true]) {
   test(`dialogs of the layout are accessible, ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
     await look(page, { language: 'en', isDark })
-    await signIn(page, 'en', 'analyst')
+    await openAs(page, 'analyst')
     await page.getByRole('button', { name: t('shell', 'settings.title') }).click()
     await expect(page.getByRole('switch').first()).toBeVisible()
     await expectAccessible(page)
@@ -123,7 +123,7 @@ for (const isDark of [false, true]) {
 
 test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst', '/valuation/report')
+  await openAs(page, 'analyst', '/valuation/report')
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(menu(page)).toBeHidden()
@@ -135,11 +135,11 @@ test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ pa
 test('at 360 px the menu is a drawer, closed by a navigation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst')
+  await openAs(page, 'analyst')
   await page.getByRole('button', { name: t('shell', 'layout.expand') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+    .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()

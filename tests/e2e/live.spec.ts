@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, speak, test } from './support'
+import { expect, openAs, speak, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
@@ -20,7 +20,7 @@ const link = (page: Page, state: 'connected' | 'lost') =>
 async function linked(page: Page, account: string, address = '/index') {
   await speak(page, 'zh')
   await page.goto('/__demo')
-  await signIn(page, 'zh', account, address === '/index' ? '/login' : address)
+  await openAs(page, account, address)
   await expect(link(page, 'connected')).toBeVisible()
 }
 
@@ -28,14 +28,14 @@ test('a push brings the incubation notice, which stays until a click leads on an
   page,
 }) => {
   await linked(page, 'founder')
-  const notice = page.getByRole('alert').filter({ hasText: t('shell', 'live.incubation.title') })
+  const notice = page.getByRole('alert').filter({ hasText: t('conceptsShell', 'live.incubation.title') })
   await expect(notice).toContainText('双特异性抗体平台（演示）')
   await push(page, FOUNDER, 200, 'highlight')
   await expect(notice).toContainText('mRNA 肿瘤疫苗（演示）')
   expect((await notice.boundingBox())!.y).toBeGreaterThanOrEqual(60)
 
   const cleared = page.waitForResponse((response) => response.url().endsWith('/removeHighlightFlag'))
-  await notice.getByRole('button', { name: t('shell', 'live.incubation.go') }).click()
+  await notice.getByRole('button', { name: t('conceptsShell', 'live.incubation.go') }).click()
   expect(await (await cleared).json()).toMatchObject({ code: 200 })
   await expect(page).toHaveURL(/\/incubate$/)
   await expect(notice).toHaveCount(0)
@@ -110,7 +110,9 @@ test('ten thousand messages in a moment are all handled, and asked about a few t
     if (request.url().endsWith('/getHighlightFlag')) asked++
   })
   await push(page, FOUNDER, 200, 'highlight', 10_000)
-  await expect(page.getByRole('alert').filter({ hasText: t('shell', 'live.incubation.title') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('conceptsShell', 'live.incubation.title') }),
+  ).toBeVisible()
   // Messages are handled in order; one that came while the page could hold no more is sent again.
   const last = page.getByText('洪水结束')
   await expect(async () => {

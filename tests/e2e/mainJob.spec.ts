@@ -64,7 +64,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     await page
       .getByRole('navigation', { name: t('shell', 'layout.menu') })
-      .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+      .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
       .click()
     // The same drug is valued in the other language at the same time: the company tells the two apart.
     const row = page

@@ -7,7 +7,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  timeout: 60_000,
+  // A test takes seconds, and more where other work goes on beside it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: '../../test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,

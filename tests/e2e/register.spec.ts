@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, signIn, speak, test, type Language } from './support'
+import { expect, expectAccessible, look, openAs, signIn, speak, test, type Language } from './support'
 import { textsOf } from './texts'
 
 /** A picture of one white dot. */
@@ -104,11 +104,11 @@ for (const [language, theme] of [
     await page.setViewportSize({ width: 360, height: 800 })
     await look(page, { language, isDark: theme === 'dark' })
     for (const address of OPEN) await expectFine(page, address)
-    await signIn(page, language, 'returned', '/login')
+    await openAs(page, 'returned')
     await page.waitForURL('**/register')
     await expectFine(page, '/register')
     await page.context().clearCookies()
-    await signIn(page, language, 'analyst', '/login')
+    await openAs(page, 'analyst')
     await page.waitForURL('**/index')
     for (const address of SIGNED_IN) await expectFine(page, address)
   })

@@ -1,11 +1,11 @@
-import { expect, signIn, speak, test } from './support'
+import { expect, openAs, speak, test } from './support'
 
 test('a screen whose file is gone after a release reloads the page once, then offers to try again', async ({
   page,
   complaints,
 }) => {
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst')
+  await openAs(page, 'analyst')
   await page.waitForURL('**/index')
   let isGone = true
   await page.route(/\/assets\/(ValuationFormPage|ValuationEditor)-.*\.js$/, (route) =>

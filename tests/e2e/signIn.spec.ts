@@ -119,7 +119,7 @@ test('an account for one device is taken over after a question, and the other de
   await context.close()
 
   await page
-    .getByRole('link', { name: t('shell', 'menu.valuation/report/index') })
+    .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toContainText(t('common', 'failure.unauthorized'))

@@ -1,11 +1,11 @@
-import { expect, signIn, speak, test } from './support'
+import { expect, openAs, signIn, speak, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 
 test('a sign-out reaches every tab, and so does the next user', async ({ page, context }) => {
   await speak(page, 'en')
-  await signIn(page, 'en', 'analyst')
+  await openAs(page, 'analyst')
   await expect(page.getByRole('heading', { level: 1, name: /林估值/ })).toBeVisible()
 
   const other = await context.newPage()

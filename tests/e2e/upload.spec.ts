@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, signIn, test } from './support'
+import { expect, expectAccessible, look, openAs, test } from './support'
 import { textsOf } from './texts'
 
 // A colour that is on its way to another is no finding.
@@ -34,7 +34,7 @@ for (const isDark of [false, true]) {
     const t = textsOf('en')
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await look(page, { language: 'en', isDark })
-    await signIn(page, 'en', 'returned', '/valuation/report')
+    await openAs(page, 'returned', '/valuation/report')
     await page.waitForURL('**/register')
     await page.getByRole('button', { name: t('accountPages', 'verification.edit') }).click()
     const input = page.locator('input[type=file]')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, signIn, test } from './support'
+import { expect, expectAccessible, look, openAs, stands, test } from './support'
 import { ATTACKS, DECLARATIONS, PRINT_RULES, RULES } from './watermark/attacks'
 import { installJudge, type Verdict } from './watermark/judge'
 import { inkOnPaper } from './watermark/paper'
@@ -9,16 +9,15 @@ import { inkOf } from './watermark/pixels'
 const LIMIT = 500
 
 /** A screen on which the mark is drawn, and the judge looks on. */
-async function open(page: Page, address = '/login') {
+async function open(page: Page, address = '/index') {
   await look(page, { language: 'en', isDark: false })
-  await signIn(page, 'en', 'analyst', address)
+  await openAs(page, 'analyst', address)
   await bringJudge(page)
 }
 
 async function bringJudge(page: Page) {
   await page.locator('html > [aria-hidden="true"]').waitFor({ state: 'attached' })
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+  await stands(page)
   await page.evaluate(installJudge)
   await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
 }
@@ -92,7 +91,7 @@ const EMPTY = { x: 500, y: 520, width: 520, height: 300 }
 for (const isDark of [false, true]) {
   test(`the mark is readable and quiet: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
     await look(page, { language: 'zh', isDark })
-    await signIn(page, 'zh', 'analyst')
+    await openAs(page, 'analyst')
     await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
     await page.goto('/404')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -193,6 +192,7 @@ test('print shows the mark on every page', async ({ page }) => {
   await page.emulateMedia({ media: null })
 
   await page.goto('/valuation/form')
+  await expect(page.getByLabel('Pipeline name', { exact: true })).toBeVisible()
   await bringJudge(page)
   for (const hasDialog of [false, true]) {
     if (hasDialog) {

@@ -107,8 +107,10 @@ for (const width of [1440, 360]) {
 test('a refused submit keeps the focus where it was', async ({ page }) => {
   await look(page, { language: 'zh', isDark: false })
   await enter(page, 'analyst')
+  let answer = () => {}
+  const isSeenBusy = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/prod-api/contact', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await isSeenBusy
     await route.fulfill({ json: { code: 500, msg: '稍后再试' } })
   })
   await page.goto('/contact')
@@ -120,6 +122,8 @@ test('a refused submit keeps the focus where it was', async ({ page }) => {
     .fill('请尽快与我联系，谢谢各位老师。')
   const send = page.getByRole('button', { name: t('accountPages', 'contact.send') })
   await send.click()
+  await expect(send).toHaveClass(/ant-btn-loading/)
+  answer()
   await expect(page.getByText('稍后再试')).toBeVisible()
   await expect(send).toBeFocused()
 })

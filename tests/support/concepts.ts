@@ -1,6 +1,6 @@
 import { conceptApi } from '@/features/concepts/api'
 import type { Secrecy, State } from '@/features/concepts/domain/states'
-import type { Action } from '@/features/concepts/domain/transitions'
+import type { Action } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import type { AnyEndpoint } from '@/shared/api'
 import { putConcept, type StoredConcept } from '@mocks/concepts/store'
@@ -24,23 +24,23 @@ const declared = (name: string) => ({ name, hasConflict: false })
 
 /** Where an action needs another one than a signed agreement. */
 const SECRECY_FOR: ReadonlyMap<Action, Secrecy> = new Map([
-  ['goSecrecyApply', 'none'],
-  ['uploadSecrecy', 'applied'],
-  ['backSecrecyApply', 'applied'],
+  ['applySecrecy', 'none'],
+  ['signSecrecy', 'applied'],
+  ['withdrawSecrecy', 'applied'],
 ])
 
 /** A concept of the founder's in a state, with all that an action asks for besides; kept by the mock backend. */
 export function readyFor(action: Action, state: State, more: Partial<StoredConcept> = {}): StoredConcept {
   const random = randomOf(7)
   const founder = byName('founder')
-  const isSealing = action === 'batchBackSeal'
+  const isSealing = action === 'unseal'
   const concept: StoredConcept = {
     ...newConcept('7000', founder, founder, null, new Date()),
     state,
     seal: isSealing ? 'sealed' : 'open',
     secrecy: SECRECY_FOR.get(action) ?? 'signed',
-    service: action === 'uploadHelpServer' ? 'none' : 'signed',
-    highlight: action === 'removeHighlightFlag',
+    service: action === 'signService' ? 'none' : 'signed',
+    highlight: action === 'markSeen',
     firstStage: { ...firstStage(random), name: '一个完整的项目', contact: '吴创始' },
     secondStage: secondStage(random, Date.now()),
     afterStage: {
@@ -61,7 +61,7 @@ export function readyFor(action: Action, state: State, more: Partial<StoredConce
       [byName('admin').userId]: declared('系统管理员'),
     },
     notes:
-      action === 'resolveNote'
+      action === 'answerNote'
         ? [{ id: 'n1', stage: 'first', field: 'summary', text: '请补充', before: null, after: null }]
         : [],
     ...more,
@@ -98,66 +98,66 @@ const REASON = { reasonClass: 'science', reason: '数据不足，请补充' }
 
 /** A good call for each action. */
 export const CALLS: Record<Action, Call> = {
-  update: {
-    endpoint: conceptApi.update,
+  editFirst: {
+    endpoint: conceptApi.editFirst,
     args: ({ id, version, firstStage }) => ({ body: { id, version, firstStage } }),
   },
   remove: byPath(conceptApi.remove),
-  resolveNote: withBody(conceptApi.resolveNote, { noteId: 'n1', reply: '已补充数据' }),
-  goFirstApply: withBody(conceptApi.goFirstApply),
-  uploadFirstRecord: upload(conceptApi.uploadFirstRecord),
-  goFirstAuditSuccess: withBody(conceptApi.goFirstAuditSuccess, { opinion: '立项依据充分，同意进入孵化。' }),
-  goFirstAuditFalse: withBody(conceptApi.goFirstAuditFalse, {
+  answerNote: withBody(conceptApi.answerNote, { noteId: 'n1', reply: '已补充数据' }),
+  submitFirst: withBody(conceptApi.submitFirst),
+  recordFirst: upload(conceptApi.recordFirst),
+  passFirst: withBody(conceptApi.passFirst, { opinion: '立项依据充分，同意进入孵化。' }),
+  returnFirst: withBody(conceptApi.returnFirst, {
     ...REASON,
     notes: [{ field: 'summary', text: '请补充差异化数据' }],
   }),
-  getPocSecrecyDefault: byPath(conceptApi.secrecyDefault),
-  goSecrecyApply: withBody(conceptApi.goSecrecyApply, {
+  readSecrecyTerms: byPath(conceptApi.secrecyDefault),
+  applySecrecy: withBody(conceptApi.applySecrecy, {
     disclosing: '甲方单位',
     receiving: '乙方单位',
     disclosingPerson: '王小明',
     receivingPerson: '李小红',
     validUntil: '2029-01-01',
   }),
-  uploadSecrecy: upload(conceptApi.uploadSecrecy),
-  backSecrecyApply: withBody(conceptApi.backSecrecyApply),
-  uploadHelpServer: upload(conceptApi.uploadHelpServer),
-  removeHighlightFlag: {
-    endpoint: conceptNoticeApi.removeHighlightFlag,
+  signSecrecy: upload(conceptApi.signSecrecy),
+  withdrawSecrecy: withBody(conceptApi.withdrawSecrecy),
+  signService: upload(conceptApi.signService),
+  markSeen: {
+    endpoint: conceptNoticeApi.markSeen,
     args: ({ id }) => ({ body: { ids: [id] } }),
   },
-  editSecondPocInfo: {
-    endpoint: conceptApi.editSecondPocInfo,
+  editSecond: {
+    endpoint: conceptApi.editSecond,
     args: ({ id, version, secondStage }) => ({ body: { id, version, info: secondStage } }),
   },
-  goSecondApply: withBody(conceptApi.goSecondApply),
-  uploadSecondRecord: upload(conceptApi.uploadSecondRecord),
+  submitSecond: withBody(conceptApi.submitSecond),
+  recordSecond: upload(conceptApi.recordSecond),
   declare: { endpoint: conceptApi.score, args: ({ id }) => ({ body: { id, coi: 'none' } }) },
   score: { endpoint: conceptApi.score, args: ({ id }) => ({ body: { id, card: card() } }) },
-  goSecondAuditSuccess: withBody(conceptApi.goSecondAuditSuccess, {
+  decide: withBody(conceptApi.decide, {
     decision: 'conditions',
     amount: APPROVED,
     currency: 'CNY',
     conditions: ['首期实验达标'],
   }),
-  goSecondAuditFalse: withBody(conceptApi.goSecondAuditFalse, { ...REASON, outcome: 'rework', notes: [] }),
-  replenishSecondDecision: {
-    endpoint: conceptApi.replenishSecondDecision,
+  returnSecond: withBody(conceptApi.returnSecond, { ...REASON, outcome: 'rework', notes: [] }),
+  addToDecision: {
+    endpoint: conceptApi.addToDecision,
     args: ({ id }) => ({ body: { id, text: '补充意见：请关注安全性数据。' } }),
   },
-  showAfterSecondPocInfo: byPath(conceptApi.afterInfo),
-  updateAfterSecondPocInfo: {
-    endpoint: conceptApi.updateAfterSecondPocInfo,
+  readAfter: byPath(conceptApi.afterInfo),
+  editAfter: {
+    endpoint: conceptApi.editAfter,
     args: ({ id, version, afterStage }) => ({ body: { id, version, info: afterStage, submit: false } }),
   },
-  submitAfterSecondPocInfo: {
-    endpoint: conceptApi.updateAfterSecondPocInfo,
+  submitAfter: {
+    endpoint: conceptApi.editAfter,
     args: ({ id, version, afterStage }) => ({ body: { id, version, info: afterStage, submit: true } }),
   },
-  passAfterSecondPocInfo: withBody(conceptApi.passAfterSecondPocInfo, {
+  passAfter: withBody(conceptApi.passAfter, {
     checklist: { contract: true, funding: true, insurance: true, account: true },
   }),
-  noPssAfterSecondPocInfo: withBody(conceptApi.noPssAfterSecondPocInfo, { reason: '与合同不一致' }),
-  batchGoSeal: byIds(conceptApi.batchGoSeal),
-  batchBackSeal: byIds(conceptApi.batchBackSeal),
+  returnAfter: withBody(conceptApi.returnAfter, { reason: '与合同不一致' }),
+  seal: byIds(conceptApi.seal),
+  unseal: byIds(conceptApi.unseal),
 }

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/connect'
+import { FEATURES } from '@/app/features'
 import { startTexts } from '@/app/i18n'
 import { FIXED_PAGES, loadSignUp, OPEN_PAGES, PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages'
 import { queries } from '@/app/queries'
@@ -10,7 +11,7 @@ import { endSession } from '@/app/start'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
-import { db, openSession } from '@mocks/platform/db'
+import { db, openSession } from '@mocks/account/store'
 
 // Texts and the code of all screens, here and not in a test: the first one would wait for them on its own time.
 await startTexts()
@@ -20,6 +21,10 @@ await Promise.all([
   ...[PAGES, FIXED_PAGES, STANDALONE_PAGES, UNTABBED_PAGES, OPEN_PAGES].flatMap((pages) =>
     [...pages.values()].map(({ load }) => load()),
   ),
+  ...FEATURES.flatMap(({ home = [], live = [], guest }) => [
+    ...[...home, ...live].map(({ load }) => load()),
+    guest?.(),
+  ]),
 ])
 
 interface Visit {

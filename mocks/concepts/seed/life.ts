@@ -1,5 +1,6 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
-import { apply, type Action } from '@/features/concepts/domain/transitions'
+import { CALL_NAMES } from '@/features/concepts/api'
+import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
 import { beijing } from '../../platform/clock'
 import { partiesOf } from '../parties'
 import type { StoredConcept } from '../store'
@@ -68,21 +69,21 @@ export function newConcept(
   }
 }
 
-const PASSED: readonly Action[] = ['goFirstApply', 'goFirstAuditSuccess']
-const DECIDED: readonly Action[] = [...PASSED, 'goSecondApply', 'goSecondAuditSuccess']
+const PASSED: readonly Action[] = ['submitFirst', 'passFirst']
+const DECIDED: readonly Action[] = [...PASSED, 'submitSecond', 'decide']
 
 /** What happened to a concept that stands there. */
 const LIVES: Record<State, readonly Action[]> = {
   '00': [],
-  '10': ['goFirstApply'],
-  '11': ['goFirstApply', 'goFirstAuditFalse'],
+  '10': ['submitFirst'],
+  '11': ['submitFirst', 'returnFirst'],
   '20': PASSED,
-  '30': [...PASSED, 'goSecondApply'],
-  '31': [...PASSED, 'goSecondApply', 'goSecondAuditFalse'],
+  '30': [...PASSED, 'submitSecond'],
+  '31': [...PASSED, 'submitSecond', 'returnSecond'],
   '40': DECIDED,
-  '41': [...DECIDED, 'submitAfterSecondPocInfo'],
-  '42': [...DECIDED, 'submitAfterSecondPocInfo', 'noPssAfterSecondPocInfo'],
-  '50': [...DECIDED, 'submitAfterSecondPocInfo', 'passAfterSecondPocInfo'],
+  '41': [...DECIDED, 'submitAfter'],
+  '42': [...DECIDED, 'submitAfter', 'returnAfter'],
+  '50': [...DECIDED, 'submitAfter', 'passAfter'],
 }
 
 export interface Cast {
@@ -132,9 +133,9 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
   const audited = { auditorId: auditor.userId, auditorName: auditor.nickName }
   const opinions = before.opinions ?? []
   switch (action) {
-    case 'goFirstApply':
+    case 'submitFirst':
       return { ...audited, submitTime: before.submitTime ?? time }
-    case 'goFirstAuditSuccess':
+    case 'passFirst':
       return {
         ...audited,
         wasPassed: true,
@@ -145,7 +146,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
           { ...opinion, stage: 'first', isPass: true, text: '立项依据充分，同意进入孵化。' },
         ],
       }
-    case 'goFirstAuditFalse':
+    case 'returnFirst':
       return {
         ...audited,
         opinions: [
@@ -153,7 +154,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
           { ...opinion, stage: 'first', isPass: false, text: REASON, reasonClass: 'incomplete' },
         ],
       }
-    case 'goSecondApply': {
+    case 'submitSecond': {
       const base = random.integer(40, 900) * 1e6
       return {
         secondStage: secondStage(random, life.now),
@@ -162,7 +163,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
         valuation: { median: base, low: base * 0.4, high: base * 2.1, currency: 'CNY' },
       }
     }
-    case 'goSecondAuditSuccess': {
+    case 'decide': {
       const amount = random.integer(2, 40) * 500_000
       const reviews = reviewsOf(panel, time, random)
       const decision = random.pick(['invest', 'invest', 'conditions'] as const)
@@ -174,7 +175,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
         decision: { decision, amount, currency: 'CNY', conditions, by: chair.nickName, time },
       }
     }
-    case 'goSecondAuditFalse':
+    case 'returnSecond':
       return {
         reviews: reviewsOf(panel, time, random),
         decision: {
@@ -190,7 +191,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
           { stage: 'second', isPass: false, text: REASON, reasonClass: 'science', by: chair.nickName, time },
         ],
       }
-    case 'submitAfterSecondPocInfo': {
+    case 'submitAfter': {
       const first = Math.round((before.approvedAmount ?? 0) * 40) / 100
       return {
         secrecy: 'signed',
@@ -209,7 +210,7 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
         },
       }
     }
-    case 'noPssAfterSecondPocInfo':
+    case 'returnAfter':
       return {
         opinions: [
           ...opinions,
@@ -228,19 +229,19 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
 }
 
 const ACTORS: Partial<Record<Action, keyof Omit<Cast, 'panel'>>> = {
-  goFirstAuditSuccess: 'auditor',
-  goFirstAuditFalse: 'auditor',
-  goSecondAuditSuccess: 'chair',
-  goSecondAuditFalse: 'chair',
-  passAfterSecondPocInfo: 'manager',
-  noPssAfterSecondPocInfo: 'manager',
+  passFirst: 'auditor',
+  returnFirst: 'auditor',
+  decide: 'chair',
+  returnSecond: 'chair',
+  passAfter: 'manager',
+  returnAfter: 'manager',
 }
 
 /** A concept that has lived up to a state: each step by the rules, with its time and what it leaves behind. */
 export function lived(life: Life): StoredConcept {
   const { id, owner, given, state, wasReturned, random, now } = life
   const returned: readonly Action[] =
-    wasReturned && state >= STATE.incubating ? ['goFirstApply', 'goFirstAuditFalse'] : []
+    wasReturned && state >= STATE.incubating ? ['submitFirst', 'returnFirst'] : []
   const actions = [...returned, ...LIVES[state]]
   const spans = actions.map(() => random.integer(2, 45))
   const rest = random.integer(0, 60)
@@ -256,8 +257,8 @@ export function lived(life: Life): StoredConcept {
     at += spans[index]! * DAY
     const time = beijing(new Date(at))
     const by = life[ACTORS[action] ?? 'owner'].nickName
-    const next = apply(action, concept)
-    const event = { time, by, action, from: concept.state, to: next.state, text: '' }
+    const next = conceptWorkflow.apply(action, concept)
+    const event = { time, by, action: CALL_NAMES[action], from: concept.state, to: next.state, text: '' }
     concept = {
       ...next,
       ...traces(action, concept, life, at),

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { FEATURES } from '../features'
 import './home.css'
 
-const SAMPLES = ['pembrolizumab', 'semaglutide', 'zanubrutinib'] as const
+const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazy(guest) }] : []))
 
-/** Home for visitors: what the product is for, a few public facts as a sample, and the way in. Makes no call. */
+/** Home for visitors: what the product is for, samples of it, and the way in. Makes no call. */
 export function GuestHome() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation()
@@ -12,16 +14,11 @@ export function GuestHome() {
     <main className="plain-page guest">
       <h1>{common('appName')}</h1>
       <p>{t('guest.text')}</p>
-      <h2>{t('guest.samples')}</h2>
-      <div className="guest-samples">
-        {SAMPLES.map((drug) => (
-          <section key={drug} className="guest-sample">
-            <h3>{t(`guest.sample.${drug}.name`)}</h3>
-            <p>{t(`guest.sample.${drug}.facts`)}</p>
-          </section>
+      <Suspense>
+        {PARTS.map(({ id, Part }) => (
+          <Part key={id} />
         ))}
-      </div>
-      <p>{t('guest.prompt')}</p>
+      </Suspense>
       <div className="plain-actions">
         <Link className="button button-primary" to="/login">
           {common('actions.login')}

@@ -1,63 +1,42 @@
-import { Card, Flex, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { SearchHero } from '@/features/search/box/SearchHero'
-import { RecentReports } from '@/features/valuation/reports/RecentReports'
-import { ReportTasks } from '@/features/valuation/reports/ReportTasks'
-import { Can, useCan } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
+import type { HomeExtra } from '@/shared/feature'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { FEATURES } from '../features'
+import { LazyPage } from '../LazyPage'
 import './home.css'
-import { QuotaList } from './QuotaList'
 
-// Few have concepts: home does not wait for their rules.
-const ConceptTasks = lazy(() => import('@/features/concepts/home/ConceptTasks'))
+const EXTRAS = FEATURES.flatMap(({ home = [] }) => home)
 
-/** Where the user lands: the search, what waits, the latest results, and what is left of the day's counts. */
+/** What the areas put in a place of the home page, each as soon as it is there. */
+function Extras({ at }: { at: HomeExtra['place'] }) {
+  const session = useSession()
+  return EXTRAS.filter(({ place, isFor }) => place === at && (isFor?.(session) ?? true)).map((extra) => (
+    <LazyPage
+      key={EXTRAS.indexOf(extra)}
+      load={extra.load}
+      placeholder={at === 'action' ? null : <Card loading />}
+    />
+  ))
+}
+
+/** Where the user lands: a greeting, and what the areas have for him. */
 export default function HomePage() {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
-  const mayAdd = useCan('valuation:report:add')
-  const heading = (text: string) => <h2 className="card-title">{text}</h2>
   return (
     <>
       <PageTitle
         title={t('home.welcome', { name: user?.nickName || user?.userName })}
-        actions={
-          mayAdd && (
-            <Link className="button button-primary" to="/valuation/form">
-              {t('home.newValuation')}
-            </Link>
-          )
-        }
+        actions={<Extras at="action" />}
       />
       <Flex vertical gap="middle">
-        <Card title={heading(t('home.search'))} className="home-search">
-          <SearchHero />
-        </Card>
+        <Extras at="top" />
         <div className="home-cards">
-          <Can do="valuation:report:list">
-            <Card title={heading(t('home.tasks'))}>
-              <ReportTasks />
-            </Card>
-          </Can>
-          <Can do="poconcept:poconceptInfo:list">
-            <Card title={heading(t('home.concepts'))}>
-              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
-                <ConceptTasks />
-              </Suspense>
-            </Card>
-          </Can>
-          <Can do={{ any: ['search:api', 'valuation:report:add'] }}>
-            <Card title={heading(t('home.quota'))}>
-              <QuotaList />
-            </Card>
-          </Can>
+          <Extras at="card" />
         </div>
-        <Can do="valuation:report:list">
-          <RecentReports title={t('home.recent')} more={t('home.allReports')} />
-        </Can>
+        <Extras at="bottom" />
       </Flex>
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../notices/Notice'
+import { Notice } from '@/shared/ui/Notice'
 import { endSession } from '../start'
 import { LIMIT, WARNED_BEFORE, watchIdleness } from './idleness'
 

@@ -1,15 +1,12 @@
-import {
-  CrownOutlined,
-  CustomerServiceOutlined,
-  LogoutOutlined,
-  SettingOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
+import { OFFERED } from '../pages'
 import { openDialog } from './dialogs'
+import { MenuIcon } from './MenuIcon'
+import { useMenuTitle } from './useMenuTitle'
 import { useSignOut } from './useSignOut'
 
 /** The signed-in user and what belongs to him. */
@@ -18,6 +15,7 @@ export function AccountMenu() {
   const { t: common } = useTranslation()
   const user = useSession((session) => session.user)
   const signOut = useSignOut()
+  const titleOf = useMenuTitle()
   const name = user?.nickName || user?.userName
   return (
     <Dropdown
@@ -30,16 +28,11 @@ export function AccountMenu() {
             label: t('settings.title'),
             onClick: () => openDialog('settings'),
           },
-          {
-            key: 'member',
-            icon: <CrownOutlined />,
-            label: <Link to="/member">{t('menu./member')}</Link>,
-          },
-          {
-            key: 'contact',
-            icon: <CustomerServiceOutlined />,
-            label: <Link to="/contact">{t('menu./contact')}</Link>,
-          },
+          ...OFFERED.map(({ path, icon }) => ({
+            key: path,
+            icon: <MenuIcon name={icon} />,
+            label: <Link to={path}>{titleOf({ path, title: '', component: null })}</Link>,
+          })),
           { type: 'divider' },
           {
             key: 'logout',

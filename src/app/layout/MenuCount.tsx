@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { read } from '@/shared/api'
+import type { Counted } from '@/shared/feature'
+import { FEATURES } from '../features'
+import { SHELL_TEXTS } from '../i18n'
 
-/** What the rows of the menu count, by their addresses. A count that can't be read is left out: its screen says why. */
-const COUNTS = {
-  '/apply': conceptNoticeApi.waitListCount,
-  '/incubate': conceptNoticeApi.waitHatchListCount,
-} as const
-type Counted = keyof typeof COUNTS
-
-const isCounted = (path: string): path is Counted => Object.hasOwn(COUNTS, path)
+/** What the rows of the menu count, by their addresses. */
+const COUNTS = new Map(FEATURES.flatMap(({ counts = {} }) => Object.entries(counts)))
 
 /** How much waits behind a row of the menu. */
-export const MenuCount = ({ path }: { path: string }) => (isCounted(path) ? <Count path={path} /> : null)
+export function MenuCount({ path }: { path: string }) {
+  const counted = COUNTS.get(path)
+  return counted ? <Count path={path} counted={counted} /> : null
+}
 
-function Count({ path }: { path: Counted }) {
-  const { t } = useTranslation('shell')
-  const { data: count = 0 } = useQuery(read(COUNTS[path], {}))
+/** A count that can't be read is left out: its screen says why. */
+function Count({ path, counted }: { path: string; counted: Counted }) {
+  const { t } = useTranslation(SHELL_TEXTS)
+  const { data: count } = useQuery(read(counted, {}))
   if (!count) return null
   return (
     <span className="menu-count">
       <span aria-hidden>{count > 999 ? '999+' : count}</span>
-      <span className="visually-hidden">{t(`menuCount.${path}`, { count })}</span>
+      <span className="visually-hidden">
+        {t(`count.${path}` as 'home.title', { ns: SHELL_TEXTS, count })}
+      </span>
     </span>
   )
 }

@@ -2,6 +2,8 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   CalculatorOutlined,
+  CrownOutlined,
+  CustomerServiceOutlined,
   DashboardOutlined,
   FileTextOutlined,
   FormOutlined,
@@ -14,7 +16,7 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
-/** Icons by the names the server uses. */
+/** Icons by the names the server uses, and by those of screens that it does not name. */
 const ICONS = new Map<string, ReactNode>([
   ['dashboard', <DashboardOutlined key="dashboard" />],
   ['money', <FundOutlined key="money" />],
@@ -26,6 +28,8 @@ const ICONS = new Map<string, ReactNode>([
   ['tree', <ExperimentOutlined key="tree" />],
   ['peoples', <TeamOutlined key="peoples" />],
   ['zip', <InboxOutlined key="zip" />],
+  ['member', <CrownOutlined key="member" />],
+  ['support', <CustomerServiceOutlined key="support" />],
   ['number', <CalculatorOutlined key="number" />],
 ])
 

@@ -1,9 +1,15 @@
-import { useCallback } from 'react'
+import type { i18n as Texts } from 'i18next'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SHELL_TEXTS } from '../i18n'
 import { endOf, type MenuNode } from '../menu'
 
-type Names = Readonly<Record<string, string>>
-const NONE: Names = {}
+const namesOf = (i18n: Texts): ReadonlyMap<string, string> =>
+  new Map(
+    SHELL_TEXTS.flatMap((namespace) =>
+      Object.entries((i18n.getResource(i18n.language, namespace, 'menu') ?? {}) as Record<string, string>),
+    ),
+  )
 
 /**
  * What a row of the menu is called. In Chinese as the server says, which is what administrators rename; in other
@@ -11,15 +17,15 @@ const NONE: Names = {}
  * either, by the end of its path.
  */
 export function useMenuTitle() {
-  const { i18n } = useTranslation('shell')
+  const { i18n, t } = useTranslation(SHELL_TEXTS)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is another one whenever the texts are
+  const names = useMemo(() => namesOf(i18n), [i18n, t])
   return useCallback(
     ({ path, title, component }: Pick<MenuNode, 'path' | 'title' | 'component'>): string => {
-      const names = (i18n.getResource(i18n.language, 'shell', 'menu') as Names | undefined) ?? NONE
-      // Looked up by hand: the server's text is no key of ours.
-      const known = [component, path].find((key) => key && Object.hasOwn(names, key))
-      const own = known ? names[known] : ''
+      // The server's text is no key of ours.
+      const own = names.get(component ?? '') ?? names.get(path) ?? ''
       return (i18n.language === 'zh' ? title || own : own || title) || endOf(path)
     },
-    [i18n],
+    [i18n, names],
   )
 }

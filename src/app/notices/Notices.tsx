@@ -1,9 +1,7 @@
-import { ConceptNews } from '../live/ConceptNews'
-import { IncubationNotice } from '../live/IncubationNotice'
-import { Live } from '../live/Live'
 import { IdleWarning } from '../idle/IdleWarning'
+import { Live } from '../live/Live'
+import { LiveExtras } from '../live/LiveExtras'
 import { useReload } from '../useReload'
-import { PhonePrompt } from './PhonePrompt'
 import { VersionCheck } from './VersionCheck'
 
 /** What goes on beside the screens while someone is signed in. */
@@ -12,10 +10,8 @@ export function Notices() {
   return (
     <>
       <Live reload={reload} />
-      <IncubationNotice />
-      <ConceptNews />
+      <LiveExtras />
       <VersionCheck reload={reload} />
-      <PhonePrompt />
       <IdleWarning />
     </>
   )

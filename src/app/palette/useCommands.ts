@@ -6,6 +6,7 @@ import { useMenuTitle } from '../layout/useMenuTitle'
 import { KEEPS_SCROLL } from '../layout/useScroll'
 import { useSignOut } from '../layout/useSignOut'
 import { walkMenu, type Menu } from '../menu'
+import { OFFERED } from '../pages'
 import { useTabActions } from '../tabs/useTabActions'
 import { useTabTitle } from '../tabs/useTabTitle'
 import { useTabs } from '../tabs/useTabs'
@@ -13,9 +14,6 @@ import type { Command } from './commands'
 
 /** Recently visited pages offered at once. */
 const RECENT = 6
-
-/** Screens that everyone has and no menu names. */
-const FIXED = ['/index', '/contact', '/member'] as const
 
 /** Everything the palette offers this user now: recent pages, the menu's screens, actions. */
 export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): Command[] {
@@ -59,13 +57,15 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     run,
   })
 
-  const fixed = FIXED.filter((path) => !isRecent(path)).map((path): Command => ({
-    id: `screen ${path}`,
-    group: 'screen',
-    title: t(`tabs.page.${path}`),
-    words: path,
-    run: () => void navigate(path),
-  }))
+  const fixed = ['/index', ...OFFERED.map((page) => page.path)]
+    .filter((path) => !isRecent(path))
+    .map((path): Command => ({
+      id: `screen ${path}`,
+      group: 'screen',
+      title: tabTitleOf(path, ''),
+      words: path,
+      run: () => void navigate(path),
+    }))
 
   return [
     ...recent,

@@ -24,14 +24,53 @@ import {
 import { INPUTS } from './domain/inputs'
 import { Scorecard } from './domain/review'
 import { SEAL, SECRECY, SERVICE, STATES, type Hall } from './domain/states'
+import type { Action } from './domain/workflow'
 
 const C = '/poconcept/poconceptInfo'
 
-/**
- * The code of a refusal because someone else has changed the concept since it was read [assumed]. The text says
- * where it stands now; reading it again gives the newer state.
- */
-export const VERSION_CONFLICT = 409
+/** What the specification calls the actions: on the wire, in addresses and in the keys of stored drafts. */
+export const CALL_NAMES = {
+  editFirst: 'update',
+  remove: 'remove',
+  submitFirst: 'goFirstApply',
+  recordFirst: 'uploadFirstRecord',
+  passFirst: 'goFirstAuditSuccess',
+  returnFirst: 'goFirstAuditFalse',
+  readSecrecyTerms: 'getPocSecrecyDefault',
+  applySecrecy: 'goSecrecyApply',
+  withdrawSecrecy: 'backSecrecyApply',
+  signSecrecy: 'uploadSecrecy',
+  signService: 'uploadHelpServer',
+  markSeen: 'removeHighlightFlag',
+  editSecond: 'editSecondPocInfo',
+  submitSecond: 'goSecondApply',
+  recordSecond: 'uploadSecondRecord',
+  declare: 'declare',
+  score: 'score',
+  decide: 'goSecondAuditSuccess',
+  returnSecond: 'goSecondAuditFalse',
+  addToDecision: 'replenishSecondDecision',
+  readAfter: 'showAfterSecondPocInfo',
+  editAfter: 'updateAfterSecondPocInfo',
+  submitAfter: 'submitAfterSecondPocInfo',
+  passAfter: 'passAfterSecondPocInfo',
+  returnAfter: 'noPssAfterSecondPocInfo',
+  seal: 'batchGoSeal',
+  unseal: 'batchBackSeal',
+  answerNote: 'resolveNote',
+} as const satisfies Record<Action, string>
+
+const ACTION_OF = new Map<string, Action>(
+  (Object.keys(CALL_NAMES) as Action[]).map((action) => [CALL_NAMES[action], action]),
+)
+/** The action under a name of the specification; undefined for one that only the server knows. */
+export const actionOf = (call: string): Action | undefined => ACTION_OF.get(call)
+
+/** An event under the name of its action; what only the server knows stays as it comes. */
+const NamedEvent = TimelineEvent.transform((event) => ({
+  ...event,
+  action: actionOf(event.action) ?? event.action,
+}))
 
 /** The concept that is meant, as it was read: a change of an older one is refused. */
 const Read = z.object({ id: z.string(), version: z.coerce.number().int() })
@@ -101,7 +140,7 @@ const changing = <const Path extends string, Input extends z.ZodType>(path: Path
   post(path, { body: Read.and(input), response: dataOf(Changed), alerts: 'session' })
 
 /**
- * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/transitions`; every
+ * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/workflow`; every
  * change names the version that it is based on. Assumed reads stand beside `poconceptInfo`, where no `{id}` can take
  * them for its own.
  */
@@ -114,7 +153,7 @@ export const conceptApi = {
     response: pageOf(SecrecyRow),
   }),
   detail: get(`${C}/:id`, { response: dataOf(Concept) }),
-  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(TimelineEvent)) }),
+  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(NamedEvent)) }),
   notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
   statistics: get('/poconcept/statistics', {
     query: Filters.pick({
@@ -134,57 +173,54 @@ export const conceptApi = {
     response: dataOf(Changed),
     alerts: 'session',
   }),
-  update: put(C, {
+  editFirst: put(C, {
     body: Read.extend({ firstStage: FirstDraft }),
     response: dataOf(Changed),
     alerts: 'session',
   }),
   remove: del(`${C}/:id`),
   /** An answer to a note of the auditor. */
-  resolveNote: put(`${C}/note/resolve`, {
+  answerNote: put(`${C}/note/resolve`, {
     body: Read.extend({ noteId: z.string(), ...INPUTS.reply.shape }),
     response: dataOf(Changed),
     alerts: 'session',
   }),
 
-  goFirstApply: changing(`${C}/goFirstApply`, Read),
-  goFirstAuditSuccess: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass),
-  goFirstAuditFalse: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack),
-  editSecondPocInfo: changing(`${C}/editSecondPocInfo`, z.object({ info: SecondDraft })),
-  goSecondApply: changing(`${C}/goSecondApply`, Read),
-  goSecondAuditSuccess: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide),
-  goSecondAuditFalse: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse),
+  submitFirst: changing(`${C}/goFirstApply`, Read),
+  passFirst: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass),
+  returnFirst: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack),
+  editSecond: changing(`${C}/editSecondPocInfo`, z.object({ info: SecondDraft })),
+  submitSecond: changing(`${C}/goSecondApply`, Read),
+  decide: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide),
+  returnSecond: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse),
   /** Adds to a decision and changes none of it, so whatever version was read will do. */
-  replenishSecondDecision: post(`${C}/replenishSecondDecision`, {
+  addToDecision: post(`${C}/replenishSecondDecision`, {
     body: z.object({ id: z.string(), ...INPUTS.addendum.shape }),
     response: dataOf(Changed),
     alerts: 'session',
   }),
 
   secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
-  goSecrecyApply: changing(`${C}/goSecrecyApply`, INPUTS.secrecy),
+  applySecrecy: changing(`${C}/goSecrecyApply`, INPUTS.secrecy),
   /** Withdraws it before it is signed; assumed, as no call of the specification does. */
-  backSecrecyApply: changing(`${C}/backSecrecyApply`, Read),
-  uploadSecrecy: post(`${C}/upload/goSecrecy`, Upload),
-  uploadHelpServer: post(`${C}/upload/goHelpServer`, Upload),
-  uploadFirstRecord: post(`${C}/upload/goFirstSpeakResult`, Upload),
-  uploadSecondRecord: post(`${C}/upload/goSecondSpeakResult`, Upload),
+  withdrawSecrecy: changing(`${C}/backSecrecyApply`, Read),
+  signSecrecy: post(`${C}/upload/goSecrecy`, Upload),
+  signService: post(`${C}/upload/goHelpServer`, Upload),
+  recordFirst: post(`${C}/upload/goFirstSpeakResult`, Upload),
+  recordSecond: post(`${C}/upload/goSecondSpeakResult`, Upload),
 
   afterInfo: get(`${C}/showAfterSecondPocInfo/:id`, { response: dataOf(AfterInfo) }),
   /** Saves what follows the decision, and with `submit` hands it in. */
-  updateAfterSecondPocInfo: changing(
-    `${C}/updateAfterSecondPocInfo`,
-    z.object({ info: AfterDraft, submit: z.boolean() }),
-  ),
-  passAfterSecondPocInfo: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist),
-  noPssAfterSecondPocInfo: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason),
+  editAfter: changing(`${C}/updateAfterSecondPocInfo`, z.object({ info: AfterDraft, submit: z.boolean() })),
+  passAfter: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist),
+  returnAfter: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason),
 
   /**
    * Into the archive and out of it, each concept by itself: the answer says for each whether it was done. GETs that
    * change something: never linked, prefetched or repeated, and not two at once.
    */
-  batchGoSeal: get(`${C}/batchGoSeal/:ids`, SEALING),
-  batchBackSeal: get(`${C}/batchBackSeal/:ids`, SEALING),
+  seal: get(`${C}/batchGoSeal/:ids`, SEALING),
+  unseal: get(`${C}/batchBackSeal/:ids`, SEALING),
 
   scores: get(`${C}/score/list/:id`, { response: dataOf(Scores) }),
   /** Says whether there is a conflict of interest (`coi`), or after that hands in a judgement. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DetailGate } from './details/DetailGate'
+import type { Load } from '@/shared/feature'
 import type { AreaBenchmark } from './details/IndicationPage'
 import { SearchPage } from './SearchPage'
 
@@ -15,7 +16,7 @@ const CompanyPage = lazy(async () => ({ default: (await import('./details/Compan
 const TrialPage = lazy(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
 
 /** The search, what it leads to, and drugs side by side. */
-export function SearchRoutes({ AreaBenchmark }: { AreaBenchmark: AreaBenchmark }) {
+function SearchRoutes({ AreaBenchmark }: { AreaBenchmark: AreaBenchmark }) {
   return (
     <Routes>
       <Route index element={<SearchPage />} />
@@ -30,4 +31,10 @@ export function SearchRoutes({ AreaBenchmark }: { AreaBenchmark: AreaBenchmark }
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )
+}
+
+/** The search with what another area knows of an indication's therapeutic area. */
+export function searchRoutes(areaBenchmark: Load<{ area: string }>) {
+  const AreaBenchmark = lazy(areaBenchmark)
+  return { default: () => <SearchRoutes AreaBenchmark={AreaBenchmark} /> }
 }

@@ -12,7 +12,7 @@ import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './e
 import { failure, success, type Failure, type FailureKind, type Result } from './result'
 
 /** Base path of the backend; the one place that knows it. */
-export const API_BASE: string = import.meta.env.VITE_BASE_API || '/prod-api'
+export const API_BASE: string = import.meta.env?.VITE_BASE_API || '/prod-api'
 
 const settings = {
   /** The bearer token at this moment, read for each call: another tab may have signed in as someone else. */

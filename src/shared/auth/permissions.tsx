@@ -3,31 +3,12 @@ import { report } from '@/shared/lib/report'
 import { DEFAULT_ROLE } from './api'
 import { useSession } from './session'
 
-/** Every permission the client asks for; the mock backend's roles are typed by it. */
-export const PERMISSIONS = [
-  'search:api',
-  'search:export',
-  'valuation:report:list',
-  'valuation:report:add',
-  'valuation:report:edit',
-  'valuation:report:download',
-  'valuation:report:remove',
-  'valuation:report:unlock',
-  'valuation:npv:list',
-  'valuation:npv:edit',
-  'valuation:npv:remove',
-  'valuation:npv:download',
-  'valuation:questionnaire:list',
-  'valuation:questionnaire:add',
-  // Screens of the concepts; what may be done with one is said by its state and the roles.
-  'poconcept:poconceptInfo:list',
-  'poconcept:poconceptInfo:expert',
-  'poconcept:poconceptInfo:statistics',
-  'poconcept:poconceptInfo:sealList',
-  'poconcept:poconceptInfo:secrecy',
-  'poconcept:poconceptInfo:export',
-] as const
-export type Permission = (typeof PERMISSIONS)[number]
+/** What is asked for, by area: each adds its own in its `feature.ts`. */
+export interface Permissions {
+  /** Whoever is logged in has it. */
+  session: 'search:api'
+}
+export type Permission = Permissions[keyof Permissions]
 
 /** Holds every role; the backend family knows it under this name. */
 const ADMIN = 'admin'

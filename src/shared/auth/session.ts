@@ -8,7 +8,7 @@ import { keepToken } from './token'
  */
 export type SessionEnd = 'wish' | 'expiry' | 'device' | 'idle'
 
-interface Session {
+export interface Session {
   user: User | null
   roles: readonly string[]
   /** Null when the server gave no list, which denies everything. */

@@ -1,5 +1,5 @@
 import { conceptApi } from '@/features/concepts/api'
-import { ACTIONS, TRANSITIONS } from '@/features/concepts/domain/transitions'
+import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { concepts } from '@mocks/concepts/store'
 import { CALLS, readyFor } from '../../support/concepts'
@@ -8,13 +8,13 @@ import { example, type Example } from '../example'
 const ADMIN = '1'
 
 /** Those of the administrator's that only an owner may do something with. */
-const prepared = (action: (typeof ACTIONS)[number]) => {
-  const { from, who } = TRANSITIONS[action]
-  return readyFor(action, from[0], (who as readonly string[]).includes('owner') ? { ownerId: ADMIN } : {})
+const prepared = (action: (typeof conceptWorkflow.names)[number]) => {
+  const { from, who } = conceptWorkflow.actions[action]
+  return readyFor(action, from[0]!, (who as readonly string[]).includes('owner') ? { ownerId: ADMIN } : {})
 }
 
 /** Two actions are two ways to make one call. */
-const TWICE = new Set(['declare', 'updateAfterSecondPocInfo'])
+const TWICE = new Set(['declare', 'editAfter'])
 
 const some = () => ({ path: { id: concepts()[0]!.id } })
 // Ids that other calls are tried with are those of rows that have come far.
@@ -34,8 +34,10 @@ export const examples: readonly Example[] = [
   example(conceptApi.statistics, () => ({ query: {} })),
   example(conceptApi.export, () => ({ query: { keyword: '疫苗' } })),
   example(conceptApi.create, () => ({ body: { firstStage: { name: '新的项目' } } })),
-  ...ACTIONS.filter((action) => !TWICE.has(action)).map((action) => ({
-    endpoint: CALLS[action].endpoint,
-    args: () => CALLS[action].args(prepared(action)),
-  })),
+  ...conceptWorkflow.names
+    .filter((action) => !TWICE.has(action))
+    .map((action) => ({
+      endpoint: CALLS[action].endpoint,
+      args: () => CALLS[action].args(prepared(action)),
+    })),
 ]

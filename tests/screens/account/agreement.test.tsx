@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -27,7 +27,8 @@ test('the contents lead to each section, and so does an address', async () => {
   expect(screen.getByRole('heading', { name: '4. Data rooms and confidentiality' })).toHaveFocus()
   unmount()
   await openAt('/agreeUser#section-2')
-  expect(await screen.findByRole('heading', { name: '2. Account and verification' })).toHaveFocus()
+  const focused = await screen.findByRole('heading', { name: '2. Account and verification' })
+  await waitFor(() => expect(focused).toHaveFocus())
 })
 
 test('an earlier version is asked for by its address, chosen from the list, and marked as such', async () => {

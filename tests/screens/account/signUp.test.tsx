@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
@@ -41,7 +41,8 @@ test('a visitor signs up, is told what comes next, and can sign in', async () =>
   fillIn(DETAILS)
   await user.click(screen.getByRole('checkbox', { name: /I have read/ }))
   await signUp(user)
-  expect(await screen.findByRole('heading', { name: 'Signed up' })).toHaveFocus()
+  const focused = await screen.findByRole('heading', { name: 'Signed up' })
+  await waitFor(() => expect(focused).toHaveFocus())
   expect(screen.getByText(/Your account name is your phone number 13912345678/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
   expect(account()).toMatchObject({ userName: PHONE, password: 'secret123', isVerified: false })

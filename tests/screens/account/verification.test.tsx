@@ -37,7 +37,8 @@ test('a verified account at /register comes to the root', async () => {
 test('a newcomer submits his details and sees them with their state; the next login finds him verified', async () => {
   const { user, address } = await openAt('/', { as: 'newcomer' })
   await complete(user)
-  expect(await heading('Account verification')).toHaveFocus()
+  const focused = await heading('Account verification')
+  await waitFor(() => expect(focused).toHaveFocus())
   expect(screen.getByText('Submitted and waiting for review')).toBeInTheDocument()
   expect(screen.getByText('王小明')).toBeInTheDocument()
   expect(screen.getByText(/^Support hours/)).toBeInTheDocument()
@@ -58,7 +59,7 @@ test('who waits on the page enters from it once the review has passed', async ()
   await complete(user)
   await heading('Account verification')
   // The reviewers are done, as this window finds out when it looks again.
-  const { db } = await import('@mocks/platform/db')
+  const { db } = await import('@mocks/account/store')
   db.accounts.find(({ userName }) => userName === 'newcomer')!.isVerified = true
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await user.click(await screen.findByRole('button', { name: 'Enter the platform' }))

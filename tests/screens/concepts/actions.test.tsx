@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { afterAll, expect, test } from 'vitest'
 import { Concept } from '@/features/concepts/answers'
 import { STATE } from '@/features/concepts/domain/states'
-import { ACTIONS, TRANSITIONS, transitionsFor, type Action } from '@/features/concepts/domain/transitions'
+import { type Action, conceptWorkflow } from '@/features/concepts/domain/workflow'
 import texts from '@/features/concepts/locales/en.json'
-import { NextSteps } from '@/features/concepts/workspace/NextSteps'
+import { conceptActions } from '@/features/concepts/workspace/actions'
+import workflow from '@/shared/locales/workflow.en.json'
+import { NextSteps } from '@/shared/workflow/NextSteps'
 import { detailOf } from '@mocks/concepts/lists'
 import { factsFor, isVisibleTo, type StoredConcept } from '@mocks/concepts/store'
-import { db, type Account } from '@mocks/platform/db'
+import { type Account } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 import { showPart } from '../../support/showPart'
 
 const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader'] // prettier-ignore
 
 /** Reads: a dialog and a tab are made of them. */
-const LOOKED_AT: ReadonlySet<Action> = new Set(['getPocSecrecyDefault', 'showAfterSecondPocInfo'])
+const LOOKED_AT: ReadonlySet<Action> = new Set(['readSecrecyTerms', 'readAfter'])
 /** As many reasons as are named; the rest is counted in one line. */
 const NAMED = 8
 
@@ -40,8 +43,8 @@ interface Case {
 
 /** Each action in the first state where it is possible: with all that it asks for, and with all in its way. */
 function cases(): Case[] {
-  return ACTIONS.flatMap((action, index) => {
-    const [state = STATE.draft] = TRANSITIONS[action].from
+  return conceptWorkflow.names.flatMap((action, index) => {
+    const [state = STATE.draft] = conceptWorkflow.actions[action].from
     return [
       { name: `${action} ready`, concept: readyFor(action, state, { id: String(7100 + index) }) },
       {
@@ -66,7 +69,7 @@ const controlsOf = (section: HTMLElement) =>
 
 /** Shows that the texts have come. */
 function Language() {
-  const { i18n } = useTranslation(['concepts', 'conceptsWorkspace'])
+  const { i18n } = useTranslation(['concepts', 'workflow'])
   return i18n.language === 'en' && 'English'
 }
 
@@ -86,7 +89,12 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
       <Language />
       {seen.map(({ name, concept }) => (
         <section key={name} aria-label={name}>
-          <NextSteps concept={shownOf(concept, account)} onStart={() => undefined} />
+          <NextSteps
+            flow={conceptActions}
+            viewer={account}
+            subject={shownOf(concept, account)}
+            onStart={() => undefined}
+          />
         </section>
       ))}
     </>,
@@ -95,16 +103,16 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
   await screen.findByText('English')
   for (const { name, concept } of seen) {
     const controls = controlsOf(screen.getByRole('region', { name }))
-    const possible = transitionsFor(factsFor(concept, account), account)
+    const possible = conceptWorkflow.possibilities(factsFor(concept, account), account)
     const hasNotes = (concept.notes ?? []).some(({ reply }) => !reply)
     const isApplied = concept.secrecy === 'applied'
-    for (const action of ACTIONS) {
+    for (const action of conceptWorkflow.names) {
       if (LOOKED_AT.has(action)) continue
       const control = controls.get(texts.action[action])
       const { isOffered, isAllowed, unmet } = possible[action]
       const place = `${name}: ${action}`
       // Nothing to answer without a note, nothing to withdraw without an application.
-      const isEmpty = (action === 'resolveNote' && !hasNotes) || (action === 'backSecrecyApply' && !isApplied)
+      const isEmpty = (action === 'answerNote' && !hasNotes) || (action === 'withdrawSecrecy' && !isApplied)
       if (!isOffered || isEmpty) {
         expect(control, place).toBeUndefined()
         counts.absent++
@@ -113,7 +121,7 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
         counts.possible++
       } else {
         expect(control, place).toBeDisabled()
-        const reasons = within(control!.closest('li')!).getByRole('list', { name: texts.unmet.title })
+        const reasons = within(control!.closest('li')!).getByRole('list', { name: workflow.unmet.title })
         expect(within(reasons).getAllByRole('link'), place).toHaveLength(Math.min(unmet.length, NAMED))
         counts.disabled++
       }

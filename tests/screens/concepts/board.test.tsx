@@ -58,7 +58,7 @@ test('a card moves at once, and goes back with the reason of the server when tha
   letGo()
   const said = await refusal(/could not be moved/)
   expect(said).toHaveTextContent(`“${RETURNED}” could not be moved to “Waiting for first audit”`)
-  expect(said).toHaveTextContent('请先答复全部退回意见')
+  expect(said).toHaveTextContent('还有退回意见未答复')
   expect(within(said).getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', '/apply/5006')
   const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
   expect(back).toHaveFocus()

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
+import { CALL_NAMES } from '@/features/concepts/api'
 import { STATE, type State } from '@/features/concepts/domain/states'
-import type { Action } from '@/features/concepts/domain/transitions'
+import type { Action } from '@/features/concepts/domain/workflow'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { conceptBackend } from '../../support/conceptBackend'
 import { CALLS, readyFor } from '../../support/concepts'
@@ -13,6 +14,8 @@ import { aFile } from '../../support/files'
 import { openAt } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
+/** Where a draft of it lies in the tab's storage. */
+const DRAFT = 'deal-desk:draft:concept:7000:goFirstAuditSuccess'
 const OPINION = 'The case is sound and worth incubating.'
 
 const stored = () => concepts().find(({ id }) => id === '7000')!
@@ -20,7 +23,7 @@ const stored = () => concepts().find(({ id }) => id === '7000')!
 /** Opens the dialog of an action on a concept that is ready for it. */
 async function openStep(as: string, action: Action, state: State, more: Partial<StoredConcept> = {}) {
   readyFor(action, state, more)
-  const visit = await openAt(`/apply/7000?do=${action}`, { as })
+  const visit = await openAt(`/apply/7000?do=${CALL_NAMES[action]}`, { as })
   const dialog = await screen.findByRole('dialog')
   const inside = within(dialog)
   const button = (name: string | RegExp) => inside.getByRole('button', { name })
@@ -48,7 +51,7 @@ const refuse = (path: string, msg = '系统繁忙，请稍后再试') =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('a submission names what happens, and is made once it is confirmed', async () => {
-  const { dialog, press } = await openStep('founder', 'goFirstApply', STATE.draft)
+  const { dialog, press } = await openStep('founder', 'submitFirst', STATE.draft)
   expect(dialog).toHaveTextContent(/locked when you submit it/)
   expect(stored().state).toBe(STATE.draft)
   await press('Submit for the first audit')
@@ -58,7 +61,7 @@ test('a submission names what happens, and is made once it is confirmed', async 
 })
 
 test('what was typed last is saved before it is handed in', async () => {
-  readyFor('goFirstApply', STATE.draft)
+  readyFor('submitFirst', STATE.draft)
   const { user } = await openAt('/apply/7000?tab=firstStage', { as: 'founder' })
   type(await screen.findByRole('textbox', { name: 'Target' }), 'CLDN18.2')
   await user.click(screen.getByRole('button', { name: /Next steps/ }))
@@ -76,7 +79,7 @@ test('what was typed last is saved before it is handed in', async () => {
 
 test('an opinion keeps to its length; a refusal and a closed dialog lose none of it', async () => {
   refuse('goFirstAuditSuccess')
-  const { user, inside, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)
+  const { user, inside, press } = await openStep('auditor', 'passFirst', STATE.firstPending)
   const words = () => screen.getByRole('textbox', { name: 'Opinion' })
   type(words(), 'Too short')
   await press('Pass the first audit')
@@ -88,7 +91,7 @@ test('an opinion keeps to its length; a refusal and a closed dialog lose none of
   await press('Cancel')
   await isClosed()
   await user.click(screen.getByRole('button', { name: 'Pass the first audit' }))
-  expect(await screen.findByText('What you typed before is back.')).toBeInTheDocument()
+  expect(await screen.findByText('What you had not submitted is back')).toBeInTheDocument()
   expect(words()).toHaveValue(OPINION)
   const meant = `${OPINION} I mean it.`
   type(words(), meant)
@@ -98,11 +101,18 @@ test('an opinion keeps to its length; a refusal and a closed dialog lose none of
   expect(stored()).toMatchObject({ state: STATE.incubating, opinions: [{ text: meant }] })
 })
 
+test('what was typed before the actions had names of their own is found again', async () => {
+  const typed = { userId: '12', time: Date.now(), values: { opinion: OPINION } }
+  sessionStorage.setItem(DRAFT, JSON.stringify(typed))
+  await openStep('auditor', 'passFirst', STATE.firstPending)
+  expect(screen.getByRole('textbox', { name: 'Opinion' })).toHaveValue(OPINION)
+})
+
 test('of two who act at once the second is told where it stands, keeps his words, and cannot go on', async () => {
-  const { inside, button, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)
+  const { inside, button, press } = await openStep('auditor', 'passFirst', STATE.firstPending)
   const words = screen.getByRole('textbox', { name: 'Opinion' })
   type(words, OPINION)
-  await meanwhile('admin', 'goFirstAuditFalse')
+  await meanwhile('admin', 'returnFirst')
   await press('Pass the first audit')
   expect(await inside.findByText(/该项目已由系统管理员更新，当前状态为“初审退回”/)).toBeInTheDocument()
   expect(inside.getByText(/no longer possible/)).toBeInTheDocument()
@@ -113,9 +123,9 @@ test('of two who act at once the second is told where it stands, keeps his words
 })
 
 test('where the newer state still allows it, it can be done on that one', async () => {
-  const { inside, press } = await openStep('auditor', 'goFirstAuditSuccess', STATE.firstPending)
+  const { inside, press } = await openStep('auditor', 'passFirst', STATE.firstPending)
   type(screen.getByRole('textbox', { name: 'Opinion' }), OPINION)
-  await meanwhile('admin', 'uploadFirstRecord')
+  await meanwhile('admin', 'recordFirst')
   await press('Pass the first audit')
   expect(await inside.findByText(/check it and submit again/)).toBeInTheDocument()
   await press('Pass the first audit')
@@ -124,7 +134,7 @@ test('where the newer state still allows it, it can be done on that one', async 
 })
 
 test('a concept is given back with a reason, and notes on fields that are read beside', async () => {
-  const { user, inside, press } = await openStep('auditor', 'goFirstAuditFalse', STATE.firstPending)
+  const { user, inside, press } = await openStep('auditor', 'returnFirst', STATE.firstPending)
   const reading = inside.getByRole('region', { name: 'For reference' })
   await waitFor(() => expect(reading).toHaveTextContent('一个完整的项目'))
   await press('Return for correction')
@@ -149,11 +159,7 @@ test('a concept is given back with a reason, and notes on fields that are read b
 
 test('a file is checked before it is sent; one that was refused stays and can be sent again', async () => {
   refuse('upload/goFirstSpeakResult', '文件服务暂不可用')
-  const { user, dialog, inside, button, press } = await openStep(
-    'auditor',
-    'uploadFirstRecord',
-    STATE.firstPending,
-  )
+  const { user, dialog, inside, button, press } = await openStep('auditor', 'recordFirst', STATE.firstPending)
   const choose = (file: File) =>
     fireEvent.change(dialog.querySelector('input')!, { target: { files: [file] } })
   expect(button('Upload the hearing record')).toBeDisabled()
@@ -173,7 +179,7 @@ test('a file is checked before it is sent; one that was refused stays and can be
 })
 
 test('the parties of the agreement come filled in, and can be changed', async () => {
-  const { inside, press } = await openStep('founder', 'goSecrecyApply', STATE.incubating)
+  const { inside, press } = await openStep('founder', 'applySecrecy', STATE.incubating)
   const person = await inside.findByRole('textbox', { name: 'Signatory of the disclosing party' })
   expect(person).toHaveValue('吴创始')
   type(person, '吴新人')
@@ -183,7 +189,7 @@ test('the parties of the agreement come filled in, and can be changed', async ()
 })
 
 test('each point of the checklist is confirmed before it passes', async () => {
-  const { user, inside, press } = await openStep('manager', 'passAfterSecondPocInfo', STATE.afterPending)
+  const { user, inside, press } = await openStep('manager', 'passAfter', STATE.afterPending)
   const [first, ...others] = inside.getAllByRole('checkbox')
   for (const box of others) await user.click(box)
   await press('Pass the post-decision information')
@@ -196,10 +202,10 @@ test('each point of the checklist is confirmed before it passes', async () => {
 })
 
 test('where the answer is lost, what became of it is seen by how the concept stands', async () => {
-  const { inside, button, press } = await openStep('founder', 'goFirstApply', STATE.draft)
+  const { inside, button, press } = await openStep('founder', 'submitFirst', STATE.draft)
   server.use(
     http.post(`${C}/goFirstApply`, async () => {
-      await meanwhile('founder', 'goFirstApply')
+      await meanwhile('founder', 'submitFirst')
       return HttpResponse.error()
     }),
   )
@@ -210,7 +216,7 @@ test('where the answer is lost, what became of it is seen by how the concept sta
 })
 
 test('what follows the decision is handed in as it was saved', async () => {
-  const { press } = await openStep('founder', 'submitAfterSecondPocInfo', STATE.decided)
+  const { press } = await openStep('founder', 'submitAfter', STATE.decided)
   await press('Submit the post-decision information')
   await isClosed()
   expect(stored()).toMatchObject({ state: STATE.afterPending, afterStage: { contractNo: 'HT-1' } })
@@ -226,7 +232,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
       return HttpResponse.json({ code: 200, data: [{ id: '7000', ok: false, msg: '当前状态不允许该操作' }] })
     }),
   )
-  const { inside, button } = await openStep('manager', 'batchGoSeal', STATE.incubating)
+  const { inside, button } = await openStep('manager', 'seal', STATE.incubating)
   const archive = button('Archive')
   fireEvent.click(archive)
   fireEvent.click(archive)
@@ -238,7 +244,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
 })
 
 test('into the archive and out of it again', async () => {
-  const { user, press } = await openStep('manager', 'batchGoSeal', STATE.incubating)
+  const { user, press } = await openStep('manager', 'seal', STATE.incubating)
   await press('Archive')
   await isClosed()
   expect(stored().seal).toBe('sealed')

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { conceptApi, VERSION_CONFLICT } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/api'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { STATE } from '@/features/concepts/domain/states'
 import { DecisionTab } from '@/features/concepts/expert/DecisionTab'
 import { ExpertListPage } from '@/features/concepts/expert/ExpertListPage'
@@ -165,7 +166,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
   await waitFor(() => expect(total()).toHaveTextContent(`${Number(expected.toFixed(2))} / 10`))
 
   await user.click(button('Hand in'))
-  const wrong = await screen.findByText('Please correct these first')
+  const wrong = await screen.findByText('Please mend this first')
   const links = within(wrong.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Comment: Science This score needs a comment',
@@ -227,9 +228,9 @@ test('a judgement that is refused stays as it was typed, also through a reload',
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
   unmount()
   await show(id, 'expert')
-  expect(await screen.findByText('What you typed before is back')).toBeInTheDocument()
+  expect(await screen.findByText('What you had not submitted is back')).toBeInTheDocument()
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
-  fireEvent.click(button('Discard it'))
+  fireEvent.click(button('Start afresh'))
   expect(await screen.findByLabelText('Comment: Team')).toHaveValue('')
 })
 
@@ -268,7 +269,7 @@ test("the chair sees what is in the way of a decision, and all judgements withou
 })
 
 test('the chair invests with conditions; a refusal keeps what was typed', async () => {
-  const { id } = readyFor('goSecondAuditSuccess', STATE.secondPending)
+  const { id } = readyFor('decide', STATE.secondPending)
   const { user } = await show(id, 'chair')
   await heading("The chair's call")
   choose('Decision', 'Invest with conditions')
@@ -303,7 +304,7 @@ test('the chair invests with conditions; a refusal keeps what was typed', async 
 })
 
 test('the chair returns a concept with notes on its fields', async () => {
-  const { id } = readyFor('goSecondAuditFalse', STATE.secondPending)
+  const { id } = readyFor('returnSecond', STATE.secondPending)
   const { user } = await show(id, 'chair')
   await heading("The chair's call")
   choose('Decision', 'Return for rework')
@@ -323,7 +324,7 @@ test('the chair returns a concept with notes on its fields', async () => {
 
 test('an addition to a decision is appended', async () => {
   const first = { text: '首次补充：请关注安全性。', by: '卫专家', time: '2026-01-01 10:00:00' }
-  const { id } = readyFor('replenishSecondDecision', STATE.decided, { addenda: [first] })
+  const { id } = readyFor('addToDecision', STATE.decided, { addenda: [first] })
   const { user } = await show(id, 'expert')
   await heading('Later additions')
   fillIn({ Addition: '太短' })

@@ -199,7 +199,7 @@ test('the meter counts what is required, and leads to what is missing', async ()
 })
 
 test('the address leads to a field, also of a row', async () => {
-  readyFor('editSecondPocInfo', '20')
+  readyFor('editSecond', '20')
   const { go } = await showConceptPart(SecondStageTab, '7000', 'founder')
   await screen.findByLabelText('Questions to verify')
   await go('/?tab=secondStage&field=experiments.1.cost')
@@ -209,7 +209,7 @@ test('the address leads to a field, also of a row', async () => {
 })
 
 test('a valuation report is found by its name, linked, and opened by who may read it', async () => {
-  readyFor('editSecondPocInfo', '20')
+  readyFor('editSecond', '20')
   const { user, unmount } = await showConceptPart(SecondStageTab, '7000', 'founder')
   const picker = await screen.findByRole('combobox', { name: 'Linked valuation report' })
   await user.type(picker, 'no such report')
@@ -232,7 +232,7 @@ test('a valuation report is found by its name, linked, and opened by who may rea
 })
 
 test('reports that could not be read can be asked for again; a foreign one is refused and stays typed', async () => {
-  readyFor('editSecondPocInfo', '20')
+  readyFor('editSecond', '20')
   server.use(
     http.get(
       `*${API_BASE}/valuation/report/list`,
@@ -266,7 +266,7 @@ test('reports that could not be read can be asked for again; a foreign one is re
 })
 
 test('rows are added by keyboard and button, summed and removed', async () => {
-  readyFor('editSecondPocInfo', '20', {
+  readyFor('editSecond', '20', {
     secondStage: { currency: 'CNY', budget: [{ item: '药效', amount: 1000.1 }] },
   })
   const { user } = await showConceptPart(SecondStageTab, '7000', 'founder')
@@ -274,7 +274,8 @@ test('rows are added by keyboard and button, summed and removed', async () => {
   expect(screen.getByText('Sum: ¥1,000.1')).toBeInTheDocument()
   await user.click(item)
   await user.keyboard('{Enter}')
-  expect(await screen.findByLabelText('Budget, row 2: Item')).toHaveFocus()
+  const focused = await screen.findByLabelText('Budget, row 2: Item')
+  await waitFor(() => expect(focused).toHaveFocus())
   fillIn({ 'Budget, row 2: Item': '安全性', 'Budget, row 2: Amount': '2,000.2' })
   expect(await screen.findByText('Sum: ¥3,000.3')).toBeInTheDocument()
   saveNow()
@@ -356,7 +357,7 @@ test('until then, a reader of a note sees the field as it is now', async () => {
 })
 
 test('whoever may not edit reads: names for codes, rows with their sum', async () => {
-  readyFor('goSecondAuditSuccess', '30', {
+  readyFor('decide', '30', {
     secondStage: { ...kept('5007').secondStage, currency: 'USD', budget: [{ item: '药效', amount: 1500.5 }], wantsInsurance: true }, // prettier-ignore
   })
   await showConceptPart(SecondStageTab, '7000', 'founder')
@@ -367,7 +368,7 @@ test('whoever may not edit reads: names for codes, rows with their sum', async (
 })
 
 test('the plan of the payments is spread over what was approved', async () => {
-  readyFor('updateAfterSecondPocInfo', '40', { afterStage: null, approvedAmount: 1_000_000.01, decision: { decision: 'conditions', amount: 1_000_000.01, currency: 'CNY', conditions: ['首期实验达标'] } }) // prettier-ignore
+  readyFor('editAfter', '40', { afterStage: null, approvedAmount: 1_000_000.01, decision: { decision: 'conditions', amount: 1_000_000.01, currency: 'CNY', conditions: ['首期实验达标'] } }) // prettier-ignore
   const { user } = await showConceptPart(AfterStageTab, '7000', 'founder')
   expect(await screen.findByText('首期实验达标')).toBeInTheDocument()
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 still to be planned')

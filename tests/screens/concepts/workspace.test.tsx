@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { STATE } from '@/features/concepts/domain/states'
 import { concepts } from '@mocks/concepts/store'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { conceptBackend } from '../../support/conceptBackend'
 import { CALLS, readyFor } from '../../support/concepts'
@@ -51,7 +51,7 @@ test('a project that waits, one in the archive, and one that was stopped say so'
   await band(/Waiting for the opinion of the auditor/)
   await go('/archive/5014')
   await band(/This project is in the archive and can only be read/)
-  readyFor('batchGoSeal', STATE.secondFailed, { isStopped: true })
+  readyFor('seal', STATE.secondFailed, { isStopped: true })
   await go('/incubate/7000')
   await band(/The decision was to stop/)
 })
@@ -118,12 +118,12 @@ test('what an action elsewhere asks for leads there', async () => {
 })
 
 test('the owner is told at once that his project has moved on, and sees it where it is open', async () => {
-  readyFor('goFirstAuditSuccess', STATE.firstPending)
+  readyFor('passFirst', STATE.firstPending)
   const { user, address } = await openAt('/apply/7000', { as: 'founder' })
   await band(/Waiting for the opinion of the auditor/)
   await screen.findByRole('img', { name: 'Live messages are connected' })
   const auditor = db.accounts.find(({ userName }) => userName === 'auditor')!
-  const { endpoint, args } = CALLS.goFirstAuditSuccess
+  const { endpoint, args } = CALLS.passFirst
   const stored = concepts().find(({ id }) => id === '7000')!
   await act(() => conceptBackend().send(auditor, endpoint, args(stored)))
   const notice = (await screen.findByText('A project has moved on')).closest<HTMLElement>('[role=alert]')!

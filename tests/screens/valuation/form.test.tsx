@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { prefer } from '@/shared/preferences'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { aDraft } from '@mocks/valuation/seed/forms'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -19,7 +19,7 @@ function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', tim
   sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))
 }
 
-const submitButton = () => screen.findByRole('button', { name: 'Submit valuation' }, { timeout: 10_000 })
+const submitButton = () => screen.findByRole('button', { name: 'Submit valuation' })
 const submitPath = `*${API_BASE}/valuation/report`
 
 test('an empty form names every missing field and takes the reader to the first', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 // Its code, here and not in the first test, which would wait for it on its own time.
 await import('@/features/valuation/npv/NpvPage')
 
-const worth = () => screen.findByRole('complementary', { name: 'Value as typed' }, { timeout: 10_000 })
+const worth = () => screen.findByRole('complementary', { name: 'Value as typed' })
 /** The NPV on show, as short text. */
 const npv = (panel: HTMLElement) => within(panel).getByText('NPV').nextElementSibling!.textContent
 const saveButton = (name = 'Save changes') => screen.findByRole('button', { name })

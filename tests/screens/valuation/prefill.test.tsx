@@ -47,31 +47,27 @@ const note = async () =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test(
-  'a drug is valued from its page: the form is filled, says from where, and is submitted',
-  { timeout: 30_000 },
-  async () => {
-    server.use(known())
-    const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
-    await user.click(await screen.findByRole('link', { name: 'Value this drug' }))
-    expect(address()).toBe(ADDRESS)
-    expect(await name()).toHaveValue('pembrolizumab')
-    expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN77')
-    const told = await note()
-    expect(told).toHaveTextContent(/drug’s record: Pipeline name, Company/)
-    expect(told).toHaveTextContent(/its development: Clinical start/)
-    expect(told).toHaveTextContent(/its patents: Patent expiry, Core patent number/)
-    expect(told).toHaveTextContent(/its sales: .*[Ss]ales/)
-    expect(told).toHaveTextContent(/Product defaults: WACC, Data exclusivity/)
-    expect(told).toHaveTextContent(/Only the year or month is known.*: .*launch/i)
+test('a drug is valued from its page: the form is filled, says from where, and is submitted', async () => {
+  server.use(known())
+  const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  await user.click(await screen.findByRole('link', { name: 'Value this drug' }))
+  expect(address()).toBe(ADDRESS)
+  expect(await name()).toHaveValue('pembrolizumab')
+  expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN77')
+  const told = await note()
+  expect(told).toHaveTextContent(/drug’s record: Pipeline name, Company/)
+  expect(told).toHaveTextContent(/its development: Clinical start/)
+  expect(told).toHaveTextContent(/its patents: Patent expiry, Core patent number/)
+  expect(told).toHaveTextContent(/its sales: .*[Ss]ales/)
+  expect(told).toHaveTextContent(/Product defaults: WACC, Data exclusivity/)
+  expect(told).toHaveTextContent(/Only the year or month is known.*: .*launch/i)
 
-    type('Market size per year', '50000000000')
-    type('Annual cost per patient', '150000')
-    await user.click(screen.getByRole('button', { name: 'Submit valuation' }))
-    await waitFor(() => expect(address()).toMatch(/^\/valuation\/report\/\d+$/), { timeout: 10_000 })
-    expect(await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })).toBeInTheDocument()
-  },
-)
+  type('Market size per year', '50000000000')
+  type('Annual cost per patient', '150000')
+  await user.click(screen.getByRole('button', { name: 'Submit valuation' }))
+  await waitFor(() => expect(address()).toMatch(/^\/valuation\/report\/\d+$/))
+  expect(await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })).toBeInTheDocument()
+})
 
 test('clearing the prefill leaves what was typed', async () => {
   server.use(known())
@@ -128,7 +124,7 @@ test('who may not see details gets an empty form, and the drug is not asked for'
       return HttpResponse.json({ code: 403 })
     }),
   )
-  const { db } = await import('@mocks/platform/db')
+  const { db } = await import('@mocks/account/store')
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   Object.assign(analyst, { permissions: analyst.permissions.filter((each) => each !== 'search:api') })
   await openAt(ADDRESS, { as: 'analyst' })

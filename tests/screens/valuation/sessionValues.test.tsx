@@ -15,14 +15,14 @@ const offer = () => screen.queryByText(/filled from your last valuation/)
 test('a form that was accepted is remembered', async () => {
   const { user, address } = await openAt(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
-  await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`), { timeout: 10_000 })
+  await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`))
   expect(useSessionValues.getState()).toMatchObject({
     selectedIndOptions: [{ id: 'obesity' }],
     currentPhase: 'phase3',
     marketValue: { size: '15000000000', currency: 'USD' },
     otherIndTable: [],
   })
-}, 40_000)
+})
 
 test('a second valuation of the session is offered what the last one held, for its empty fields only', async () => {
   const { user, go } = await openAt('/index', { as: 'analyst' })
@@ -41,7 +41,7 @@ test('a second valuation of the session is offered what the last one held, for i
   expect(screen.getAllByTitle('Phase III')).not.toHaveLength(0)
   // The proposals that follow a chosen stage follow it here too.
   expect(screen.getByLabelText('WACC')).toHaveValue('10')
-}, 40_000)
+})
 
 test('nothing is offered without a valuation before, nor after signing out', async () => {
   await openAt(FORM, { as: 'analyst' })
@@ -54,7 +54,7 @@ test('nothing is offered without a valuation before, nor after signing out', asy
   await openAt(FORM, { as: 'basic' })
   await screen.findByRole('button', { name: 'Submit valuation' })
   expect(offer()).not.toBeInTheDocument()
-}, 40_000)
+})
 
 test('the deals of another stage are compared with, and the choice holds for the next report of the session', async () => {
   const { user, go } = await openAt(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
@@ -69,4 +69,4 @@ test('the deals of another stage are compared with, and the choice holds for the
   await act(() => go(`/valuation/report/${idOf('DEMO-202')}`))
   await screen.findByRole('heading', { level: 1, name: /DEMO-202/ })
   expect(useSessionValues.getState().chartPhase).toBe('preclinical')
-}, 40_000)
+})

@@ -13,9 +13,9 @@ const seeded = (name: string) =>
 const addressOf = (name: string) => `/valuation/report/${seeded(name).id}`
 const versionsOf = (name: string) => seeded(name).versions
 
-const ready = () => screen.findByRole('heading', { name: 'Asset and assumptions' }, { timeout: 10_000 })
+const ready = () => screen.findByRole('heading', { name: 'Asset and assumptions' })
 const sectionOf = async (name: string) =>
-  (await screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 })).closest('section')!
+  (await screen.findByRole('heading', { level: 2, name })).closest('section')!
 
 test('an older version is read from its address: to look at only, and not the latest', async () => {
   const { user, address } = await openAt(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
@@ -109,7 +109,7 @@ test('two versions are compared: figures, the steps of the bridge, changed input
   expect(within(inputs).queryByRole('row', { name: /^Company/ })).not.toBeInTheDocument()
   await user.click(within(inputs).getByRole('checkbox', { name: 'Show all inputs' }))
   expect(within(inputs).getByRole('row', { name: /^Company/ })).toBeInTheDocument()
-}, 30_000)
+})
 
 test('what the address names wrongly is the latest version and the one before', async () => {
   await openAt(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
@@ -143,7 +143,7 @@ test('a list of versions that cannot be read says so beside the report, and is a
 
 test('a form that was changed and not submitted makes its report outdated, with the way back to it', async () => {
   const { user, go } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
-  const share = await screen.findByLabelText('Peak share', undefined, { timeout: 10_000 })
+  const share = await screen.findByLabelText('Peak share')
   fireEvent.change(share, { target: { value: '13' } })
   await act(() => go(addressOf('DEMO-101')))
   const leave = await screen.findByRole('dialog').catch(() => null)
@@ -155,14 +155,12 @@ test('a form that was changed and not submitted makes its report outdated, with 
     'href',
     `${addressOf('DEMO-101')}/edit`,
   )
-}, 30_000)
+})
 
 test('the source of a value goes from the form through the recalculation into the report', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
   const { user, address } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
-  await user.click(
-    await screen.findByRole('button', { name: 'Add a source: Peak share' }, { timeout: 10_000 }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Add a source: Peak share' }))
   const drawer = await screen.findByRole('dialog')
   const link = within(drawer).getByLabelText('Link')
   fireEvent.change(link, { target: { value: 'javascript:alert(1)' } })
@@ -175,7 +173,7 @@ test('the source of a value goes from the form through the recalculation into th
   expect(await screen.findByRole('button', { name: 'Change the source: Peak share' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
-  await waitFor(() => expect(address()).toBe(addressOf('DEMO-101')), { timeout: 10_000 })
+  await waitFor(() => expect(address()).toBe(addressOf('DEMO-101')))
   await waitFor(() => expect(latest(seeded('DEMO-101')).state).toBe('complete'), { timeout: 15_000 })
   const section = await sectionOf('Asset and assumptions')
   const row = within(section).getByRole('row', { name: /^Peak share/ })

@@ -1,11 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
-import { conceptApi, VERSION_CONFLICT } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/api'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { STATES } from '@/features/concepts/domain/states'
-import type { Action } from '@/features/concepts/domain/transitions'
+import type { Action } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { concepts, policy, putConcept, type StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { storedFile } from '@mocks/platform/files'
 import { conceptBackend } from '../../support/conceptBackend'
 import { CALLS, readyFor } from '../../support/concepts'
@@ -60,9 +62,9 @@ test('the same seed gives the same concepts', () => {
 })
 
 test('a decision with conditions names at least one', async () => {
-  const { id, version } = readyFor('goSecondAuditSuccess', '30')
+  const { id, version } = readyFor('decide', '30')
   const decide = (conditions: string[]) =>
-    ask('chair', conceptApi.goSecondAuditSuccess, {
+    ask('chair', conceptApi.decide, {
       body: { id, version, decision: 'conditions', amount: 1000, currency: 'CNY', conditions },
     })
   expect(await decide([])).toMatchObject({ code: 500, msg: expect.stringContaining('conditions') })
@@ -71,9 +73,9 @@ test('a decision with conditions names at least one', async () => {
 })
 
 test('two who act at once: the second is told who was first and where it stands now, and nothing is overwritten', async () => {
-  const read = readyFor('goFirstApply', '00')
-  await act('founder', 'goFirstApply')
-  const late = await ask('founder', conceptApi.update, {
+  const read = readyFor('submitFirst', '00')
+  await act('founder', 'submitFirst')
+  const late = await ask('founder', conceptApi.editFirst, {
     body: { id: read.id, version: read.version, firstStage: { name: '旧的名称' } },
   })
   expect(late.code).toBe(VERSION_CONFLICT)
@@ -91,13 +93,13 @@ test('the counts follow the life of a concept, and leave out what is sealed', as
     (await ask('auditor', conceptNoticeApi.waitListCount)).data as number,
     (await ask('auditor', conceptNoticeApi.waitHatchListCount)).data as number,
   ]
-  readyFor('goFirstApply', '00')
+  readyFor('submitFirst', '00')
   const [waiting, hatching] = (await counts()) as [number, number]
-  await act('founder', 'goFirstApply')
+  await act('founder', 'submitFirst')
   expect(await counts()).toEqual([waiting + 1, hatching])
-  await act('auditor', 'goFirstAuditSuccess')
+  await act('auditor', 'passFirst')
   expect(await counts()).toEqual([waiting, hatching + 1])
-  await act('manager', 'batchGoSeal')
+  await act('manager', 'seal')
   expect(await counts()).toEqual([waiting, hatching])
 })
 
@@ -149,13 +151,13 @@ test('a judgement has to score every item, and recusal takes the concept away', 
 })
 
 test('notes on fields survive with what the field held before and after', async () => {
-  const { firstStage } = readyFor('goFirstAuditFalse', '10')
-  await act('auditor', 'goFirstAuditFalse')
-  const refused = await ask('founder', conceptApi.goFirstApply, {
+  const { firstStage } = readyFor('returnFirst', '10')
+  await act('auditor', 'returnFirst')
+  const refused = await ask('founder', conceptApi.submitFirst, {
     body: { id: '7000', version: stored('7000').version },
   })
   expect(refused.msg).toContain('退回意见')
-  await ask('founder', conceptApi.update, {
+  await ask('founder', conceptApi.editFirst, {
     body: {
       id: '7000',
       version: stored('7000').version,
@@ -163,46 +165,46 @@ test('notes on fields survive with what the field held before and after', async 
     },
   })
   const { id: noteId } = stored('7000').notes[0]!
-  await ask('founder', conceptApi.resolveNote, {
+  await ask('founder', conceptApi.answerNote, {
     body: { id: '7000', version: stored('7000').version, noteId, reply: '已经补充' },
   })
-  await act('founder', 'goFirstApply')
+  await act('founder', 'submitFirst')
   expect(stored('7000').notes).toMatchObject([
     { field: 'summary', reply: '已经补充', before: firstStage!.summary, after: '补充之后的创新点概述文字' },
   ])
 })
 
 test('each of a batch is archived or refused by itself', async () => {
-  readyFor('batchGoSeal', '20')
-  const { data } = await ask('manager', conceptApi.batchGoSeal, { path: { ids: '7000,5005,1,7000' } })
+  readyFor('seal', '20')
+  const { data } = await ask('manager', conceptApi.seal, { path: { ids: '7000,5005,1,7000' } })
   expect(data).toEqual([
     { id: '7000', ok: true, msg: '操作成功' },
-    { id: '5005', ok: false, msg: '当前状态不允许该操作' },
+    { id: '5005', ok: false, msg: '项目当前状态不允许此操作' },
     { id: '1', ok: false, msg: '项目不存在' },
   ])
   expect(idsOf((await ask('manager', conceptApi.sealList, everything())).rows)).toContain('7000')
   expect(
     idsOf((await ask('manager', conceptApi.list, everything({ keyword: '一个完整的项目' }))).rows),
   ).toEqual([])
-  await ask('manager', conceptApi.batchBackSeal, { path: { ids: '7000' } })
+  await ask('manager', conceptApi.unseal, { path: { ids: '7000' } })
   expect(stored('7000')).toMatchObject({ seal: 'open', state: '20', sealedBy: null })
 })
 
 test('a service agreement raises the flag of the owner, and only he clears it', async () => {
-  readyFor('uploadHelpServer', '20', { firstStage: { name: '已签署的项目' } })
-  await act('manager', 'uploadHelpServer')
+  readyFor('signService', '20', { firstStage: { name: '已签署的项目' } })
+  await act('manager', 'signService')
   const flags = async (as: string) => (await ask(as, conceptNoticeApi.highlightFlag)).data
   expect(await flags('founder')).toContain('已签署的项目')
   expect(await flags('manager')).toEqual([])
   expect(storedFile(stored('7000').serviceFile!.fileName)).toBeDefined()
-  await ask('manager', conceptNoticeApi.removeHighlightFlag, { body: {} })
+  await ask('manager', conceptNoticeApi.markSeen, { body: {} })
   expect(stored('7000').highlight).toBe(true)
-  await ask('founder', conceptNoticeApi.removeHighlightFlag, { body: {} })
+  await ask('founder', conceptNoticeApi.markSeen, { body: {} })
   expect(await flags('founder')).toEqual([])
 })
 
 test('a file of the wrong kind or none is refused and leaves no trace', async () => {
-  const concept = readyFor('uploadFirstRecord', '10')
+  const concept = readyFor('recordFirst', '10')
   const form = (file?: File) => {
     const body = new FormData()
     body.append('id', concept.id)
@@ -211,27 +213,27 @@ test('a file of the wrong kind or none is refused and leaves no trace', async ()
     return { body }
   }
   for (const file of [undefined, new File(['x'], 'a.docx')]) {
-    expect((await ask('auditor', conceptApi.uploadFirstRecord, form(file))).code).toBe(500)
+    expect((await ask('auditor', conceptApi.recordFirst, form(file))).code).toBe(500)
   }
   expect(stored(concept.id)).toBe(concept)
 })
 
 test('the switches of the policy ask for agreements and records first', async () => {
   Object.assign(policy, { firstRecord: true, secrecyBeforeSecond: true, serviceBeforeSecond: true })
-  readyFor('goFirstAuditSuccess', '10')
+  readyFor('passFirst', '10')
   const pass = { body: { id: '7000', version: 1, opinion: '立项依据充分，同意进入孵化。' } }
-  expect((await ask('auditor', conceptApi.goFirstAuditSuccess, pass)).msg).toBe('请先上传听证记录')
-  await act('auditor', 'uploadFirstRecord')
-  await act('auditor', 'goFirstAuditSuccess')
+  expect((await ask('auditor', conceptApi.passFirst, pass)).msg).toBe('需先上传听证记录')
+  await act('auditor', 'recordFirst')
+  await act('auditor', 'passFirst')
   putConcept({ ...stored('7000'), secrecy: 'none', service: 'none' })
   const apply = { body: { id: '7000', version: stored('7000').version } }
-  expect((await ask('founder', conceptApi.goSecondApply, apply)).msg).toBe(
+  expect((await ask('founder', conceptApi.submitSecond, apply)).msg).toBe(
     '提交前需签署保密协议；提交前需签署服务协议',
   )
 })
 
 test('a stopped concept can be archived and nothing else', async () => {
-  readyFor('goSecondAuditFalse', '30')
+  readyFor('returnSecond', '30')
   const body = {
     id: '7000',
     version: 1,
@@ -240,15 +242,15 @@ test('a stopped concept can be archived and nothing else', async () => {
     reason: '数据造假，终止',
     notes: [],
   }
-  expect((await ask('chair', conceptApi.goSecondAuditFalse, { body })).code).toBe(200)
+  expect((await ask('chair', conceptApi.returnSecond, { body })).code).toBe(200)
   const again = { body: { id: '7000', version: 2 } }
-  expect((await ask('founder', conceptApi.goSecondApply, again)).msg).toContain('终止')
-  await act('manager', 'batchGoSeal')
+  expect((await ask('founder', conceptApi.submitSecond, again)).msg).toContain('终止')
+  await act('manager', 'seal')
 })
 
 test('a stage that is handed in again is judged anew, but a conflict stays', async () => {
-  readyFor('goSecondApply', '31', { panel: ['15', '16', '9201'] })
-  await act('founder', 'goSecondApply')
+  readyFor('submitSecond', '31', { panel: ['15', '16', '9201'] })
+  await act('founder', 'submitSecond')
   expect(stored('7000')).toMatchObject({
     panel: ['15', '16'],
     reviews: { '16': { hasConflict: true } },
@@ -284,10 +286,10 @@ test('staff creates for a researcher, who then owns it; a creator does not audit
   const { data } = await ask('auditor', conceptApi.create, { body: { firstStage, ownerId: '6' } })
   const { id } = data as { id: string }
   expect(stored(id)).toMatchObject({ state: '00', ownerId: '6', creatorId: '12', version: 1 })
-  await act('founder', 'goFirstApply', id)
+  await act('founder', 'submitFirst', id)
   const opinion = '立项依据充分，同意进入孵化。'
-  const own = await ask('auditor', conceptApi.goFirstAuditSuccess, { body: { id, version: 2, opinion } })
-  expect(own).toMatchObject({ code: 500, msg: '不能审核本人创建的项目' })
+  const own = await ask('auditor', conceptApi.passFirst, { body: { id, version: 2, opinion } })
+  expect(own).toMatchObject({ code: 500, msg: '不能审核自己创建的项目' })
   const other = await ask('founder', conceptApi.create, { body: { firstStage, ownerId: '1' } })
   expect(other.code).toBe(500)
 })
@@ -297,25 +299,25 @@ test('the whole life, by all its parts in turn', async () => {
     body: { firstStage: stored('5004').firstStage },
   })
   const { id } = data as { id: string }
-  await act('founder', 'goFirstApply', id)
-  await act('auditor', 'uploadFirstRecord', id)
-  await act('auditor', 'goFirstAuditSuccess', id)
-  await act('founder', 'goSecrecyApply', id)
-  await act('founder', 'uploadSecrecy', id)
-  await act('manager', 'uploadHelpServer', id)
+  await act('founder', 'submitFirst', id)
+  await act('auditor', 'recordFirst', id)
+  await act('auditor', 'passFirst', id)
+  await act('founder', 'applySecrecy', id)
+  await act('founder', 'signSecrecy', id)
+  await act('manager', 'signService', id)
   putConcept({ ...stored(id), secondStage: stored('5008').secondStage })
-  await act('founder', 'editSecondPocInfo', id)
-  await act('founder', 'goSecondApply', id)
-  await act('secretary', 'uploadSecondRecord', id)
+  await act('founder', 'editSecond', id)
+  await act('founder', 'submitSecond', id)
+  await act('secretary', 'recordSecond', id)
   await act('expert', 'declare', id)
   await act('expert', 'score', id)
   await ask('expert2', conceptApi.score, { body: { id, coi: 'conflict' } })
   await act('chair', 'declare', id)
-  await act('chair', 'goSecondAuditSuccess', id)
-  await act('chair', 'replenishSecondDecision', id)
-  putConcept({ ...stored(id), afterStage: readyFor('update', '00').afterStage })
-  await act('founder', 'submitAfterSecondPocInfo', id)
-  await act('manager', 'passAfterSecondPocInfo', id)
+  await act('chair', 'decide', id)
+  await act('chair', 'addToDecision', id)
+  putConcept({ ...stored(id), afterStage: readyFor('editFirst', '00').afterStage })
+  await act('founder', 'submitAfter', id)
+  await act('manager', 'passAfter', id)
   expect(stored(id)).toMatchObject({
     state: '50',
     decision: { decision: 'conditions' },
@@ -325,4 +327,15 @@ test('the whole life, by all its parts in turn', async () => {
   expect(
     (events as { to: string }[]).map(({ to }) => to).filter((to, at, all) => to !== all[at - 1]),
   ).toEqual(['00', '10', '20', '30', '40', '41', '50'])
+})
+
+test('on the wire an action keeps the name that the specification gives it; this side reads its own', async () => {
+  readyFor('submitFirst', '00')
+  await act('founder', 'submitFirst')
+  const { data } = await ask('founder', conceptApi.timeline, { path: { id: '7000' } })
+  const named = (events: unknown) => (events as { action: string }[]).map(({ action }) => action)
+  expect(named(data)).toEqual(['create', 'goFirstApply'])
+  const unheard = { ...(data as object[])[0], action: 'unheardOf' }
+  const read = conceptApi.timeline.answer.read({ data: [...(data as object[]), unheard] })
+  expect(read.ok && named(read.value)).toEqual(['create', 'submitFirst', 'unheardOf'])
 })

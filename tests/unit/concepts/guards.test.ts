@@ -2,17 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { conceptApi } from '@/features/concepts/api'
 import type { Facts, Viewer } from '@/features/concepts/domain/facts'
 import type { State } from '@/features/concepts/domain/states'
-import {
-  apply,
-  isOffered,
-  mayCreate,
-  possibilityOf,
-  transitionsFor,
-  type Action,
-} from '@/features/concepts/domain/transitions'
+import { type Action, conceptWorkflow, mayCreate } from '@/features/concepts/domain/workflow'
 import { detailOf } from '@mocks/concepts/lists'
 import { factsFor, type StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)
@@ -28,7 +22,7 @@ function unmet(
 ) {
   const account = accountOf(as)
   const concept = readyFor(action, state, stored)
-  return possibilityOf(action, { ...factsFor(concept, account), ...facts }, account).unmet
+  return conceptWorkflow.possibilityOf(action, { ...factsFor(concept, account), ...facts }, account).unmet
 }
 
 const note = (stage: 'first' | 'second', field: string) => ({
@@ -43,7 +37,7 @@ const POLICY = { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSe
 
 test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object[]]>([
   [
-    'goFirstApply',
+    'submitFirst',
     '00',
     'founder',
     { firstStage: { name: '字' } },
@@ -54,23 +48,16 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     ],
   ],
   [
-    'goFirstApply',
+    'submitFirst',
     '11',
     'founder',
     { notes: [note('first', 'summary'), { ...note('first', 'funds'), reply: '已补' }] },
     {},
     [{ guard: 'firstNotes', part: 'firstStage', field: 'summary' }],
   ],
+  ['passFirst', '10', 'auditor', { creatorId: '12' }, {}, [{ guard: 'notCreator', part: 'summary' }]],
   [
-    'goFirstAuditSuccess',
-    '10',
-    'auditor',
-    { creatorId: '12' },
-    {},
-    [{ guard: 'notCreator', part: 'summary' }],
-  ],
-  [
-    'goFirstAuditSuccess',
+    'passFirst',
     '10',
     'auditor',
     {},
@@ -78,28 +65,28 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     [{ guard: 'firstRecord', part: 'records' }],
   ],
   [
-    'goSecrecyApply',
+    'applySecrecy',
     '20',
     'founder',
     { secrecy: 'applied' },
     {},
     [{ guard: 'secrecyNone', part: 'agreements' }],
   ],
-  ['uploadSecrecy', '20', 'founder', { secrecy: 'none' }, {}, [{ guard: 'secrecyApplied' }]],
-  ['backSecrecyApply', '20', 'founder', { secrecy: 'signed' }, {}, [{ guard: 'secrecyApplied' }]],
-  ['uploadHelpServer', '20', 'manager', { secrecy: 'applied' }, {}, [{ guard: 'secrecySigned' }]],
-  ['uploadHelpServer', '20', 'manager', { service: 'signed' }, {}, [{ guard: 'serviceNone' }]],
+  ['signSecrecy', '20', 'founder', { secrecy: 'none' }, {}, [{ guard: 'secrecyApplied' }]],
+  ['withdrawSecrecy', '20', 'founder', { secrecy: 'signed' }, {}, [{ guard: 'secrecyApplied' }]],
+  ['signService', '20', 'manager', { secrecy: 'applied' }, {}, [{ guard: 'secrecySigned' }]],
+  ['signService', '20', 'manager', { service: 'signed' }, {}, [{ guard: 'serviceNone' }]],
   [
-    'goSecondApply',
+    'submitSecond',
     '20',
     'founder',
     { secondStage: null },
     {},
     [{ guard: 'secondStage', part: 'secondStage', field: 'questions' }],
   ],
-  ['goSecondApply', '31', 'founder', { isStopped: true }, {}, [{ guard: 'notStopped', part: 'decision' }]],
+  ['submitSecond', '31', 'founder', { isStopped: true }, {}, [{ guard: 'notStopped', part: 'decision' }]],
   [
-    'goSecondApply',
+    'submitSecond',
     '31',
     'founder',
     { notes: [note('second', 'experiments.0.cost')] },
@@ -107,7 +94,7 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     [{ guard: 'secondNotes', field: 'experiments.0.cost' }],
   ],
   [
-    'goSecondApply',
+    'submitSecond',
     '20',
     'founder',
     { secrecy: 'none', service: 'none' },
@@ -118,7 +105,7 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     ],
   ],
   [
-    'goSecondAuditSuccess',
+    'decide',
     '30',
     'chair',
     {},
@@ -126,7 +113,7 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     [{ guard: 'allDeclared' }, { guard: 'quorum' }],
   ],
   [
-    'goSecondAuditSuccess',
+    'decide',
     '30',
     'chair',
     {},
@@ -142,7 +129,7 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     [{ guard: 'notScored' }],
   ],
   [
-    'submitAfterSecondPocInfo',
+    'submitAfter',
     '40',
     'founder',
     { secrecy: 'none', approvedAmount: 7 },
@@ -159,22 +146,22 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     ],
   ],
   [
-    'passAfterSecondPocInfo',
+    'passAfter',
     '41',
     'manager',
     { afterSubmitterId: '13' },
     {},
     [{ guard: 'notSubmitter', part: 'afterStage' }],
   ],
-  ['batchGoSeal', '10', 'manager', {}, {}, [{ guard: 'state' }]],
-  ['batchBackSeal', '20', 'manager', { seal: 'open' }, {}, [{ guard: 'notSealed' }]],
+  ['seal', '10', 'manager', {}, {}, [{ guard: 'state' }]],
+  ['unseal', '20', 'manager', { seal: 'open' }, {}, [{ guard: 'sealed' }]],
   [
-    'update',
+    'editFirst',
     '10',
     'auditor',
     { seal: 'sealed' },
     {},
-    [{ guard: 'role' }, { guard: 'state' }, { guard: 'sealed' }],
+    [{ guard: 'role' }, { guard: 'state' }, { guard: 'open' }],
   ],
 ])('%s in %s as %s names what is missing and where', (action, state, as, stored, facts, expected) => {
   const found = unmet(action, state, as, stored, facts)
@@ -185,37 +172,40 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
 
 test('what a screen has read is all that the rules ask for', () => {
   const account = accountOf('founder')
-  const concept = readyFor('goFirstApply', '00')
+  const concept = readyFor('submitFirst', '00')
   const read = conceptApi.detail.answer.read({ data: detailOf(concept, account) })
   if (!read.ok) throw new Error(read.place)
   const facts: Facts = read.value
-  expect(transitionsFor(facts, account)).toEqual(transitionsFor(factsFor(concept, account), account))
-  expect(possibilityOf('goFirstApply', facts, account).isAllowed).toBe(true)
+  expect(conceptWorkflow.possibilities(facts, account)).toEqual(
+    conceptWorkflow.possibilities(factsFor(concept, account), account),
+  )
+  expect(conceptWorkflow.possibilityOf('submitFirst', facts, account).isAllowed).toBe(true)
 })
 
 test('an action is offered to whom it belongs in this state, and not to others', () => {
-  const concept = readyFor('goFirstApply', '00', { firstStage: null })
+  const concept = readyFor('submitFirst', '00', { firstStage: null })
   const possible = (as: string) =>
-    possibilityOf('goFirstApply', factsFor(concept, accountOf(as)), accountOf(as))
+    conceptWorkflow.possibilityOf('submitFirst', factsFor(concept, accountOf(as)), accountOf(as))
   expect(possible('founder')).toMatchObject({ isAllowed: false, isOffered: true })
   expect(possible('manager')).toMatchObject({ isAllowed: false, isOffered: false })
   // A row of a list is enough to say so.
-  const { ownerId, state, seal } = concept
-  expect(isOffered('goFirstApply', { ownerId, state, seal }, accountOf('founder'))).toBe(true)
-  expect(isOffered('goFirstApply', { ownerId, state, seal }, accountOf('manager'))).toBe(false)
+  const { ownerId, state, seal, secrecy, service, highlight, isStopped } = concept
+  const row = { ownerId, state, seal, secrecy, service, highlight, isStopped }
+  expect(conceptWorkflow.isOffered('submitFirst', row, accountOf('founder'))).toBe(true)
+  expect(conceptWorkflow.isOffered('submitFirst', row, accountOf('manager'))).toBe(false)
 })
 
 test('a step changes its own region alone, and a seal keeps the state', () => {
-  const concept = readyFor('goSecondAuditFalse', '30')
-  expect(apply('goSecondAuditFalse', concept, { outcome: 'stop' })).toEqual({
+  const concept = readyFor('returnSecond', '30')
+  expect(conceptWorkflow.apply('returnSecond', concept, { outcome: 'stop' })).toEqual({
     ...concept,
     state: '31',
     isStopped: true,
   })
-  expect(apply('goSecondAuditFalse', concept, { outcome: 'rework' }).isStopped).toBe(false)
-  const sealed = apply('batchGoSeal', readyFor('batchGoSeal', '42'))
+  expect(conceptWorkflow.apply('returnSecond', concept, { outcome: 'rework' }).isStopped).toBe(false)
+  const sealed = conceptWorkflow.apply('seal', readyFor('seal', '42'))
   expect(sealed).toMatchObject({ state: '42', seal: 'sealed' })
-  expect(apply('batchBackSeal', sealed)).toMatchObject({ state: '42', seal: 'open' })
+  expect(conceptWorkflow.apply('unseal', sealed)).toMatchObject({ state: '42', seal: 'open' })
 })
 
 test('who is verified and has a part may create a concept', () => {

@@ -4,7 +4,7 @@ import { isAtOnce, movesOf } from '@/features/concepts/halls/board/moves'
 import { daysSince } from '@/features/concepts/halls/days'
 import { readOnlyBy } from '@/features/concepts/halls/readOnly'
 import { HALLS, STATE, STATES, type State } from '@/features/concepts/domain/states'
-import { TRANSITIONS } from '@/features/concepts/domain/transitions'
+import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 import type { Role } from '@/shared/auth/permissions'
 
 const OWNER = '6'
@@ -14,22 +14,14 @@ const viewer = (userId: string, ...roles: Role[]) => ({ userId, roles, isVerifie
 const owner = viewer(OWNER, 'poc_common_user')
 
 test.each<[State, ReturnType<typeof viewer>, string[]]>([
-  [STATE.draft, owner, ['goFirstApply 10']],
+  [STATE.draft, owner, ['submitFirst 10']],
   [STATE.draft, viewer('9', 'poc_auditor'), []],
-  [STATE.firstPending, viewer('9', 'poc_auditor'), ['goFirstAuditSuccess 20', 'goFirstAuditFalse 11']],
+  [STATE.firstPending, viewer('9', 'poc_auditor'), ['passFirst 20', 'returnFirst 11']],
   [STATE.firstPending, owner, []],
-  [STATE.incubating, owner, ['goSecondApply 30']],
-  [
-    STATE.secondPending,
-    viewer('9', 'poc_expert_chair'),
-    ['goSecondAuditSuccess 40', 'goSecondAuditFalse 31'],
-  ],
-  [STATE.decided, viewer('9', 'poc_manager'), ['submitAfterSecondPocInfo 41']],
-  [
-    STATE.afterPending,
-    viewer('9', 'poc_manager'),
-    ['passAfterSecondPocInfo 50', 'noPssAfterSecondPocInfo 42'],
-  ],
+  [STATE.incubating, owner, ['submitSecond 30']],
+  [STATE.secondPending, viewer('9', 'poc_expert_chair'), ['decide 40', 'returnSecond 31']],
+  [STATE.decided, viewer('9', 'poc_manager'), ['submitAfter 41']],
+  [STATE.afterPending, viewer('9', 'poc_manager'), ['passAfter 50', 'returnAfter 42']],
   [STATE.implementing, viewer('9', 'admin'), []],
 ])('from %s a viewer leads a concept where the table of transitions does', (state, who, moves) => {
   expect(movesOf(row({ state }), who).map(({ action, to }) => `${action} ${to}`)).toEqual(moves)
@@ -43,17 +35,17 @@ test('what is done at once asks for no words, and every other move has a form', 
   const moves = STATES.flatMap((state) => movesOf(row({ state }), viewer(OWNER, 'admin')))
   expect(moves.length).toBeGreaterThan(8)
   expect(moves.filter(({ action }) => isAtOnce(action)).map(({ action }) => action)).toEqual([
-    'goFirstApply',
-    'goFirstApply',
-    'goSecondApply',
-    'goSecondApply',
+    'submitFirst',
+    'submitFirst',
+    'submitSecond',
+    'submitSecond',
   ])
 })
 
 test('every state has a hall, and pending ones are read only', () => {
   expect([...HALLS.apply, ...HALLS.incubate].toSorted()).toEqual([...STATES].toSorted())
   const pending = STATES.filter((state) => readOnlyBy({ state, seal: 'open' }) === 'pending')
-  for (const state of pending) expect(TRANSITIONS.batchGoSeal.from).not.toContain(state)
+  for (const state of pending) expect(conceptWorkflow.actions.seal.from).not.toContain(state)
   expect(pending).toHaveLength(3)
   expect(readOnlyBy({ state: STATE.draft, seal: 'sealed' })).toBe('sealed')
   expect(readOnlyBy({ state: STATE.draft, seal: 'open' })).toBeNull()

@@ -4,7 +4,8 @@ import { conceptApi } from '@/features/concepts/api'
 import type { State } from '@/features/concepts/domain/states'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import '@mocks/concepts/seed/concepts'
 import { conceptBackend } from '../../support/conceptBackend'
 import { readyFor } from '../../support/concepts'
@@ -22,7 +23,7 @@ function entered(
   const [state, last] = days.at(-1)!
   const time = (day: string) => `2026-${day} 12:00:00`
   return {
-    ...readyFor('update', state),
+    ...readyFor('editFirst', state),
     id,
     state,
     createTime: time(days[0]![1]),

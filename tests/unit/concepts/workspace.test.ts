@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Concept, TimelineEvent } from '@/features/concepts/answers'
 import { STATE, type State } from '@/features/concepts/domain/states'
-import { stepsFor } from '@/features/concepts/workspace/steps'
+import { conceptActions } from '@/features/concepts/workspace/actions'
 import { tabsFor } from '@/features/concepts/workspace/tabs'
-import { kindOf, shownOf } from '@/features/concepts/workspace/timelineKinds'
+import { kindOf, type Kind } from '@/features/concepts/workspace/timelineKinds'
+import { shownOf } from '@/shared/workflow/timelineEvents'
 import { detailOf } from '@mocks/concepts/lists'
 import type { StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)
@@ -15,7 +17,7 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 
 function tabs(state: State, as: string, more: Partial<StoredConcept> = {}) {
   const account = accountOf(as)
-  const concept = readyFor('showAfterSecondPocInfo', state, more)
+  const concept = readyFor('readAfter', state, more)
   return tabsFor(Concept.parse(detailOf(concept, account)), account).join(' ')
 }
 
@@ -47,12 +49,15 @@ test('the owner sees a decision once there is one', () => {
 
 test('steps that are done stand apart from those that something is in the way of', () => {
   const founder = accountOf('founder')
-  const stored = readyFor('goSecondApply', STATE.incubating, { secondStage: {} })
-  const { open, blocked, behind } = stepsFor(Concept.parse(detailOf(stored, founder)), founder)
+  const stored = readyFor('submitSecond', STATE.incubating, { secondStage: {} })
+  const { open, blocked, behind } = conceptActions.nextSteps(
+    Concept.parse(detailOf(stored, founder)),
+    founder,
+  )
   const named = (steps: typeof open) => steps.map(({ action }) => action)
-  expect(named(open)).toEqual(['editSecondPocInfo'])
-  expect(named(blocked)).toEqual(['goSecondApply'])
-  expect(named(behind)).toEqual(['goSecrecyApply', 'uploadSecrecy', 'removeHighlightFlag'])
+  expect(named(open)).toEqual(['editSecond'])
+  expect(named(blocked)).toEqual(['submitSecond'])
+  expect(named(behind)).toEqual(['applySecrecy', 'signSecrecy', 'markSeen'])
 })
 
 const event = (time: string, action: string, from: State | null, to: State) =>
@@ -60,10 +65,10 @@ const event = (time: string, action: string, from: State | null, to: State) =>
 
 const EVENTS = [
   event('01', 'create', null, '00'),
-  event('02', 'update', '00', '00'),
-  event('02', 'goFirstApply', '00', '10'),
-  event('03', 'uploadFirstRecord', '10', '10'),
-  event('04', 'batchGoSeal', '20', '20'),
+  event('02', 'editFirst', '00', '00'),
+  event('02', 'submitFirst', '00', '10'),
+  event('03', 'recordFirst', '10', '10'),
+  event('04', 'seal', '20', '20'),
   event('05', 'unheardOf', '20', '20'),
 ]
 
@@ -72,9 +77,8 @@ test('events are of a kind, also those that only the server knows', () => {
 })
 
 test('the latest come first; of those at one time the one that came later', () => {
-  const actions = (kind: Parameters<typeof shownOf>[1]) =>
-    shownOf(EVENTS, kind).map((shown) => shown.event.action)
-  expect(actions(null)).toEqual(['unheardOf', 'batchGoSeal', 'uploadFirstRecord', 'goFirstApply', 'update', 'create']) // prettier-ignore
-  expect(actions('state')).toEqual(['goFirstApply', 'create'])
+  const actions = (kind: Kind | null) => shownOf(EVENTS, kindOf, kind).map((shown) => shown.event.action)
+  expect(actions(null)).toEqual(['unheardOf', 'seal', 'recordFirst', 'submitFirst', 'editFirst', 'create']) // prettier-ignore
+  expect(actions('state')).toEqual(['submitFirst', 'create'])
   expect(actions('agreements')).toEqual([])
 })

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { sessionApi } from '@/shared/auth/api'
-import { hasRole, isAllowed, PERMISSIONS, ROLES, type Permission } from '@/shared/auth/permissions'
+import { FEATURES } from '@/app/features'
+import { hasRole, isAllowed, ROLES, type Permission } from '@/shared/auth/permissions'
 
+const PERMISSIONS = ['search:api', ...FEATURES.flatMap(({ permissions = [] }) => permissions)] as Permission[]
 const somePermissions = fc.subarray([...PERMISSIONS])
 const one = fc.constantFrom(...PERMISSIONS)
 

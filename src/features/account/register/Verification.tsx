@@ -3,6 +3,7 @@ import { Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
+import type { VerificationProps } from '@/shared/feature'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { SupportHours } from '../support/SupportHours'
@@ -14,14 +15,8 @@ import { VerificationStatus } from './VerificationStatus'
 /** Ms between two looks at a submit that is being reviewed. */
 const REVIEW_INTERVAL = 20_000
 
-interface VerificationProps {
-  onSignOut: () => void
-  /** The account has been verified and the user wants to go on. */
-  onEnter: () => void
-}
-
 /** Where an account stands with its verification: the form to complete it, or what was submitted and its state. */
-export function Verification({ onSignOut, onEnter }: VerificationProps) {
+export default function Verification({ onSignOut, onEnter }: VerificationProps) {
   const { t } = useTranslation('accountPages')
   const { t: common } = useTranslation()
   const [isEditing, setEditing] = useState(false)

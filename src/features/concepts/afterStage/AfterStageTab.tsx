@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Concept } from '../answers'
 import { afterStageOf } from '../domain/afterStage'
-import { possibilityOf } from '../domain/transitions'
-import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { conceptWorkflow } from '../domain/workflow'
+import { UnsavedStage } from '../fields/UnsavedStage'
 import { useViewer } from '../viewer'
 import { AfterStageForm } from './AfterStageForm'
 import { AfterStageView } from './AfterStageView'
@@ -12,12 +12,12 @@ export function AfterStageTab({ concept }: { concept: Concept }) {
   const viewer = useViewer()
   const { id, approvedAmount } = concept
   const schema = useMemo(() => afterStageOf(approvedAmount), [approvedAmount])
-  if (possibilityOf('updateAfterSecondPocInfo', concept, viewer).isAllowed) {
+  if (conceptWorkflow.possibilityOf('editAfter', concept, viewer).isAllowed) {
     return <AfterStageForm key={id} concept={concept} />
   }
   return (
     <>
-      <UnsavedTyped key={id} conceptId={id} stage="after" schema={schema} values={concept.afterStage ?? {}} />
+      <UnsavedStage key={id} conceptId={id} stage="after" schema={schema} values={concept.afterStage ?? {}} />
       <AfterStageView concept={concept} />
     </>
   )

@@ -12,7 +12,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { conceptApi } from '../api'
 import { STATES } from '../domain/states'
-import { isOffered } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import '../halls/halls.css'
 import { nameOf } from '../halls/names'
 import { useColumns } from '../halls/table/useColumns'
@@ -27,7 +27,7 @@ export function ArchivePage() {
   const list = useList(conceptApi.sealList)
   const viewer = useViewer()
   const states = useStateOptions(STATES)
-  const { rowSelection, ask, parts } = useSealing('batchBackSeal', list.rows)
+  const { rowSelection, ask, parts } = useSealing('unseal', list.rows)
 
   const all = useColumns(list.rows)
   const table = useTable('concepts:archive', [
@@ -65,7 +65,7 @@ export function ArchivePage() {
         rowSelection={rowSelection}
         renderActions={(concept) => (
           <RowActions name={nameOf(concept)}>
-            {isOffered('batchBackSeal', concept, viewer) && (
+            {conceptWorkflow.isOffered('unseal', concept, viewer) && (
               <Button type="link" size="small" onClick={() => ask([concept])}>
                 {t('row.unseal')}
               </Button>

@@ -17,10 +17,14 @@ export interface Standing {
   isStopped: boolean
 }
 
-/** What the transitions ask of a concept. A detail answer holds all of it, and so does the mock backend. */
-export interface Facts extends Standing {
-  id: string
+/** What the row of a list tells of it. */
+export interface Outline extends Standing {
   ownerId: string
+}
+
+/** What the workflow asks of a concept. A detail answer holds all of it, and so does the mock backend. */
+export interface Facts extends Outline {
+  id: string
   creatorId: string
   /** It was passed once. */
   wasPassed: boolean

@@ -5,7 +5,7 @@ import { Facts } from '@/shared/ui/Facts'
 import { useHasDraft } from '@/shared/form/useDraft'
 import type { Concept } from '../answers'
 import { STATE } from '../domain/states'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { useViewer } from '../viewer'
 import { Addenda } from './Addenda'
 import { callDraft, ChairCall } from './ChairCall'
@@ -47,13 +47,15 @@ export function DecisionTab({ concept }: { concept: Concept }) {
       {isJudging && <Dossier concept={concept} />}
       <div className="review-parts">
         {!isPending && outcome}
-        {possibilityOf('declare', concept, viewer).isAllowed && <Declaration concept={concept} />}
+        {conceptWorkflow.possibilityOf('declare', concept, viewer).isAllowed && (
+          <Declaration concept={concept} />
+        )}
         {review && isPending && <Panel review={review} />}
-        {(possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
+        {(conceptWorkflow.possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
           <ScoreForm concept={concept} />
         )}
         {hasDeclared && <Judgements concept={concept} />}
-        {(possibilityOf('goSecondAuditSuccess', concept, viewer).isOffered || hasCallDraft) && (
+        {(conceptWorkflow.possibilityOf('decide', concept, viewer).isOffered || hasCallDraft) && (
           <ChairCall concept={concept} />
         )}
         {isPending && outcome}

@@ -1,7 +1,7 @@
 import type { Concept } from '../answers'
 import { FirstStage } from '../domain/firstStage'
-import { possibilityOf } from '../domain/transitions'
-import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { conceptWorkflow } from '../domain/workflow'
+import { UnsavedStage } from '../fields/UnsavedStage'
 import { useViewer } from '../viewer'
 import { FirstStageForm } from './FirstStageForm'
 import { FirstStageView } from './FirstStageView'
@@ -9,12 +9,12 @@ import { FirstStageView } from './FirstStageView'
 /** The first stage, to be written or read. */
 export function FirstStageTab({ concept }: { concept: Concept }) {
   const viewer = useViewer()
-  if (possibilityOf('update', concept, viewer).isAllowed) {
+  if (conceptWorkflow.possibilityOf('editFirst', concept, viewer).isAllowed) {
     return <FirstStageForm key={concept.id} concept={concept} />
   }
   return (
     <>
-      <UnsavedTyped
+      <UnsavedStage
         key={concept.id}
         conceptId={concept.id}
         stage="first"

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/ListPage'
-import { mayCreate } from '../domain/transitions'
+import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../viewer'
 import { ApplyFilters } from './ApplyFilters'
 import { ApplyTabs } from './ApplyTabs'
-import { Board } from './board/Board'
+import { HallBoard } from './board/HallBoard'
 import './halls.css'
 import { HallTools } from './HallTools'
 import { HallTable } from './table/HallTable'
@@ -60,7 +60,7 @@ export function ApplyPage() {
       tools={<HallTools hall="apply" list={list} table={table} />}
     >
       {list.view === 'board' ? (
-        <Board hall="apply" filters={list.chosen} />
+        <HallBoard hall="apply" filters={list.chosen} />
       ) : (
         <HallTable
           list={list}

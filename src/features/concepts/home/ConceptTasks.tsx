@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -17,6 +17,15 @@ const addressOf = (hall: string, narrowed: object) =>
 
 /** How many concepts stand before their first audit and in incubation, and what waits for the user. */
 export default function ConceptTasks() {
+  const { t } = useTranslation('conceptsShell')
+  return (
+    <Card title={<h2 className="card-title">{t('home.title')}</h2>}>
+      <Tasks />
+    </Card>
+  )
+}
+
+function Tasks() {
   const { t } = useTranslation('conceptsHalls')
   const { t: common } = useTranslation()
   const viewer = useViewer()

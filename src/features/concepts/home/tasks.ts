@@ -2,7 +2,7 @@ import { hasRole, type Role } from '@/shared/auth/permissions'
 import type { ConceptFilters } from '../api'
 import type { Viewer } from '../domain/facts'
 import { STATE, type Hall } from '../domain/states'
-import { TRANSITIONS } from '../domain/transitions'
+import { conceptWorkflow, rolesFor } from '../domain/workflow'
 
 /** A list of concepts in which something is to be done by the viewer. */
 interface Task {
@@ -31,11 +31,11 @@ const TASKS: readonly Task[] = [
   {
     key: 'checks',
     hall: 'incubate',
-    narrowed: { states: TRANSITIONS.passAfterSecondPocInfo.from.join(',') },
-    who: TRANSITIONS.passAfterSecondPocInfo.who,
+    narrowed: { states: conceptWorkflow.actions.passAfter.from.join(',') },
+    who: rolesFor('passAfter'),
   },
-  { key: 'declarations', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: TRANSITIONS.declare.who },
-  { key: 'scores', hall: 'expert', narrowed: { myReview: 'declared' }, who: TRANSITIONS.score.who },
+  { key: 'declarations', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: rolesFor('declare') },
+  { key: 'scores', hall: 'expert', narrowed: { myReview: 'declared' }, who: rolesFor('score') },
 ]
 
 /** What may wait for a viewer, by his roles. */

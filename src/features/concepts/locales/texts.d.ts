@@ -4,6 +4,7 @@ import type forms from './forms.zh.json'
 import type halls from './halls.zh.json'
 import type statistics from './statistics.zh.json'
 import type workspace from './workspace.zh.json'
+import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
@@ -13,5 +14,6 @@ declare module '@/shared/texts' {
     conceptsHalls: typeof halls
     conceptsStatistics: typeof statistics
     conceptsWorkspace: typeof workspace
+    conceptsShell: typeof shell
   }
 }

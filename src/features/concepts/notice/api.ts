@@ -25,7 +25,7 @@ export const conceptNoticeApi = {
     alerts: 'session',
   }),
   /** Clears the flag of the projects named by `ids`; of all the caller's, when none are named [assumed]. */
-  removeHighlightFlag: post(`${C}/removeHighlightFlag`, {
+  markSeen: post(`${C}/removeHighlightFlag`, {
     body: z.object({ ids: z.array(z.string()).optional() }),
     alerts: 'session',
   }),

@@ -2,7 +2,7 @@ import { failure, type Result } from '@/shared/api'
 import { conceptApi } from '../api'
 import { useChange } from '../useChange'
 
-export type SealAction = 'batchGoSeal' | 'batchBackSeal'
+export type SealAction = 'seal' | 'unseal'
 
 /** What became of each concept; the server's words where it gave any. */
 export type SealResults = readonly { id: string; ok: boolean; msg: string }[]

@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { TableProps } from 'antd'
 import { useSelection } from '@/shared/list/useSelection'
 import type { ConceptRow } from '../answers'
-import { isOffered } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { nameOf } from '../halls/names'
 import { useViewer } from '../viewer'
 import { SealBar } from './SealBar'
-import { SealDialog } from './SealDialog'
 import type { SealAction } from './useSeal'
+
+// The list does not wait for what few open.
+const SealDialog = lazy(() => import('./SealDialog'))
 
 interface Sealing {
   /** Of the table, where anything on its page may be moved or something is chosen. */
@@ -23,7 +25,7 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
   const selection = useSelection<ConceptRow>(nameOf)
   // The choice shrinks when some are done; the dialog keeps its own.
   const [asked, ask] = useState<readonly ConceptRow[] | null>(null)
-  const isPossible = (row: ConceptRow) => isOffered(action, row, viewer)
+  const isPossible = (row: ConceptRow) => conceptWorkflow.isOffered(action, row, viewer)
   const mayChoose = selection.chosen.length > 0 || rows.some(isPossible)
   const { rowSelection } = selection
   return {
@@ -41,7 +43,9 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
       <>
         <SealBar action={action} selection={selection} onAsk={ask} />
         {asked && (
-          <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />
+          <Suspense>
+            <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />
+          </Suspense>
         )}
       </>
     ),

@@ -1,7 +1,7 @@
 import type { Concept } from '../answers'
 import { SecondStage } from '../domain/secondStage'
-import { possibilityOf } from '../domain/transitions'
-import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { conceptWorkflow } from '../domain/workflow'
+import { UnsavedStage } from '../fields/UnsavedStage'
 import { useViewer } from '../viewer'
 import { SecondStageForm } from './SecondStageForm'
 import { SecondStageView } from './SecondStageView'
@@ -9,12 +9,12 @@ import { SecondStageView } from './SecondStageView'
 /** The second stage, to be written or read. */
 export function SecondStageTab({ concept }: { concept: Concept }) {
   const viewer = useViewer()
-  if (possibilityOf('editSecondPocInfo', concept, viewer).isAllowed) {
+  if (conceptWorkflow.possibilityOf('editSecond', concept, viewer).isAllowed) {
     return <SecondStageForm key={concept.id} concept={concept} />
   }
   return (
     <>
-      <UnsavedTyped
+      <UnsavedStage
         key={concept.id}
         conceptId={concept.id}
         stage="second"

@@ -8,7 +8,8 @@ import { ABSENT } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { DictFilter, TextFilter } from '@/shared/list/filters/filters'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/ListPage'
 import { ListTools } from '@/shared/list/ListTools'
@@ -17,7 +18,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { partAddress } from '../address'
-import { conceptApi } from '../api'
+import { CALL_NAMES, conceptApi } from '../api'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 
@@ -104,13 +105,16 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
   return (
     <RowActions name={name || code}>
       {state === 'applied' && (
-        <Link to={`${addressOf(agreement)}&do=uploadSecrecy`} aria-label={t('secrecy.uploadOf', { name })}>
+        <Link
+          to={`${addressOf(agreement)}&do=${CALL_NAMES.signSecrecy}`}
+          aria-label={t('secrecy.uploadOf', { name })}
+        >
           {t('secrecy.upload')}
         </Link>
       )}
       {state === 'applied' && (
         <Link
-          to={`${addressOf(agreement)}&do=backSecrecyApply`}
+          to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
           aria-label={t('secrecy.withdrawOf', { name })}
         >
           {t('secrecy.withdraw')}

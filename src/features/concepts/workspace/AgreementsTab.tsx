@@ -1,16 +1,19 @@
 import { Flex } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StepsOf } from '@/shared/workflow/NextSteps'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
+import { useViewer } from '../viewer'
+import { conceptActions } from './actions'
 import type { TabProps } from './ConceptTabs'
 import { FileFact } from './FileFact'
-import { PartSteps } from './PartSteps'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
   const { t } = useTranslation('conceptsWorkspace')
+  const viewer = useViewer()
   const { t: concepts } = useTranslation('concepts')
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
   const heading = useId()
@@ -42,9 +45,11 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         </h2>
         <FileFact file={serviceFile} missing={t(`serviceNext.${service}`)} />
       </section>
-      <PartSteps
-        concept={concept}
-        actions={['goSecrecyApply', 'uploadSecrecy', 'backSecrecyApply', 'uploadHelpServer']}
+      <StepsOf
+        flow={conceptActions}
+        viewer={viewer}
+        subject={concept}
+        actions={['applySecrecy', 'signSecrecy', 'withdrawSecrecy', 'signService']}
         onStart={onStart}
       />
     </>

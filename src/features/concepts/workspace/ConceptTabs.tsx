@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { partAddress, type Tab } from '../address'
 import type { Concept } from '../answers'
-import type { Action } from '../domain/transitions'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
 import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './stages'
@@ -13,7 +12,7 @@ import { TimelineTab } from './TimelineTab'
 
 export interface TabProps {
   concept: Concept
-  onStart: (action: Action) => void
+  onStart: (action: string) => void
 }
 
 const TABS: Record<Tab, ComponentType<TabProps>> = {

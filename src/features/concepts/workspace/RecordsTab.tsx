@@ -1,16 +1,19 @@
 import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { StepsOf } from '@/shared/workflow/NextSteps'
 import { from, STATE, type State } from '../domain/states'
+import { useViewer } from '../viewer'
+import { conceptActions } from './actions'
 import type { TabProps } from './ConceptTabs'
 import { FileFact } from './FileFact'
 import { Opinions } from './Opinions'
-import { PartSteps } from './PartSteps'
 
 const HEARD: readonly State[] = from(STATE.secondPending)
 
 /** What was recorded at the hearings, and what the auditors have said. */
 export function RecordsTab({ concept, onStart }: TabProps) {
   const { t } = useTranslation('conceptsWorkspace')
+  const viewer = useViewer()
   const { firstRecord, secondRecord, opinions, state } = concept
   return (
     <>
@@ -22,7 +25,13 @@ export function RecordsTab({ concept, onStart }: TabProps) {
           <FileFact file={secondRecord} missing={t('records.none')} />
         </>
       )}
-      <PartSteps concept={concept} actions={['uploadFirstRecord', 'uploadSecondRecord']} onStart={onStart} />
+      <StepsOf
+        flow={conceptActions}
+        viewer={viewer}
+        subject={concept}
+        actions={['recordFirst', 'recordSecond']}
+        onStart={onStart}
+      />
       <h2 className="card-title concept-section">{t('opinions.title')}</h2>
       {opinions.length > 0 ? (
         <Opinions opinions={opinions} />

@@ -7,14 +7,15 @@ import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
+import { NextSteps } from '@/shared/workflow/NextSteps'
 import { areaText, channelText } from '../choices'
 import { partAddress } from '../address'
 import type { Concept } from '../answers'
 import { completenessOf } from '../domain/drafts'
 import { FirstStage } from '../domain/firstStage'
 import { SecondStage } from '../domain/secondStage'
+import { conceptActions } from './actions'
 import type { TabProps } from './ConceptTabs'
-import { NextSteps } from './NextSteps'
 import { Opinions } from './Opinions'
 import { tabsFor } from './tabs'
 import { useViewer } from '../viewer'
@@ -22,15 +23,17 @@ import { useViewer } from '../viewer'
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
   const { t } = useTranslation('conceptsWorkspace')
+  const viewer = useViewer()
+  const { t: workflow } = useTranslation('workflow')
   const { opinions } = concept
   const heading = useId()
   return (
     <>
       <section className="concept-next" aria-labelledby={heading}>
         <h2 id={heading} className="card-title">
-          {t('steps.title')}
+          {workflow('steps.title')}
         </h2>
-        <NextSteps concept={concept} onStart={onStart} />
+        <NextSteps flow={conceptActions} viewer={viewer} subject={concept} onStart={onStart} />
       </section>
       <ConceptFacts concept={concept} />
       <Decision concept={concept} />

@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { partAddress, type Tab } from '../address'
+import { hasDialog, partOf } from '@/shared/workflow/actions'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import type { Tab } from '../address'
 import type { Concept } from '../answers'
+import { actionOf } from '../api'
 import { STATE } from '../domain/states'
-import { possibilityOf, type Action } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 import { StandingTags } from '../parts/StandingTags'
 import { useViewer } from '../viewer'
+import { conceptActions } from './actions'
 import { Bands } from './Bands'
 import { ConceptTabs } from './ConceptTabs'
-import { useActionDialog } from './dialogs/useActionDialog'
-import { NextSteps } from './NextSteps'
-import { isAction, isDialogAction, stepsFor, tabOf } from './steps'
 import { tabsFor } from './tabs'
 
 const isToJudge = ({ isWithheld, review, state }: Concept) =>
@@ -21,7 +23,7 @@ const isToJudge = ({ isWithheld, review, state }: Concept) =>
 
 /** The workspace of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function Workspace({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsWorkspace')
+  const { t } = useTranslation('workflow')
   const viewer = useViewer()
   const navigate = useNavigate()
   const hall = useResolvedPath('..')
@@ -29,30 +31,34 @@ export function Workspace({ concept }: { concept: Concept }) {
   const [isListed, setListed] = useState(false)
   // Who judges it comes for that, and stays there when it moves on.
   const [fallback] = useState<Tab>(() => (isToJudge(concept) ? 'decision' : 'summary'))
-  const { start, dialog } = useActionDialog()
+  const { start, dialog } = useActionDialog(
+    conceptActions,
+    viewer,
+    () => void navigate(hall, { replace: true }),
+  )
 
   const tabs = tabsFor(concept, viewer)
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? fallback
 
-  function begin(action: Action) {
+  function begin(action: string) {
     setListed(false)
-    if (isDialogAction(action))
-      start({ action, concept, onRemoved: () => void navigate(hall, { replace: true }) })
-    else void navigate(partAddress(tabOf(action, concept)))
+    if (hasDialog(conceptActions, action)) start(action, concept)
+    else void navigate(conceptActions.addressOf(partOf(conceptActions, action, concept)))
   }
 
   const asked = search.get('do')
   useEffect(() => {
     if (asked === null) return
     // Once: a reload does not open it again.
-    const isPossible = isAction(asked) && possibilityOf(asked, concept, viewer).isAllowed
-    const tab = isAction(asked) ? tabOf(asked, concept) : shown
-    void navigate(partAddress(isPossible ? tab : 'summary'), { replace: true })
-    if (isPossible && isDialogAction(asked)) begin(asked)
+    const action = actionOf(asked)
+    const isPossible = action && conceptWorkflow.possibilityOf(action, concept, viewer).isAllowed
+    const part = isPossible ? partOf(conceptActions, action, concept) : undefined
+    void navigate(conceptActions.addressOf(part), { replace: true })
+    if (isPossible && hasDialog(conceptActions, action)) begin(action)
     // oxlint-disable-next-line react/exhaustive-deps -- what the address asks for is done when it comes, as all stands then
   }, [asked])
 
-  const steps = stepsFor(concept, viewer)
+  const { open } = conceptActions.nextSteps(concept, viewer)
   return (
     <>
       <PageTitle
@@ -60,7 +66,7 @@ export function Workspace({ concept }: { concept: Concept }) {
         note={<StandingTags concept={concept} />}
         actions={
           shown !== 'summary' && (
-            <Button onClick={() => setListed(true)}>{t('steps.button', { count: steps.open.length })}</Button>
+            <Button onClick={() => setListed(true)}>{t('steps.button', { count: open.length })}</Button>
           )
         }
       />
@@ -68,7 +74,13 @@ export function Workspace({ concept }: { concept: Concept }) {
       <ConceptTabs concept={concept} tabs={tabs} shown={shown} onStart={begin} />
       {isListed && (
         <Drawer open title={t('steps.title')} onClose={() => setListed(false)}>
-          <NextSteps concept={concept} onStart={begin} onFollow={() => setListed(false)} />
+          <NextSteps
+            flow={conceptActions}
+            viewer={viewer}
+            subject={concept}
+            onStart={begin}
+            onFollow={() => setListed(false)}
+          />
         </Drawer>
       )}
       {dialog}

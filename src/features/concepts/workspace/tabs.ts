@@ -2,7 +2,7 @@ import type { Tab } from '../address'
 import type { Concept } from '../answers'
 import type { Viewer } from '../domain/facts'
 import { from, STATE, type State } from '../domain/states'
-import { possibilityOf } from '../domain/transitions'
+import { conceptWorkflow } from '../domain/workflow'
 
 const HATCHED: readonly State[] = from(STATE.incubating)
 const JUDGED: readonly State[] = from(STATE.secondPending)
@@ -21,7 +21,7 @@ const SENSE: Record<Tab, Sense> = {
   records: (concept) => !concept.isWithheld && concept.state !== STATE.draft,
   decision: ({ state, review, decision, isStopped }) =>
     JUDGED.includes(state) && (review !== null || decision !== null || isStopped),
-  afterStage: (concept, viewer) => possibilityOf('showAfterSecondPocInfo', concept, viewer).isAllowed,
+  afterStage: (concept, viewer) => conceptWorkflow.possibilityOf('readAfter', concept, viewer).isAllowed,
   timeline: isOpen,
 }
 

@@ -5,6 +5,7 @@ import type questionnaire from './questionnaire.zh.json'
 import type reports from './reports.zh.json'
 import type versions from './versions.zh.json'
 import type workbench from './workbench.zh.json'
+import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
@@ -15,5 +16,6 @@ declare module '@/shared/texts' {
     valuationReports: typeof reports
     valuationVersions: typeof versions
     valuationWorkbench: typeof workbench
+    valuationShell: typeof shell
   }
 }

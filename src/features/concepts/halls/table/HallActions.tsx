@@ -6,7 +6,7 @@ import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { partAddress } from '../../address'
 import type { ConceptRow } from '../../answers'
 import { conceptApi } from '../../api'
-import { isOffered } from '../../domain/transitions'
+import { conceptWorkflow } from '../../domain/workflow'
 import { useChange } from '../../useChange'
 import { useViewer } from '../../viewer'
 import { nameOf } from '../names'
@@ -25,15 +25,15 @@ export function HallActions({ concept, onSeal }: HallActionsProps) {
   const name = nameOf(concept)
   return (
     <RowActions name={name}>
-      {isOffered('update', concept, viewer) && (
+      {conceptWorkflow.isOffered('editFirst', concept, viewer) && (
         <Link to={id + partAddress('firstStage')}>{t('row.edit')}</Link>
       )}
-      {isOffered('batchGoSeal', concept, viewer) && (
+      {conceptWorkflow.isOffered('seal', concept, viewer) && (
         <Button type="link" size="small" onClick={() => onSeal([concept])}>
           {t('row.seal')}
         </Button>
       )}
-      {isOffered('remove', concept, viewer) && (
+      {conceptWorkflow.isOffered('remove', concept, viewer) && (
         <DeleteButton name={name} onDelete={() => remove({ path: { id } })} />
       )}
     </RowActions>

@@ -17,7 +17,7 @@ interface HallTableProps {
 
 /** The concepts of a hall, a page of them. */
 export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
-  const { rowSelection, ask, parts } = useSealing('batchGoSeal', list.rows)
+  const { rowSelection, ask, parts } = useSealing('seal', list.rows)
   return (
     <>
       <ListTable

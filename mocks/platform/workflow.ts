@@ -1,0 +1,121 @@
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import type { Stands, Unmet, Workflow } from '@/shared/workflow/workflow'
+import { beijing } from './clock'
+import type { Account } from './db'
+import { Refusal } from './mock'
+
+/** What the backend keeps of everything that goes its way. */
+export interface Kept<State extends string = string> extends Stands {
+  id: string
+  version: number
+  state: State
+  /** Since when it stands where it does. */
+  stateTime: string
+  updateTime: string
+  updatedBy: string
+  events: readonly KeptEvent<State>[]
+}
+
+interface KeptEvent<State extends string> {
+  time: string
+  by: string
+  /** As the wire names it. */
+  action: string
+  from?: State | null | undefined
+  to: State
+  text?: string | null | undefined
+}
+
+interface Keeping<Stored extends Kept, Facts, Viewer, Outline, Action extends string, Reason extends string> {
+  workflow: Workflow<Facts, Viewer, Outline, Action, Reason>
+  /** What the refusals call it: 项目. */
+  noun: string
+  /** One that the caller may see; refuses with 404. */
+  find: (account: Account, id: string) => Stored
+  put: (stored: Stored) => void
+  viewerOf: (account: Account, stored: Stored) => Viewer
+  factsFor: (stored: Stored, account: Account) => Facts
+  /** What is said of each condition that does not hold. */
+  reasons: Readonly<Record<Reason, string>>
+  stateText: (state: Stored['state']) => string
+  /** What the wire calls an action. */
+  callOf: (action: Action) => string
+  /** Leave no event behind: nobody knows of them before their time. */
+  unrecorded?: readonly Action[]
+}
+
+/** Each condition once, with the fields that it is about. */
+function refusalText<Reason extends string>(
+  unmet: readonly Unmet<Reason>[],
+  reasons: Readonly<Record<Reason, string>>,
+): string {
+  const guards = [...new Set(unmet.map(({ guard }) => guard))]
+  return guards
+    .map((guard) => {
+      const fields = unmet.flatMap((each) => (each.guard === guard && each.field ? [each.field] : []))
+      return reasons[guard] + (fields.length > 0 ? `（${fields.join('、')}）` : '')
+    })
+    .join('；')
+}
+
+/** Gives what the handlers of a collection do its actions with: `allowed` refuses, `commit` does what was allowed. */
+export function keepWorkflow<
+  Stored extends Kept & Outline,
+  Facts,
+  Viewer,
+  Outline,
+  Action extends string,
+  Reason extends string,
+>(keeping: Keeping<Stored, Facts, Viewer, Outline, Action, Reason>) {
+  const { workflow, noun, find, put, viewerOf, factsFor, reasons, stateText, callOf } = keeping
+  const unrecorded = new Set(keeping.unrecorded)
+
+  /**
+   * The one that a caller means to do something with, as it would be with the changes that come along. Refuses what he
+   * does not see, what is not as he has read it, and what the workflow does not allow.
+   */
+  function allowed(
+    account: Account,
+    action: Action,
+    { id, version }: { id: string; version?: number },
+    changes: Partial<Stored> = {},
+  ): Stored {
+    const stored = { ...find(account, id), ...changes }
+    if (version !== undefined && version !== stored.version) {
+      const { updatedBy, state } = stored
+      throw new Refusal(
+        VERSION_CONFLICT,
+        `该${noun}已由${updatedBy}更新，当前状态为“${stateText(state)}”（版本 ${stored.version}），请查看最新内容后再操作`,
+      )
+    }
+    const { unmet } = workflow.possibilityOf(action, factsFor(stored, account), viewerOf(account, stored))
+    if (unmet.length > 0) throw new Refusal(500, refusalText(unmet, reasons))
+    return stored
+  }
+
+  /** Does what was {@link allowed}, and gives where it stands then. */
+  function commit(
+    account: Pick<Account, 'nickName'>,
+    action: Action,
+    stored: Stored,
+    changes: Partial<Stored> = {},
+    { said = {}, text = '' }: { said?: object; text?: string } = {},
+  ) {
+    const time = beijing(new Date())
+    const by = account.nickName
+    const next: Stored = { ...workflow.apply(action, stored, said), ...changes }
+    const { state } = next
+    const event = { time, by, action: callOf(action), from: stored.state, to: state, text }
+    const isQuiet = workflow.actions[action].isQuiet === true
+    put({
+      ...next,
+      version: stored.version + (isQuiet ? 0 : 1),
+      ...(isQuiet ? {} : { updateTime: time, updatedBy: by }),
+      stateTime: state === stored.state ? stored.stateTime : time,
+      events: unrecorded.has(action) ? stored.events : [...stored.events, event],
+    })
+    return { id: next.id, version: stored.version + (isQuiet ? 0 : 1), state: state as Stored['state'] }
+  }
+
+  return { allowed, commit }
+}

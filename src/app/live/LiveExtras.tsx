@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useSession } from '@/shared/auth/session'
+import { report } from '@/shared/lib/report'
+import { FEATURES } from '../features'
+
+const EXTRAS = FEATURES.flatMap(({ live = [] }) => live).map(({ load, isFor }, id) => ({
+  id,
+  isFor,
+  Extra: lazy(load),
+}))
+
+/** What the areas do beside the screens, for those whom it concerns. One that breaks takes nothing along. */
+export function LiveExtras() {
+  const session = useSession()
+  return EXTRAS.map(
+    ({ id, isFor, Extra }) =>
+      (isFor?.(session) ?? true) && (
+        <ErrorBoundary
+          key={id}
+          fallback={null}
+          onError={(error) => report('live', error instanceof Error ? error.message : '')}
+        >
+          <Suspense>
+            <Extra />
+          </Suspense>
+        </ErrorBoundary>
+      ),
+  )
+}

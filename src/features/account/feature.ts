@@ -1,0 +1,45 @@
+import { isAllowed } from '@/shared/auth/permissions'
+import { page, part, type Feature, type Page } from '@/shared/feature'
+import type { OPEN_ADDRESSES } from './addresses'
+
+const agreement = page(() => import('./agreement/AgreementPage'), 'accountPages')
+
+const open: Record<(typeof OPEN_ADDRESSES)[number], Page> = {
+  '/qrlogin': page(() => import('./qr/QrLoginPage')),
+  '/social-login/wx': page(() => import('./social/WechatLoginPage')),
+  '/social-login/alipay': page(() => import('./social/AlipayLoginPage')),
+  '/agreeUser': agreement,
+  '/agree': agreement,
+}
+
+/** Who someone is: sign-in, registration and verification, agreements, membership, contact. */
+export const account: Feature = {
+  open,
+  fixed: {
+    '/contact': {
+      ...page(() => import('./contact/ContactPage'), 'accountPages', 'parts'),
+      icon: 'support',
+    },
+  },
+  standalone: {
+    '/member': { ...page(() => import('./member/MemberPage'), 'accountPages'), icon: 'member' },
+    '/guestRegister': page(() => import('./register/GuestRegisterPage'), 'accountPages', 'parts'),
+  },
+  register: {
+    visitor: page(() => import('./register/SignUpPage'), 'accountPages', 'parts'),
+    account: part(() => import('./register/Verification'), 'accountPages', 'parts'),
+  },
+  home: [
+    {
+      place: 'card',
+      isFor: ({ permissions }) => isAllowed(permissions, { any: ['search:api', 'valuation:report:add'] }),
+      load: part(() => import('./home/QuotaCard'), 'accountShell'),
+    },
+  ],
+  live: [
+    {
+      isFor: ({ user }) => user?.phonenumber === '',
+      load: part(() => import('./notices/PhonePrompt'), 'accountShell'),
+    },
+  ],
+}

@@ -1,0 +1,74 @@
+import { App, Button, Space } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { call, useWrite } from '@/shared/api'
+import { failureText } from '@/shared/failureText'
+import { tabValue } from '@/shared/lib/storage'
+import { Notice } from '@/shared/ui/Notice'
+import { userApi } from '../user/api'
+
+/** Asked already in this sign-in; signing out clears it (`app/start`). */
+const wasAsked = tabValue('once:phone', z.boolean(), false)
+
+/** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */
+export default function PhonePrompt() {
+  const { t } = useTranslation('accountShell')
+  const { t: common } = useTranslation()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const postpone = useWrite(userApi.postponeWeekFill)
+
+  useEffect(() => {
+    if (wasAsked.read()) return undefined
+    let isGone = false
+    void call(userApi.needFillPhone, {}).then((answer) => {
+      if (isGone || !answer.ok || !answer.data.isNeeded) return
+      wasAsked.write(true)
+      setShown(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  function go() {
+    setShown(false)
+    void navigate('/user/center')
+  }
+
+  async function rest() {
+    setBusy(true)
+    const result = await postpone({})
+    setBusy(false)
+    if (result.ok) {
+      setShown(false)
+      void message.success(t('phone.postponed'))
+    } else if (result.kind === 'refused') {
+      void message.error(failureText(common, result))
+    }
+  }
+
+  if (!isShown) return null
+  return (
+    <Notice
+      name="phone"
+      title={t('phone.title')}
+      description={t('phone.text')}
+      actions={
+        <Space>
+          <Button onClick={() => void rest()} loading={isBusy}>
+            {t('phone.postpone')}
+          </Button>
+          <Button type="primary" onClick={go}>
+            {t('phone.go')}
+          </Button>
+        </Space>
+      }
+      onClose={() => setShown(false)}
+    />
+  )
+}

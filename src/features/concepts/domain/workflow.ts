@@ -1,0 +1,199 @@
+import { hasRole, type Role } from '@/shared/auth/permissions'
+import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
+import type { Facts, Outline, Viewer } from './facts'
+import { GUARDS } from './guards'
+import { INPUTS } from './inputs'
+import { from, SETTLED, STATE, STATES } from './states'
+
+const { draft, firstPending, firstFailed, incubating, secondPending, secondFailed } = STATE
+const { decided, afterPending, afterFailed, implementing } = STATE
+const HATCHED = from(incubating)
+const AFTER_DECISION = [decided, afterPending, afterFailed, implementing]
+
+/** The roles that have a part in a concept's life. `admin` holds each of them, but owns only what is his. */
+export const ROLE = {
+  auditor: 'poc_auditor',
+  manager: 'poc_manager',
+  secretary: 'poc_secretary',
+  expert: 'poc_expert',
+  chair: 'poc_expert_chair',
+  admin: 'admin',
+} as const satisfies Record<string, Role>
+
+const holds =
+  (role: Role) =>
+  (_: Outline, { roles }: Viewer) =>
+    hasRole(roles, role)
+
+/**
+ * The life of a concept. Two calls do two things each: the information after the decision is saved or submitted, and an
+ * expert declares or judges.
+ */
+export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
+  relations: {
+    owner: ({ ownerId }, { userId }) => ownerId === userId,
+    /** Whoever may see the concept. */
+    reader: () => true,
+    auditor: holds(ROLE.auditor),
+    manager: holds(ROLE.manager),
+    secretary: holds(ROLE.secretary),
+    expert: holds(ROLE.expert),
+    chair: holds(ROLE.chair),
+    admin: holds(ROLE.admin),
+  },
+  regions: {
+    open: ({ seal }) => seal === 'open',
+    sealed: ({ seal }) => seal === 'sealed',
+  },
+  when: ['open'],
+  guards: GUARDS,
+  actions: {
+    editFirst: { from: [draft, firstFailed], who: ['owner'] },
+    remove: {
+      from: [draft, firstFailed],
+      who: ['owner', 'admin'],
+      guards: ['neverPassed'],
+      isGrave: true,
+    },
+    submitFirst: {
+      from: [draft, firstFailed],
+      who: ['owner'],
+      guards: ['firstStage', 'firstNotes'],
+      to: { state: firstPending },
+    },
+    recordFirst: { from: [firstPending], who: ['auditor'] },
+    passFirst: {
+      from: [firstPending],
+      who: ['auditor'],
+      guards: ['notCreator', 'firstRecord'],
+      input: INPUTS.pass,
+      to: { state: incubating },
+    },
+    returnFirst: {
+      from: [firstPending],
+      who: ['auditor'],
+      guards: ['notCreator'],
+      input: INPUTS.giveBack,
+      isGrave: true,
+      to: { state: firstFailed },
+    },
+    readSecrecyTerms: { from: HATCHED, who: ['owner', 'manager'], when: [] },
+    applySecrecy: {
+      from: HATCHED,
+      who: ['owner', 'manager'],
+      guards: ['secrecyNone'],
+      input: INPUTS.secrecy,
+      to: { secrecy: 'applied' },
+    },
+    withdrawSecrecy: {
+      from: HATCHED,
+      who: ['owner', 'manager'],
+      guards: ['secrecyApplied'],
+      isGrave: true,
+      isRelevant: ({ secrecy }) => secrecy === 'applied',
+      to: { secrecy: 'none' },
+    },
+    signSecrecy: {
+      from: HATCHED,
+      who: ['owner', 'manager'],
+      guards: ['secrecyApplied'],
+      to: { secrecy: 'signed' },
+    },
+    signService: {
+      from: HATCHED,
+      who: ['manager'],
+      guards: ['secrecySigned', 'serviceNone'],
+      to: { service: 'signed', highlight: true },
+    },
+    markSeen: {
+      from: STATES,
+      who: ['owner'],
+      when: [],
+      guards: ['highlighted'],
+      isQuiet: true,
+      to: { highlight: false },
+    },
+    editSecond: { from: [incubating, secondFailed], who: ['owner', 'manager'], guards: ['notStopped'] },
+    submitSecond: {
+      from: [incubating, secondFailed],
+      who: ['owner'],
+      guards: ['notStopped', 'secondStage', 'secondNotes', 'secrecyIfAsked', 'serviceIfAsked'],
+      to: { state: secondPending },
+    },
+    recordSecond: { from: [secondPending], who: ['secretary', 'manager'] },
+    declare: {
+      from: [secondPending, secondFailed, ...AFTER_DECISION],
+      who: ['expert', 'chair'],
+      guards: ['notDeclared'],
+      isQuiet: true,
+    },
+    score: { from: [secondPending], who: ['expert'], guards: ['declared', 'notScored'], isQuiet: true },
+    decide: {
+      from: [secondPending],
+      who: ['chair'],
+      guards: ['declared', 'allDeclared', 'quorum'],
+      input: INPUTS.decide,
+      to: { state: decided },
+    },
+    returnSecond: {
+      from: [secondPending],
+      who: ['chair'],
+      guards: ['declared'],
+      input: INPUTS.refuse,
+      isGrave: true,
+      to: ({ outcome }) => ({ state: secondFailed, isStopped: outcome === 'stop' }),
+    },
+    addToDecision: {
+      from: [secondFailed, ...AFTER_DECISION],
+      who: ['expert', 'chair'],
+      guards: ['declared'],
+      input: INPUTS.addendum,
+      isQuiet: true,
+    },
+    readAfter: { from: AFTER_DECISION, who: ['reader'], when: [], guards: ['shown'] },
+    editAfter: { from: [decided, afterFailed], who: ['owner', 'manager'] },
+    submitAfter: {
+      from: [decided, afterFailed],
+      who: ['owner', 'manager'],
+      guards: ['afterStage', 'secrecySigned'],
+      to: { state: afterPending },
+    },
+    passAfter: {
+      from: [afterPending],
+      who: ['manager'],
+      guards: ['notSubmitter'],
+      input: INPUTS.checklist,
+      to: { state: implementing },
+    },
+    returnAfter: {
+      from: [afterPending],
+      who: ['manager'],
+      guards: ['notSubmitter'],
+      input: INPUTS.afterReason,
+      isGrave: true,
+      to: { state: afterFailed },
+    },
+    seal: { from: SETTLED, who: ['manager'], to: { seal: 'sealed' } },
+    unseal: { from: STATES, who: ['manager'], when: ['sealed'], to: { seal: 'open' } },
+    answerNote: {
+      from: [firstFailed, secondFailed],
+      who: ['owner'],
+      input: INPUTS.reply,
+      isRelevant: ({ notes }) => notes.some(({ reply }) => !reply),
+    },
+  },
+})
+export type Action = ActionOf<typeof conceptWorkflow>
+export type Unmet = ReturnType<typeof conceptWorkflow.possibilityOf>['unmet'][number]
+
+/** The roles that may do something; the owner's own is not among them. */
+export const rolesFor = (action: Action): Role[] =>
+  conceptWorkflow.actions[action].who.flatMap((relation) =>
+    relation === 'owner' || relation === 'reader' ? [] : [ROLE[relation]],
+  )
+
+/** Roles that may create a concept, for others too where they are staff. */
+export const CREATORS = ['poc_common_user', 'poc_auditor', 'poc_manager', 'poc_secretary'] as const
+
+/** Whether someone may create a concept; it begins as a draft. */
+export const mayCreate = ({ roles, isVerified }: Viewer) => isVerified && hasRole(roles, { any: CREATORS })

@@ -1,0 +1,91 @@
+import { isAllowed } from '@/shared/auth/permissions'
+import type { Session } from '@/shared/auth/session'
+import { page, part, routes, type Feature } from '@/shared/feature'
+import { conceptNoticeApi } from './notice/api'
+
+/** For its screens; what may be done with a concept is said by its state and the roles. */
+const permissions = [
+  'poconcept:poconceptInfo:list',
+  'poconcept:poconceptInfo:expert',
+  'poconcept:poconceptInfo:statistics',
+  'poconcept:poconceptInfo:sealList',
+  'poconcept:poconceptInfo:secrecy',
+  'poconcept:poconceptInfo:export',
+] as const
+
+declare module '@/shared/auth/permissions' {
+  interface Permissions {
+    concepts: (typeof permissions)[number]
+  }
+}
+
+const seesConcepts = (session: Session) => isAllowed(session.permissions, 'poconcept:poconceptInfo:list')
+
+/** Project concepts, from a researcher's draft to the project. */
+export const concepts: Feature = {
+  permissions,
+  pages: {
+    'poconcept/apply/index': routes(
+      () => import('./halls/ApplyRoutes'),
+      'concepts',
+      'conceptsHalls',
+      'parts',
+      'dictionary',
+    ),
+    'poconcept/incubate/index': routes(
+      () => import('./halls/IncubateRoutes'),
+      'concepts',
+      'conceptsHalls',
+      'parts',
+      'dictionary',
+    ),
+    'poconcept/expert/index': routes(
+      () => import('./expert/ExpertRoutes'),
+      'concepts',
+      'conceptsExpert',
+      'parts',
+      'dictionary',
+    ),
+    'poconcept/dashboard/index': page(
+      () => import('./statistics/StatisticsPage'),
+      'concepts',
+      'conceptsStatistics',
+      'parts',
+      'dictionary',
+    ),
+    'poconcept/archive/index': routes(
+      () => import('./archive/ArchiveRoutes'),
+      'concepts',
+      'conceptsHalls',
+      'parts',
+      'dictionary',
+    ),
+  },
+  fixed: {
+    '/user/secrecy': page(
+      () => import('./secrecy/SecrecyPage'),
+      'concepts',
+      'conceptsHalls',
+      'parts',
+      'dictionary',
+    ),
+  },
+  counts: {
+    '/apply': conceptNoticeApi.waitListCount,
+    '/incubate': conceptNoticeApi.waitHatchListCount,
+  },
+  home: [
+    {
+      place: 'card',
+      isFor: seesConcepts,
+      load: part(() => import('./home/ConceptTasks'), 'conceptsHalls', 'conceptsShell'),
+    },
+  ],
+  live: [
+    {
+      isFor: ({ roles }) => roles.includes('poc_common_user'), // who owns projects, not the administrator
+      load: part(() => import('./live/IncubationNotice'), 'conceptsShell'),
+    },
+    { isFor: seesConcepts, load: part(() => import('./live/OwnersNews'), 'conceptsShell') },
+  ],
+}

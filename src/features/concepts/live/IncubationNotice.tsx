@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { keyOf, read, useWrite } from '@/shared/api'
+import { throttle } from '@/shared/lib/throttle'
+import { useLink } from '@/shared/live/link'
+import { onLive, onMissed } from '@/shared/live/news'
+import { Notice } from '@/shared/ui/Notice'
+import { conceptNoticeApi } from '../notice/api'
+import { markHighlighted } from '../notice/highlighted'
+
+/** Least ms between two looks at the flag, however many messages ask for one. */
+const SPACING = 1_000
+
+/** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
+export default function IncubationNotice() {
+  const { t, i18n } = useTranslation('conceptsShell')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })
+  // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
+  const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
+  const { data: names } = useQuery({ ...read(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })
+  /** The answer whose notice was closed or followed; a later one shows again. */
+  const [closed, setClosed] = useState<readonly string[]>()
+
+  useEffect(() => {
+    const look = throttle(
+      () => void queries.invalidateQueries({ queryKey: [keyOf(conceptNoticeApi.highlightFlag)] }),
+      SPACING,
+    )
+    const stops = [
+      onLive('highlight', z.unknown(), () => {
+        setClosed(undefined)
+        look.ask()
+      }),
+      onMissed(look.ask),
+      look.cancel,
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queries])
+
+  if (!names || names.length === 0 || names === closed) return null
+
+  const shown = names
+  function follow() {
+    setClosed(shown)
+    markHighlighted(shown)
+    void navigate('/incubate')
+    void clear({ body: {} })
+  }
+
+  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+  return (
+    <Notice
+      name="incubation"
+      title={t('live.incubation.title')}
+      description={t('live.incubation.text', { count: names.length, names: listed })}
+      actions={<Button type="primary">{t('live.incubation.go')}</Button>}
+      onClick={follow}
+      onClose={() => setClosed(names)}
+    />
+  )
+}

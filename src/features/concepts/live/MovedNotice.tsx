@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { keyOf, type AnswerOf } from '@/shared/api'
+import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { conceptApi } from '../api'
+import { HALLS, type State } from '../domain/states'
+
+/** Seconds that it stays. */
+const SHOWN = 8
+
+/** A concept and where it has come to. */
+export interface Move {
+  id: string
+  state: State
+}
+
+const IN_APPLY: readonly State[] = HALLS.apply
+const addressOf = ({ id, state }: Move) =>
+  `/${IN_APPLY.includes(state) ? 'apply' : 'incubate'}/${encodeURIComponent(id)}`
+
+/** A quiet notification of where a concept has come to, leading there. */
+export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
+  const { t } = useTranslation('conceptsShell')
+  const { notification } = App.useApp()
+  const queries = useQueryClient()
+  const { entries, labelOf } = useDictionary('poc_status')
+  const label = labelOf(
+    move.state,
+    entries.find(({ dictValue }) => dictValue === move.state),
+  )
+  const title = t('live.concept.title')
+  const key = `concept ${move.id}`
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    // Where the concept has been read already, it has a name.
+    const known = [keyOf(conceptApi.detail), { path: { id: move.id } }]
+    const name = queries.getQueryData<AnswerOf<typeof conceptApi.detail>>(known)?.name
+    notification.info({
+      key,
+      duration: SHOWN,
+      title,
+      description: (
+        <>
+          <Link to={addressOf(move)} onClick={() => notification.destroy(key)}>
+            {name || t('live.concept.one')}
+          </Link>
+          {' · '}
+          {label}
+        </>
+      ),
+      onClose: () => close(),
+    })
+  }, [notification, queries, key, move, title, label, t])
+  useEffect(() => () => notification.destroy(key), [notification, key])
+
+  return null
+}

@@ -1,0 +1,95 @@
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { actionsOf, at, atOnce } from '@/shared/workflow/actions'
+import { batch, confirm, removal } from '@/shared/workflow/ConfirmStep'
+import { file } from '@/shared/workflow/FileStep'
+import { form } from '@/shared/workflow/FormStep'
+import type { Concept } from '../answers'
+import { CALL_NAMES, conceptApi } from '../api'
+import { STATE } from '../domain/states'
+import { conceptWorkflow } from '../domain/workflow'
+import type { Stage } from '../fieldLabel'
+import { conceptNoticeApi } from '../notice/api'
+import { stageDraft } from '../fields/stageDraft'
+import { useSeal } from '../seal/useSeal'
+import { conceptReads } from '../useChange'
+import { conceptWords } from '../words'
+import { AfterReturnFields, FirstReturnFields, OpinionFields } from './dialogs/AuditFields'
+import { ChecklistFields } from './dialogs/ChecklistFields'
+import { useAuditWords, useChecklistWords, useSecrecyWords } from './dialogs/formWords'
+import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
+import { MarkSeen } from './MarkSeen'
+import { AfterStageTab, FirstStageTab } from './stages'
+
+const FirstStage = ({ subject }: { subject: Concept }) => <FirstStageTab concept={subject} />
+const AfterStage = ({ subject }: { subject: Concept }) => <AfterStageTab concept={subject} />
+
+const unsaved = (part: string, stage: Stage) => ({
+  handsIn: { part, draftOf: ({ id }: Concept) => stageDraft(id, stage) },
+})
+
+/** Reads that do not ask for one concept. */
+const { list, sealList, secrecyList, statistics } = conceptApi
+
+/** How each action on a concept is done, in the order in which they are offered. */
+export const conceptActions = actionsOf(
+  conceptWorkflow,
+  {
+    ...conceptWords,
+    read: (id) => read(conceptApi.detail, { path: { id } }),
+    ...conceptReads,
+    nameOf: ({ name }: Concept) => name ?? '',
+    draftOf: (action, { id }) => `concept:${id}:${CALL_NAMES[action]}`,
+    State: ({ value }) => <DictTag type="poc_status" value={value} />,
+  },
+  {
+    submitFirst: confirm(conceptApi.submitFirst, unsaved('firstStage', 'first')),
+    submitSecond: confirm(conceptApi.submitSecond, unsaved('secondStage', 'second')),
+    submitAfter: confirm(conceptApi.editAfter, {
+      ...unsaved('afterStage', 'after'),
+      args: ({ id, version, afterStage }: Concept) => ({
+        body: { id, version, info: afterStage ?? {}, submit: true },
+      }),
+    }),
+    passFirst: form(conceptApi.passFirst, OpinionFields, { useWords: useAuditWords }),
+    returnFirst: form(conceptApi.returnFirst, FirstReturnFields, {
+      useWords: useAuditWords,
+      Beside: FirstStage,
+    }),
+    passAfter: form(conceptApi.passAfter, ChecklistFields, {
+      useWords: useChecklistWords,
+      Beside: AfterStage,
+    }),
+    returnAfter: form(conceptApi.returnAfter, AfterReturnFields, {
+      useWords: useAuditWords,
+      Beside: AfterStage,
+    }),
+    declare: at('decision'),
+    score: at('decision'),
+    decide: at('decision'),
+    returnSecond: at('decision'),
+    editFirst: at('firstStage'),
+    editSecond: at('secondStage'),
+    editAfter: at('afterStage'),
+    answerNote: at(({ state }) => (state === STATE.secondFailed ? 'secondStage' : 'firstStage')),
+    applySecrecy: form(conceptApi.applySecrecy, SecrecyFields, {
+      useWords: useSecrecyWords,
+      useStart: useSuggestedParties,
+    }),
+    signSecrecy: file(conceptApi.signSecrecy),
+    withdrawSecrecy: confirm(conceptApi.withdrawSecrecy),
+    signService: file(conceptApi.signService),
+    recordFirst: file(conceptApi.recordFirst),
+    recordSecond: file(conceptApi.recordSecond),
+    addToDecision: at('decision'),
+    markSeen: atOnce(MarkSeen),
+    seal: batch(() => useSeal('seal')),
+    unseal: batch(() => useSeal('unseal')),
+    remove: removal(conceptApi.remove, {
+      args: ({ id }: Concept) => ({ path: { id } }),
+      refreshes: [{ list, sealList, secrecyList, statistics }, conceptNoticeApi],
+    }),
+    readSecrecyTerms: null,
+    readAfter: null,
+  },
+)

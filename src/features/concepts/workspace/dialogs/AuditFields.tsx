@@ -1,0 +1,18 @@
+import { DictField } from '@/shared/form/DictField'
+import { FieldNotes } from './FieldNotes'
+import { WordsField } from './WordsField'
+
+/** What is said by whoever passes the first stage. */
+export const OpinionFields = () => <WordsField name="opinion" limit="opinion" />
+
+/** Why the first stage is given back, with notes on its fields. */
+export const FirstReturnFields = () => (
+  <>
+    <DictField name="reasonClass" type="poc_return_reason" />
+    <WordsField name="reason" limit="reason" />
+    <FieldNotes />
+  </>
+)
+
+/** Why the information after the decision is given back. */
+export const AfterReturnFields = () => <WordsField name="reason" limit="reason" />

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { DayField } from '@/shared/form/DayField'
+import { TextField } from '@/shared/form/fields'
+import { FailureText } from '@/shared/ui/FailureText'
+import type { Concept } from '../../answers'
+import { conceptApi } from '../../api'
+
+const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson'] as const
+
+/** The parties as the server suggests them. */
+export function useSuggestedParties({ id }: Concept) {
+  const { t } = useTranslation('conceptsWorkspace')
+  const { t: common } = useTranslation()
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(conceptApi.secrecyDefault, { path: { id } }),
+    staleTime: Infinity,
+  })
+  return {
+    values: data ?? {},
+    isLoading: isPending,
+    note: error && (
+      <Alert
+        type="warning"
+        showIcon
+        className="list-note"
+        title={t('secrecy.noDefault')}
+        description={<FailureText failure={error} />}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {common('actions.retry')}
+          </Button>
+        }
+      />
+    ),
+  }
+}
+
+/** The parties of a confidentiality agreement, to be changed where they are not right. */
+export const SecrecyFields = () => (
+  <>
+    {PARTIES.map((name) => (
+      <TextField key={name} name={name} />
+    ))}
+    <DayField name="validUntil" earliest={today()} />
+  </>
+)

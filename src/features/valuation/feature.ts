@@ -1,0 +1,83 @@
+import { isAllowed } from '@/shared/auth/permissions'
+import type { Session } from '@/shared/auth/session'
+import { page, part, routes, type Feature } from '@/shared/feature'
+
+const permissions = [
+  'valuation:report:list',
+  'valuation:report:add',
+  'valuation:report:edit',
+  'valuation:report:download',
+  'valuation:report:remove',
+  'valuation:report:unlock',
+  'valuation:npv:list',
+  'valuation:npv:edit',
+  'valuation:npv:remove',
+  'valuation:npv:download',
+  'valuation:questionnaire:list',
+  'valuation:questionnaire:add',
+] as const
+
+declare module '@/shared/auth/permissions' {
+  interface Permissions {
+    valuation: (typeof permissions)[number]
+  }
+}
+
+const seesReports = (session: Session) => isAllowed(session.permissions, 'valuation:report:list')
+
+/** What a drug asset is worth: form, report, NPV of products on the market, portfolio, questionnaires. */
+export const valuation: Feature = {
+  permissions,
+  pages: {
+    'valuation/form/index': page(
+      () => import('./form/ValuationFormPage'),
+      'valuation',
+      'valuationForm',
+      'parts',
+    ),
+    'valuation/report/index': routes(
+      () => import('./reports/ReportRoutes'),
+      'valuation',
+      'valuationForm',
+      'valuationReports',
+      'parts',
+      'dictionary',
+    ),
+    'valuation/npv/index': routes(
+      () => import('./npv/NpvRoutes'),
+      'valuationNpv',
+      'valuation',
+      'valuationForm',
+      'parts',
+    ),
+    'valuation/portfolio/index': page(
+      () => import('./portfolio/PortfolioPage'),
+      'valuation',
+      'valuationForm',
+      'valuationWorkbench',
+      'parts',
+    ),
+    'valuation/questionnaire/index': page(
+      () => import('./questionnaire/QuestionnaireListPage'),
+      'valuationQuestionnaire',
+      'parts',
+    ),
+  },
+  home: [
+    {
+      place: 'action',
+      isFor: ({ permissions: granted }) => isAllowed(granted, 'valuation:report:add'),
+      load: part(() => import('./home/NewValuation'), 'valuationShell'),
+    },
+    {
+      place: 'card',
+      isFor: seesReports,
+      load: part(() => import('./home/ReportTasks'), 'valuation', 'valuationShell'),
+    },
+    {
+      place: 'bottom',
+      isFor: seesReports,
+      load: part(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormName } from '@/shared/form/focusField'
+import type * as z from 'zod'
+import type { Saved } from './autosave'
+import './editing.css'
+import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
+import type { Words } from './words'
+
+/** Where the panel of a form stands, for whoever types far below it. */
+export const conflictId = (form: string) => `${form}-conflict`
+
+interface ConflictPanelProps {
+  schema: z.ZodObject
+  words: Words
+  base: Values
+  mine: Values
+  theirs: Saved
+  onResolve: (chosen: Values) => void
+}
+
+/** Someone else has saved it as well: for each field that differs, mine or theirs. */
+export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: ConflictPanelProps) {
+  const { t } = useTranslation('editing')
+  const form = useFormName()
+  const differences = differencesOf(schema, base, mine, theirs.values)
+  const [chosen, setChosen] = useState<Choices>({})
+  const choices: Choices = { ...choicesFor(differences), ...chosen }
+  const isComplete = differences.every(({ field }) => choices[field] !== undefined)
+  const sides = ['mine', 'theirs'] as const
+
+  return (
+    <div id={conflictId(form)} tabIndex={-1}>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        className="list-note"
+        title={t('conflict.title', { noun: words.noun })}
+        description={
+          <>
+            <p>{t('conflict.text')}</p>
+            {differences.map((difference) => {
+              const { field, by } = difference
+              const label = words.labelOf(field)
+              return (
+                <fieldset key={field} className="conflict-field">
+                  <legend>{label}</legend>
+                  <p className="conflict-by">{t(`conflict.by.${by}`)}</p>
+                  <Radio.Group
+                    name={`${form}-${field}`}
+                    aria-label={label}
+                    value={choices[field]}
+                    onChange={({ target }) =>
+                      setChosen({ ...chosen, [field]: target.value as 'mine' | 'theirs' })
+                    }
+                  >
+                    {sides.map((side) => (
+                      <Radio key={side} value={side}>
+                        <strong>{t(`conflict.${side}`)}</strong>{' '}
+                        <span className="conflict-value">{words.textOf(field, difference[side])}</span>
+                      </Radio>
+                    ))}
+                  </Radio.Group>
+                </fieldset>
+              )
+            })}
+            <Button
+              type="primary"
+              disabled={!isComplete}
+              onClick={() => onResolve(mergedOf(mine, theirs.values, choices))}
+            >
+              {t('conflict.save')}
+            </Button>
+            {!isComplete && <span className="conflict-by"> {t('conflict.choose')}</span>}
+          </>
+        }
+      />
+    </div>
+  )
+}

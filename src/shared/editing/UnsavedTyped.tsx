@@ -1,0 +1,60 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { useDraft } from '@/shared/form/useDraft'
+import './editing.css'
+import { keptIn } from './useVersioned'
+import { differencesOf, type Values } from './values'
+import type { Words } from './words'
+
+interface UnsavedTypedProps {
+  /** Of the draft. */
+  draftKey: string
+  schema: z.ZodObject
+  /** As the server holds it. */
+  values: Values
+  words: Words
+}
+
+/** What was typed before it could no longer be changed, and never saved: to be read and copied. */
+export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedProps) {
+  const { t } = useTranslation('editing')
+  const draft = useDraft(draftKey)
+  const [isDropped, setDropped] = useState(false)
+  const kept = keptIn(draft.restored, { values })
+  if (!kept || isDropped) return null
+  const differences = differencesOf(schema, kept.base.values, kept.values, values).filter(
+    ({ by }) => by !== 'them',
+  )
+  if (differences.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="list-note"
+      title={t('lost.title', { noun: words.noun })}
+      description={
+        <dl className="unsaved-typed">
+          {differences.map(({ field, mine }) => (
+            <div key={field}>
+              <dt>{words.labelOf(field)}</dt>
+              <dd className="conflict-value">{words.textOf(field, mine)}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            draft.drop()
+            setDropped(true)
+          }}
+        >
+          {t('draft.discard')}
+        </Button>
+      }
+    />
+  )
+}

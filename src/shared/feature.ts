@@ -1,0 +1,82 @@
+import i18n, { type FlatNamespace } from 'i18next'
+import type { ComponentType } from 'react'
+import type { Endpoint } from './api/endpoint'
+import type { Session } from './auth/session'
+
+/** Fetches a component's code. */
+export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
+
+/** A component's code with the texts it starts with, fetched side by side: neither waits for the other. */
+export const part =
+  <Props = object>(load: Load<Props>, ...texts: readonly FlatNamespace[]): Load<Props> =>
+  async () => {
+    const [code] = await Promise.all([load(), i18n.loadNamespaces(texts)])
+    return code
+  }
+
+export interface Page {
+  load: Load
+  /** It brings routes of its own below its address (a list with its details). */
+  hasSubroutes?: boolean
+  /** The palette and the account's own menu offer it, under this icon: the server's menu does not name it. */
+  icon?: string
+}
+
+/** A screen with the texts it starts with. */
+export const page = (load: Load, ...texts: readonly FlatNamespace[]): Page => ({ load: part(load, ...texts) })
+
+/** The same for a screen with others below its address. */
+export const routes = (load: Load, ...texts: readonly FlatNamespace[]): Page => ({
+  ...page(load, ...texts),
+  hasSubroutes: true,
+})
+
+type Pages = Readonly<Record<string, Page>>
+
+/** Something that is shown to some beside or within a screen of the shell, as soon as its code is there. */
+export interface Extra {
+  load: Load
+  /** Whom it is for; everyone without. */
+  isFor?: (session: Session) => boolean
+}
+
+/** Where it stands on the home page: beside the greeting, above the cards, among them, or below. */
+export interface HomeExtra extends Extra {
+  place: 'action' | 'top' | 'card' | 'bottom'
+}
+
+/** A read that needs nothing and answers a number, null where it is not known. */
+export type Counted = Endpoint<string, undefined, undefined, number | null>
+
+export interface VerificationProps {
+  onSignOut: () => void
+  /** The account has been verified and the user wants to go on. */
+  onEnter: () => void
+}
+
+/**
+ * What an area of the product adds to the whole. Its titles in the menu, and what a count of the menu says, stand in the
+ * area's `locales/shell.*.json`, found by their place. All of this is here when the workspace starts: screens and extras come
+ * as functions that fetch them, and an `api.ts` that is imported for a count should hold little else.
+ */
+export interface Feature {
+  /** What it asks for; see `Permissions`. */
+  permissions?: readonly string[]
+  /** The screens that a row of the server's menu may name in `component`. */
+  pages?: Pages
+  /** Screens inside the layout that everyone signed in has, by address. */
+  fixed?: Pages
+  /** Screens outside the layout for whoever is signed in. */
+  standalone?: Pages
+  /** Screens outside the layout that need no session. */
+  open?: Pages
+  /** What stands at /register: for a visitor, and for an account that is not verified. */
+  register?: { visitor: Page; account: Load<VerificationProps> }
+  /** What the menu counts beside a row, by the row's path, as are its texts. */
+  counts?: Readonly<Record<string, Counted>>
+  home?: readonly HomeExtra[]
+  /** On the home page of visitors; makes no call. */
+  guest?: Load
+  /** What goes on beside the screens while someone is signed in. */
+  live?: readonly Extra[]
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import type { Flow, StepProps, Subject } from './actions'
+import { useTexts } from './useTexts'
+
+interface ActionDialogProps<S extends Subject, V> extends Pick<
+  StepProps<S, V>,
+  'flow' | 'viewer' | 'action' | 'onClose' | 'onGone'
+> {
+  id: string
+}
+
+/** The dialog of an action on a thing, which it reads itself: what is decided on is how the thing stands now. */
+function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<S, V>) {
+  const { flow, action, onClose } = props
+  const { t } = useTranslation('workflow')
+  const texts = useTexts(flow)
+  const { data, error, refetch } = useQuery(flow.read(id))
+  const way = flow.wayOf(action)
+  if (!data) {
+    return (
+      <Modal open title={texts.action(action)} footer={null} onCancel={onClose}>
+        {error ? (
+          <FailureNote
+            title={t('failed', { noun: texts.noun })}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active aria-label={t('loading')} />
+        )}
+      </Modal>
+    )
+  }
+  return way && 'Dialog' in way ? <way.Dialog {...props} subject={data} /> : null
+}
+
+/** The dialog of whichever action was started last; `dialog` belongs into what the caller renders. */
+export function useActionDialog<S extends Subject, V>(flow: Flow<S, V>, viewer: V, onGone?: () => void) {
+  const [asked, setAsked] = useState<{ action: string; id: string } | null>(null)
+  return {
+    start: (action: string, { id }: Pick<S, 'id'>) => setAsked({ action, id }),
+    dialog: asked && (
+      <ActionDialog {...asked} flow={flow} viewer={viewer} onClose={() => setAsked(null)} onGone={onGone} />
+    ),
+  }
+}

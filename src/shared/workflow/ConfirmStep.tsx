@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useWrite, type AnyEndpoint, type Args, type Result } from '@/shared/api'
+import type { Endpoint } from '@/shared/api/endpoint'
+import { failure } from '@/shared/api/result'
+import { useHasDraft } from '@/shared/form/useDraft'
+import type { StepProps, Subject, Way } from './actions'
+import { StepFrame } from './StepFrame'
+import { useChange } from './useChange'
+import { useStep } from './useStep'
+
+/** A call that takes the thing as it was read and nothing else. */
+type PlainEndpoint = Endpoint<string, undefined, { id: string; version: number }>
+
+interface HandedIn<S> {
+  /** The part of the screen whose content is handed in. */
+  part: string
+  /** Where what is typed there and not saved yet is kept. */
+  draftOf: (subject: S) => string
+}
+
+interface ConfirmOptions<S> {
+  handsIn?: HandedIn<S>
+}
+
+/** An action that asks for nothing but to be meant. */
+export function confirm<S extends Subject>(endpoint: PlainEndpoint, options?: ConfirmOptions<S>): Way<S>
+export function confirm<S extends Subject, E extends AnyEndpoint>(
+  endpoint: E,
+  options: ConfirmOptions<S> & { args: (subject: S) => Args<E> },
+): Way<S>
+export function confirm<S extends Subject>(
+  endpoint: AnyEndpoint,
+  { handsIn, args }: ConfirmOptions<S> & { args?: (subject: S) => unknown } = {},
+): Way<S> {
+  return {
+    Dialog: function ConfirmDialog(props) {
+      const { id, version } = props.subject
+      const send = useChange(endpoint, props.flow)
+      const asked = args?.(props.subject) ?? { body: { id, version } }
+      return <ConfirmStep {...props} handsIn={handsIn} send={() => send(asked)} />
+    },
+  }
+}
+
+type Api = Readonly<Record<string, AnyEndpoint>>
+
+/** An action after which the thing is gone: the reads that are named are made anew, but none of the thing itself. */
+export const removal = <S extends Subject, E extends AnyEndpoint>(
+  endpoint: E,
+  { args, refreshes }: { args: (subject: S) => Args<E>; refreshes: readonly Api[] },
+): Way<S> => ({
+  Dialog: function RemovalDialog(props) {
+    const { flow, subject, onGone } = props
+    const queries = useQueryClient()
+    const remove = useWrite(endpoint, { refreshes })
+    function leave() {
+      // Read anew by whoever comes back to it.
+      void queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey, refetchType: 'none' })
+      onGone?.()
+    }
+    return <ConfirmStep {...props} send={() => remove(args(subject))} onDone={leave} />
+  },
+})
+
+/** What became of each of several. */
+export type BatchResults = readonly { id: string; ok: boolean; msg: string }[]
+type UseBatch = () => (ids: readonly string[]) => Promise<Result<BatchResults>>
+
+/** An action that is made on several at once, here on one of them. */
+export const batch = <S extends Subject>(useBatch: UseBatch): Way<S> => ({
+  Dialog: function BatchDialog(props) {
+    const send = useBatch()
+    return <ConfirmStep {...props} send={() => ofOne(send([props.subject.id]))} />
+  },
+})
+
+/** A batch of one: what the answer says about it is what became of it. */
+async function ofOne(answer: Promise<Result<BatchResults>>): Promise<Result<unknown>> {
+  const result = await answer
+  const refused = result.ok && result.data.find(({ ok }) => !ok)
+  return refused ? failure('refused', null, refused.msg) : result
+}
+
+interface ConfirmStepProps<S extends Subject, V> extends StepProps<S, V> {
+  handsIn?: HandedIn<S> | undefined
+  send: () => Promise<Result<unknown>>
+  onDone?: () => void
+}
+
+function ConfirmStep<S extends Subject, V>({ handsIn, send, onDone, ...step }: ConfirmStepProps<S, V>) {
+  const { isBusy, failure: refusal, run } = useStep(step)
+  const { flow, subject, onClose } = step
+  const isUnsaved = useHasDraft(handsIn?.draftOf(subject) ?? '')
+  return (
+    <StepFrame
+      {...step}
+      isBusy={isBusy}
+      failure={refusal}
+      isSaving={isUnsaved && !isBusy}
+      onOk={() => void run(send, onDone)}
+    >
+      {handsIn && isUnsaved && <Unsaved to={flow.addressOf(handsIn.part)} onFollow={onClose} />}
+    </StepFrame>
+  )
+}
+
+/** What was typed last would not be handed in. */
+function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
+  const { t } = useTranslation('workflow')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="list-note"
+      title={
+        <>
+          {t('unsaved.text')}{' '}
+          <Link to={to} onClick={onFollow}>
+            {t('unsaved.look')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

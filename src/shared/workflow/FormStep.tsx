@@ -1,0 +1,109 @@
+import { Skeleton } from 'antd'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import type { AnyEndpoint, Args, Result } from '@/shared/api'
+import type { Labels, OwnText } from '@/shared/form/formContext'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import type { Values } from '@/shared/form/SchemaFields'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import type { StepProps, Subject, Way } from './actions'
+import { StepFrame } from './StepFrame'
+import { useChange } from './useChange'
+import { useStepEnd } from './useStep'
+
+/** What the form of an action begins with. */
+interface Start {
+  values: Values
+  isLoading?: boolean
+  /** Above the fields, for instance why it could not be read. */
+  note?: ReactNode
+}
+
+/** What the fields are called, and the rules that only their area has. */
+interface Words {
+  labels: Labels
+  ownText?: OwnText
+}
+
+interface FormOptions<S extends Subject> {
+  useWords: () => Words
+  useStart?: (subject: S) => Start
+  /** Read while the dialog is filled in. */
+  Beside?: ComponentType<{ subject: S }>
+}
+
+const NO_INPUT = z.object({})
+const NOTHING: Start = { values: {} }
+const useNothing = () => NOTHING
+
+/**
+ * An action that asks for something: fields of a form, judged by the input that the workflow declares. The call takes it
+ * beside the thing as it was read.
+ */
+export const form = <S extends Subject>(
+  endpoint: AnyEndpoint,
+  Fields: ComponentType,
+  { useWords, useStart = useNothing, Beside }: FormOptions<S>,
+): Way<S> => ({
+  Dialog: function FormDialog(props) {
+    const { flow, subject } = props
+    const { id, version } = subject
+    const send = useChange(endpoint, flow)
+    return (
+      <FormStep
+        {...props}
+        words={useWords()}
+        start={useStart(subject)}
+        reading={Beside && <Beside subject={subject} />}
+        send={(input) => send({ body: { id, version, ...input } } as unknown as Args<AnyEndpoint>)}
+      >
+        <Fields />
+      </FormStep>
+    )
+  },
+})
+
+interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
+  words: Words
+  start: Start
+  reading: ReactNode
+  send: (input: object) => Promise<Result<unknown>>
+  children: ReactNode
+}
+
+/** What is typed is a draft until it is done, whatever becomes of the dialog. */
+function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
+  const { words, start, reading, send, children, ...step } = props
+  const { flow, action, subject } = step
+  const { t } = useTranslation('workflow')
+  const { answered, done } = useStepEnd(step)
+  const form = useSchemaForm({
+    ...words,
+    schema: (flow.inputOf(action) ?? NO_INPUT) as z.ZodType<object>,
+    start: start.values,
+    draft: useDraft(flow.draftOf(action, subject)),
+    send: (input) => answered(send(input)),
+    onDone: done,
+  })
+  return (
+    <StepFrame
+      {...step}
+      isBusy={form.isBusy}
+      failure={form.failure}
+      isWaiting={start.isLoading === true}
+      reading={reading}
+      formId={form.name}
+    >
+      {start.isLoading ? (
+        <Skeleton active aria-label={t('loading')} />
+      ) : (
+        <SchemaForm form={form}>
+          {start.note}
+          {children}
+        </SchemaForm>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Empty } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { partOf, type Flow, type Subject } from './actions'
+import { UnmetList } from './UnmetList'
+import { useTexts } from './useTexts'
+import type { Step } from './workflow'
+import './workflow.css'
+
+interface NextStepsProps<S extends Subject, V> {
+  flow: Flow<S, V>
+  viewer: V
+  subject: S
+  onStart: (action: string) => void
+  /** A link of theirs was followed. */
+  onFollow?: (() => void) | undefined
+}
+
+/** All that the viewer may do now, and what is in the way of the rest. */
+export function NextSteps<S extends Subject, V>({
+  flow,
+  viewer,
+  subject,
+  onStart,
+  onFollow,
+}: NextStepsProps<S, V>) {
+  const { t } = useTranslation('workflow')
+  const { open, blocked, behind } = flow.nextSteps(subject, viewer)
+  if (open.length + blocked.length + behind.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('steps.none')} />
+  }
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className="workflow-steps" aria-label={t('steps.open')}>
+          {open.map(({ action }, index) => (
+            <li key={action}>
+              <StepButton
+                flow={flow}
+                viewer={viewer}
+                action={action}
+                subject={subject}
+                isFirst={index === 0}
+                onStart={onStart}
+                onFollow={onFollow}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disabled flow={flow} steps={blocked} title={t('steps.blocked')} onFollow={onFollow} />
+      {behind.length > 0 && (
+        <details className="workflow-behind">
+          <summary>{t('steps.behind', { count: behind.length })}</summary>
+          <Disabled
+            flow={flow}
+            steps={behind}
+            title={t('steps.behind', { count: behind.length })}
+            onFollow={onFollow}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface StepsOfProps<S extends Subject, V> extends Omit<NextStepsProps<S, V>, 'onFollow'> {
+  actions: readonly string[]
+}
+
+/** Those of some actions that are possible now, where what they are about is shown. */
+export function StepsOf<S extends Subject, V>({
+  flow,
+  viewer,
+  subject,
+  actions,
+  onStart,
+}: StepsOfProps<S, V>) {
+  const open = flow.nextSteps(subject, viewer).open.filter(({ action }) => actions.includes(action))
+  if (open.length === 0) return null
+  return (
+    <div className="workflow-steps workflow-section">
+      {open.map(({ action }) => (
+        <StepButton
+          key={action}
+          flow={flow}
+          viewer={viewer}
+          action={action}
+          subject={subject}
+          onStart={onStart}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface StepButtonProps<S extends Subject, V> extends NextStepsProps<S, V> {
+  action: string
+  isFirst?: boolean
+}
+
+/** Starts an action that is possible now, or leads to where it is done. */
+function StepButton<S extends Subject, V>(props: StepButtonProps<S, V>) {
+  const { flow, action, subject, isFirst = false, onStart, onFollow } = props
+  const label = useTexts(flow).action(action)
+  const way = flow.wayOf(action)
+  const isGrave = flow.isGrave(action)
+  if (way && 'Button' in way) return <way.Button subject={subject} label={label} />
+  const part = partOf(flow, action, subject)
+  if (part === undefined) {
+    return (
+      <Button
+        type={isFirst && !isGrave ? 'primary' : 'default'}
+        danger={isGrave}
+        onClick={() => onStart(action)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Link
+      className={isFirst ? 'button button-primary' : 'button'}
+      to={flow.addressOf(part)}
+      onClick={onFollow}
+    >
+      {label}
+    </Link>
+  )
+}
+
+interface DisabledProps<S extends Subject, V> extends Pick<NextStepsProps<S, V>, 'flow' | 'onFollow'> {
+  steps: readonly Step[]
+  title: string
+}
+
+/** Offered, but not possible: each with all that is in its way. */
+function Disabled<S extends Subject, V>({ flow, steps, title, onFollow }: DisabledProps<S, V>) {
+  const texts = useTexts(flow)
+  const id = useId()
+  if (steps.length === 0) return null
+  return (
+    <ul className="workflow-blocked" aria-label={title}>
+      {steps.map(({ action, unmet }) => (
+        <li key={action}>
+          <Button disabled aria-describedby={`${id}${action}`}>
+            {texts.action(action)}
+          </Button>
+          <div id={`${id}${action}`}>
+            <UnmetList flow={flow} unmet={unmet} onFollow={onFollow} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

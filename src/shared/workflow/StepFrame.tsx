@@ -1,0 +1,136 @@
+import { Alert, Button, Drawer, Modal, Skeleton } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '@/shared/api'
+import { FailureText } from '@/shared/ui/FailureText'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import type { StepProps, Subject } from './actions'
+import { isConflict } from './conflict'
+import { UnmetList } from './UnmetList'
+import { useTexts } from './useTexts'
+import './workflow.css'
+
+interface StepFrameProps<S extends Subject, V> extends StepProps<S, V> {
+  isBusy: boolean
+  failure: Failure | null
+  /** Something has to be given yet. */
+  isWaiting?: boolean
+  /** What the user himself has typed is being saved. */
+  isSaving?: boolean
+  /** Read while the dialog is filled in: it stands beside, in a drawer. */
+  reading?: ReactNode
+  /** Absent where the button submits the form of that id. */
+  onOk?: () => void
+  formId?: string
+  children?: ReactNode
+}
+
+/**
+ * The dialog of an action: what is in its way, why it was refused, and whether someone has changed the thing since
+ * it was opened.
+ */
+export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
+  const { flow, viewer, action, subject, isBusy, failure, isWaiting = false, isSaving = false } = props
+  const { reading, onOk, formId, onClose, children } = props
+  const { t } = useTranslation('workflow')
+  const { t: common } = useTranslation()
+  const texts = useTexts(flow)
+  const { isAllowed, unmet } = flow.possibilityOf(action, subject, viewer)
+  const [opened, setOpened] = useState(subject.version)
+  // What is saved makes another version, which may be read after the saving is over, and is no news.
+  const [isOwnDue, setOwnDue] = useState(false)
+  if (isSaving && !isOwnDue) setOwnDue(true)
+  if (isOwnDue && opened !== subject.version) {
+    setOpened(subject.version)
+    setOwnDue(isSaving)
+  }
+  const conflict = failure && isConflict(failure) ? failure : null
+  // When it is done the thing moves on before the dialog is gone.
+  const isHeld = !isAllowed && !isBusy
+  const isChanged = conflict !== null || (subject.version !== opened && !isBusy)
+
+  const title = (
+    <>
+      {texts.action(action)}
+      <div className="cell-note">{flow.nameOf(subject)}</div>
+    </>
+  )
+  const content = (
+    <>
+      {isChanged && <Changed flow={flow} subject={subject} conflict={conflict} isPossible={isAllowed} />}
+      {isHeld && <UnmetList flow={flow} unmet={unmet} onFollow={onClose} />}
+      <p className="workflow-happens">{texts.happens(action)}</p>
+      {children}
+      {failure && !conflict && <SubmitFailure failure={failure} />}
+    </>
+  )
+  const buttons = (
+    <div className="workflow-actions">
+      <Button onClick={onClose}>{common('actions.cancel')}</Button>
+      <Button
+        type="primary"
+        danger={flow.isGrave(action)}
+        loading={isBusy}
+        disabled={isHeld || isWaiting || isSaving}
+        {...(formId === undefined ? { onClick: onOk } : { form: formId, htmlType: 'submit' as const })}
+      >
+        {texts.action(action)}
+      </Button>
+    </div>
+  )
+  if (reading === undefined) {
+    return (
+      <Modal open title={title} footer={buttons} mask={{ closable: false }} onCancel={onClose}>
+        {content}
+      </Modal>
+    )
+  }
+  return (
+    <Drawer
+      open
+      title={title}
+      size="min(1200px, 100vw)"
+      footer={buttons}
+      mask={{ closable: false }}
+      onClose={onClose}
+    >
+      <div className="workflow-beside">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
+        <section className="workflow-reading" aria-label={t('reading')} tabIndex={0}>
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('loading')} />}>
+            {reading}
+          </Suspense>
+        </section>
+        <div className="workflow-writing">{content}</div>
+      </div>
+    </Drawer>
+  )
+}
+
+interface ChangedProps<S extends Subject, V> extends Pick<StepProps<S, V>, 'flow' | 'subject'> {
+  /** The server's refusal that told of it. */
+  conflict: Failure | null
+  isPossible: boolean
+}
+
+/** Someone else was first: what the server says, where the thing stands now, and whether one may go on. */
+function Changed<S extends Subject, V>({ flow, subject, conflict, isPossible }: ChangedProps<S, V>) {
+  const { t } = useTranslation('workflow')
+  const { noun } = useTexts(flow)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="list-note"
+      title={conflict ? <FailureText failure={conflict} /> : t('changed.title', { noun })}
+      description={
+        <>
+          <div className="workflow-now">
+            {t('changed.now')} <flow.State value={subject.state} />
+          </div>
+          {t(isPossible ? 'changed.possible' : 'changed.impossible', { noun })}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Empty, Select } from 'antd'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { shownOf, type TimelineEvent } from './timelineEvents'
+import './workflow.css'
+
+interface TimelineProps<E extends TimelineEvent, Kind extends string> {
+  events: readonly E[]
+  kinds: readonly { value: Kind; label: string }[]
+  kindOf: (event: E) => Kind
+  /** Null: all of them. */
+  kind: Kind | null
+  onKind: (kind: Kind | undefined) => void
+  /** What was done, in words. */
+  titleOf: (event: E) => string
+  State: ComponentType<{ value: E['to'] }>
+}
+
+/** All that has happened: who, when, from where to where, and in what words; the latest first. */
+export function Timeline<E extends TimelineEvent, Kind extends string>(props: TimelineProps<E, Kind>) {
+  const { events, kinds, kindOf, kind, onKind, titleOf, State } = props
+  const { t } = useTranslation('workflow')
+  const shown = shownOf(events, kindOf, kind)
+  return (
+    <>
+      <Select<Kind>
+        allowClear
+        aria-label={t('timeline.filter')}
+        className="filter-select"
+        placeholder={t('timeline.all')}
+        value={kind}
+        onChange={onKind}
+        options={[...kinds]}
+      />
+      {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('timeline.none')} />}
+      <ol className="timeline">
+        {shown.map(({ number, event }) => (
+          <li key={number}>
+            <div>
+              <strong>{titleOf(event)}</strong>
+              {event.from !== event.to && (
+                <span className="timeline-move">
+                  {event.from && (
+                    <>
+                      <State value={event.from} />
+                      <span aria-hidden>→</span>
+                      <span className="visually-hidden">{t('timeline.to')}</span>
+                    </>
+                  )}
+                  <State value={event.to} />
+                </span>
+              )}
+            </div>
+            {event.text && <p>{event.text}</p>}
+            <div className="cell-note">
+              {event.by} <TimeText time={event.time} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Flow, Subject } from './actions'
+import { useTexts } from './useTexts'
+import type { Unmet } from './workflow'
+import './workflow.css'
+
+/** Conditions that are named; the rest is counted. */
+const MOST_NAMED = 8
+
+interface UnmetListProps<S extends Subject, V> {
+  flow: Pick<Flow<S, V>, 'namespace' | 'textsOf' | 'addressOf'>
+  unmet: readonly Unmet[]
+  /** An entry was followed. */
+  onFollow?: (() => void) | undefined
+}
+
+/** What is in the way of an action, each entry leading to where it can be mended. */
+export function UnmetList<S extends Subject, V>({ flow, unmet, onFollow }: UnmetListProps<S, V>) {
+  const { t } = useTranslation('workflow')
+  const texts = useTexts(flow)
+  const more = unmet.length - MOST_NAMED
+  return (
+    <ul className="unmet-list" aria-label={t('unmet.title')}>
+      {unmet.slice(0, MOST_NAMED).map((each) => (
+        <li key={`${each.guard} ${each.field}`}>
+          <Link to={flow.addressOf(each.part, each.field)} onClick={onFollow}>
+            {texts.unmet(each)}
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li>{t('unmet.more', { count: more })}</li>}
+    </ul>
+  )
+}

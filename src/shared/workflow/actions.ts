@@ -1,0 +1,117 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type * as z from 'zod'
+import type { Failure } from '@/shared/api'
+import type { Reads } from './useChange'
+import type { Possibility, Stands, Steps, Unmet, Workflow } from './workflow'
+
+/** What every thing with a workflow has on the screen. A change names the version that it is based on. */
+export interface Subject extends Stands {
+  id: string
+  version: number
+}
+
+/** The words of an area about its actions; its texts stand in its own locale files. */
+export interface Texts {
+  /** What the thing is called within a sentence. */
+  noun: string
+  action(name: string): string
+  /** What happens when it is done. */
+  happens(name: string): string
+  unmet(unmet: Unmet): string
+}
+
+/** What each dialog is given. */
+export interface StepProps<S extends Subject, V> {
+  flow: Flow<S, V>
+  viewer: V
+  action: string
+  subject: S
+  onClose: () => void
+  /** The thing is gone: whoever shows it has to leave. */
+  onGone: (() => void) | undefined
+}
+
+/** Done by a dialog, on a part of the screen, or at once by a button of its own. */
+export type Way<S extends Subject> =
+  | { Dialog: <V>(props: StepProps<S, V>) => ReactNode }
+  | { part: string | ((subject: S) => string) }
+  | { Button: ComponentType<{ subject: S; label: string }> }
+
+interface Parts<S extends Subject, Action extends string = string> extends Reads {
+  /** Of its texts. */
+  namespace: string | readonly string[]
+  textsOf(t: unknown): Texts
+  read: (id: string) => UseQueryOptions<S, Failure, S>
+  nameOf: (subject: S) => string
+  /** Where a part of the screen stands, and a field of it. */
+  addressOf(part: string | undefined, field?: string): string
+  /** Where what is typed into the dialog of an action is kept. */
+  draftOf(action: Action, subject: S): string
+  /** A main state in words. */
+  State: ComponentType<{ value: S['state'] }>
+}
+
+/** A workflow on the screen: what the shared parts need to know of it. */
+export interface Flow<S extends Subject, V> extends Parts<S> {
+  /** What may be done next, in the order of the rows; reads are no steps. */
+  nextSteps: (subject: S, viewer: V) => Steps
+  possibilityOf(action: string, subject: S, viewer: V): Possibility
+  wayOf(action: string): Way<S> | null
+  isGrave(action: string): boolean
+  inputOf(action: string): z.ZodType | undefined
+}
+
+/**
+ * Says of each action of a workflow how it is done on the screen, in the order in which they are offered; null for one
+ * that is a read.
+ *
+ * ```tsx
+ * export const versionActions = actionsOf(versions, { read, refreshes, … }, {
+ *   submit: confirm(documentApi.submit),
+ *   reject: form(documentApi.reject, ReasonFields, { Beside: Viewer }),
+ *   replace: file(documentApi.replace),
+ *   edit: at('document'),
+ * })
+ * ```
+ */
+export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Outline, Action extends string>(
+  workflow: Workflow<Facts, Viewer, Outline, Action>,
+  parts: Parts<S, Action>,
+  rows: Readonly<Record<Action, Way<S> | null>>,
+): Flow<S, Viewer> {
+  const steps = (Object.keys(rows) as Action[]).filter((action) => rows[action] !== null)
+  return {
+    ...parts,
+    nextSteps: (subject, viewer) => workflow.nextSteps(subject, viewer, steps),
+    possibilityOf: (action, subject, viewer) => workflow.possibilityOf(action as Action, subject, viewer),
+    wayOf: (action) => rows[action as Action],
+    isGrave: (action) => workflow.actions[action as Action].isGrave === true,
+    inputOf: (action) => workflow.actions[action as Action].input,
+  }
+}
+
+/** Where an action is done that is done on a part of the screen; undefined for all others. */
+export function partOf<S extends Subject, V>(
+  flow: Flow<S, V>,
+  action: string,
+  subject: S,
+): string | undefined {
+  const way = flow.wayOf(action)
+  if (!way || !('part' in way)) return undefined
+  return typeof way.part === 'function' ? way.part(subject) : way.part
+}
+
+/** Whether an action is done by a dialog. */
+export function hasDialog<S extends Subject, V>(flow: Flow<S, V>, action: string): boolean {
+  const way = flow.wayOf(action)
+  return way !== null && 'Dialog' in way
+}
+
+/** Done on a part of the screen. */
+export const at = <S extends Subject>(part: string | ((subject: S) => string)): Way<S> => ({ part })
+
+/** Done at once, by a button of its own. */
+export const atOnce = <S extends Subject>(Button: ComponentType<{ subject: S; label: string }>): Way<S> => ({
+  Button,
+})

@@ -1,0 +1,221 @@
+import type * as z from 'zod'
+
+/** What every thing that goes its way has: its main state. */
+export interface Stands {
+  state: string
+}
+
+type Detail = Omit<Unmet, 'guard' | 'part'>
+
+/** A condition that does not hold, and where to mend it. */
+export interface Unmet<Reason extends string = string, Part extends string = string> {
+  /** The guard or region, or `role` or `state`; under this name stands the text that says so. */
+  guard: Reason
+  /** Of the screen; absent where nothing can be mended. */
+  part?: Part
+  /** Of a form: `experiments.0.cost`. */
+  field?: string
+  /** The rule that the field breaks. */
+  issue?: string
+  params?: Readonly<Record<string, string | number>>
+}
+
+/** Whether it holds, or what it misses. */
+type Check<Facts, Viewer> = (facts: Facts, viewer: Viewer) => boolean | readonly Detail[]
+
+/**
+ * A condition: the part of the screen where it is met, whether it holds, and whether, where it does not, that is so
+ * because what the action is for has been done.
+ */
+export type Guard<Facts, Viewer, Part> = readonly [
+  part: Part,
+  check: Check<Facts, Viewer>,
+  isBehind?: (facts: Facts) => boolean,
+]
+
+/** For a guard that only fails where nothing is left to be done. */
+export const BEHIND = () => true
+
+interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, Name, Said> {
+  from: readonly Facts['state'][]
+  /** Any one of them. */
+  who: readonly Relation[]
+  /** What stands beside the main state; absent: as the workflow has it for all. */
+  when?: readonly Region[]
+  guards?: readonly Name[]
+  /** What whoever does it has to say; the form, the call and the mock backend check by it. */
+  input?: z.ZodType<Said>
+  /** Cannot be taken back, or gives something back to whom it came from. */
+  isGrave?: boolean
+  /** Touches nothing that others have read and are about to change: the version stays. */
+  isQuiet?: boolean
+  /** Whether there is anything to do it to; absent: always. */
+  isRelevant?: (facts: Facts) => boolean
+  /** What changes; absent: nothing of how it stands. */
+  to?: Partial<Outline> | ((said: Partial<Said>, before: Outline) => Partial<Outline>)
+}
+
+export interface Possibility<Reason extends string = string, Part extends string = string> {
+  isAllowed: boolean
+  /** It is the viewer's to do as it stands: shown, and disabled while something is unmet. */
+  isOffered: boolean
+  unmet: readonly Unmet<Reason, Part>[]
+}
+
+export interface Step<Action extends string = string, Reason extends string = string> {
+  action: Action
+  unmet: readonly Unmet<Reason>[]
+}
+
+/** What someone may do next. */
+export interface Steps<Action extends string = string, Reason extends string = string> {
+  /** To be done now. */
+  open: readonly Step<Action, Reason>[]
+  /** Offered, with something in the way. */
+  blocked: readonly Step<Action, Reason>[]
+  /** Offered, and done already. */
+  behind: readonly Step<Action, Reason>[]
+}
+
+/**
+ * Declares what may be done with a thing, by whom and when. Screens enable by it, and the mock backend refuses by it:
+ *
+ * ```ts
+ * const versions = defineWorkflow<VersionFacts, RoomViewer>()({
+ *   relations: { submitter: (version, { userId }) => version.submitterId === userId, admin: isAdmin },
+ *   guards: { notSubmitter: ['audit', (version, { userId }) => version.submitterId !== userId] },
+ *   actions: {
+ *     submit: { from: ['private', 'rejected'], who: ['submitter'], to: { state: 'submitted' } },
+ *     publish: { from: ['submitted'], who: ['admin'], guards: ['notSubmitter'], to: { state: 'published' } },
+ *   },
+ * })
+ * ```
+ *
+ * `Outline` is what the row of a list tells already: relations and regions ask for no more, so that rows know what they
+ * offer. Guards ask for all facts.
+ */
+export const defineWorkflow =
+  <Facts extends Outline, Viewer, Outline extends Stands = Facts>() =>
+  <
+    Relation extends string,
+    Name extends string,
+    Said,
+    const Part extends string,
+    Region extends string = never,
+  >({
+    relations,
+    regions,
+    when: always = [],
+    guards,
+    actions,
+  }: {
+    relations: Readonly<Record<Relation, (outline: Outline, viewer: Viewer) => boolean>>
+    /** What stands beside the main state, as far as actions depend on it. */
+    regions?: Readonly<Record<Region, (outline: Outline) => boolean>>
+    /** Of every action that does not say otherwise. */
+    when?: readonly NoInfer<Region>[]
+    guards: { readonly [N in Name]: Guard<Facts, Viewer, Part> }
+    actions: {
+      readonly [A in keyof Said]: Rule<
+        Facts,
+        Outline,
+        NoInfer<Relation>,
+        NoInfer<Region>,
+        NoInfer<Name>,
+        Said[A]
+      >
+    }
+  }) => {
+    type Action = keyof Said & string
+    type Reason = Name | Region | 'role' | 'state'
+    type AnyRule = Rule<Facts, Outline, Relation, Region, Name, unknown>
+
+    const rules = actions as unknown as Readonly<Record<Action, AnyRule>>
+    const names = Object.keys(actions) as Action[]
+
+    /** Role, state and regions: what is in the way before any guard is asked. */
+    function outerUnmet(action: Action, outline: Outline, viewer: Viewer): Unmet<Reason, Part>[] {
+      const { from, who, when = always } = rules[action]
+      const wanted = when.filter((region) => !regions?.[region](outline))
+      return [
+        ...(who.some((relation) => relations[relation](outline, viewer)) ? [] : (['role'] as const)),
+        ...(from.includes(outline.state) ? [] : (['state'] as const)),
+        ...wanted,
+      ].map((guard) => ({ guard: guard as Reason }))
+    }
+
+    function unmetOf(name: Name, facts: Facts, viewer: Viewer): Unmet<Reason, Part>[] {
+      const [part, check] = guards[name]
+      const found = check(facts, viewer)
+      if (typeof found === 'boolean') return found ? [] : [{ guard: name, part }]
+      return found.map((detail) => ({ ...detail, guard: name as Reason, part }))
+    }
+
+    /** Whether something is the viewer's to do as it stands; guards may still be in the way. */
+    const isOffered = (action: Action, outline: Outline, viewer: Viewer): boolean =>
+      outerUnmet(action, outline, viewer).length === 0
+
+    /** Whether a viewer may do something now, and if not, all that is in the way. */
+    function possibilityOf(action: Action, facts: Facts, viewer: Viewer): Possibility<Reason, Part> {
+      const outer = outerUnmet(action, facts, viewer)
+      const { guards: asked = [] } = rules[action]
+      const unmet = outer.length > 0 ? outer : asked.flatMap((name) => unmetOf(name, facts, viewer))
+      return { isAllowed: unmet.length === 0, isOffered: outer.length === 0, unmet }
+    }
+
+    /** The same for every action. */
+    const possibilities = (facts: Facts, viewer: Viewer) =>
+      Object.fromEntries(names.map((action) => [action, possibilityOf(action, facts, viewer)])) as Record<
+        Action,
+        Possibility<Reason, Part>
+      >
+
+    const isBehind = ({ guard }: Unmet<Reason>, facts: Facts) =>
+      Object.hasOwn(guards, guard) && guards[guard as unknown as Name][2]?.(facts) === true
+
+    /** What a viewer may do next, of some actions, in their order. */
+    function nextSteps(
+      facts: Facts,
+      viewer: Viewer,
+      among: readonly Action[] = names,
+    ): Steps<Action, Reason> {
+      const offered = among.flatMap((action): Step<Action, Reason>[] => {
+        const { isOffered: isTheirs, unmet } = possibilityOf(action, facts, viewer)
+        return isTheirs && rules[action].isRelevant?.(facts) !== false ? [{ action, unmet }] : []
+      })
+      const isDone = ({ unmet }: Step<Action, Reason>) => unmet.some((each) => isBehind(each, facts))
+      return {
+        open: offered.filter(({ unmet }) => unmet.length === 0),
+        blocked: offered.filter((step) => step.unmet.length > 0 && !isDone(step)),
+        behind: offered.filter(isDone),
+      }
+    }
+
+    /** How a thing stands after something that was allowed. */
+    function apply<S extends Outline, A extends Action>(
+      action: A,
+      subject: S,
+      said: Partial<Said[A]> = {},
+    ): S {
+      const { to = {} } = rules[action]
+      return { ...subject, ...(typeof to === 'function' ? to(said, subject) : to) }
+    }
+
+    const isAction = (name: string | null): name is Action => name !== null && Object.hasOwn(actions, name)
+
+    return { actions: rules, names, isAction, isOffered, possibilityOf, possibilities, nextSteps, apply }
+  }
+
+/** What the screens and the mock backend need of a workflow, whatever it is about. */
+export interface Workflow<Facts, Viewer, Outline, Action extends string, Reason extends string = string> {
+  actions: Readonly<Record<Action, { isGrave?: boolean; isQuiet?: boolean; input?: z.ZodType }>>
+  names: readonly Action[]
+  isAction: (name: string | null) => name is Action
+  isOffered: (action: Action, outline: Outline, viewer: Viewer) => boolean
+  possibilityOf: (action: Action, facts: Facts, viewer: Viewer) => Possibility<Reason>
+  nextSteps: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Steps<Action, Reason>
+  apply: <S extends Outline & Stands>(action: Action, subject: S, said?: object) => S
+}
+
+/** The names of a workflow's actions. */
+export type ActionOf<W extends { names: readonly string[] }> = W['names'][number]

@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Stands, Workflow } from '@/shared/workflow/workflow'
+
+/** What is expected of an action, written down apart from the workflow. */
+export interface Expected<Place extends string, Person extends string, State extends string> {
+  in: readonly Place[]
+  who: readonly Person[]
+  /** The main state after it, where it is another one. */
+  next?: State
+}
+
+interface Answered<Stored> {
+  isDone: boolean
+  /** Of a refusal. */
+  said?: string | undefined
+  /** What the backend keeps afterwards. */
+  after: Stored | undefined
+}
+
+interface Trial<
+  Stored extends Stands,
+  Facts,
+  Viewer,
+  Action extends string,
+  Place extends string,
+  Person extends string,
+> {
+  /** Main states with whatever goes its way beside them. */
+  states: Readonly<Record<Place, Partial<Stored>>>
+  /** Every kind of user. */
+  viewers: Readonly<Record<Person, () => Viewer>>
+  expectation: Readonly<Record<Action, Expected<Place, Person, Stored['state']>>>
+  /** One that stands there, kept by the backend, with all else that the action asks for. */
+  ready: (action: Action, standing: Partial<Stored>, person: Person) => Stored
+  factsOf: (stored: Stored, viewer: Viewer) => Facts
+  /** See nothing of the thing, so that some actions of theirs never come to the rules. */
+  isUnseen?: (action: Action, person: Person) => boolean
+  /** Makes a good call of an action on the mock backend. */
+  call: (action: Action, stored: Stored, viewer: Viewer) => Promise<Answered<Stored>>
+  /** After which the thing is gone. */
+  removals: readonly Action[]
+}
+
+/**
+ * Tries every action in every state by every kind of user, on the workflow and on the mock backend: each is allowed to
+ * exactly those who are expected, leads where it is expected to, and leaves no trace where it is refused.
+ */
+export function everyActionInEveryState<
+  Stored extends Stands & Outline,
+  Facts,
+  Viewer,
+  Outline,
+  Action extends string,
+  Place extends string,
+  Person extends string,
+>(
+  workflow: Workflow<Facts, Viewer, Outline, Action>,
+  trial: Trial<Stored, Facts, Viewer, Action, Place, Person>,
+) {
+  const { states, viewers, expectation, ready, factsOf, isUnseen, call, removals } = trial
+  const counts = { workflow: { allowed: 0, refused: 0 }, backend: { allowed: 0, refused: 0 } }
+
+  function* casesOf(action: Action) {
+    const { in: places, who } = expectation[action]
+    for (const place of Object.keys(states) as Place[]) {
+      for (const person of Object.keys(viewers) as Person[]) {
+        const isExpected = places.includes(place) && who.includes(person)
+        const stored = ready(action, states[place], person)
+        yield { name: `${place}, ${person}`, person, viewer: viewers[person](), stored, isExpected }
+      }
+    }
+  }
+
+  const count = (where: keyof typeof counts, isAllowed: boolean) =>
+    counts[where][isAllowed ? 'allowed' : 'refused']++
+
+  afterAll(() => {
+    const sum = ({ allowed, refused }: { allowed: number; refused: number }) =>
+      `${allowed + refused} (${allowed} allowed, ${refused} refused)`
+    console.log(`every action: workflow ${sum(counts.workflow)}, mock backend ${sum(counts.backend)}`)
+  })
+
+  test('each action is declared, and expected of someone', () => {
+    expect(workflow.names.toSorted()).toEqual(Object.keys(expectation).toSorted())
+    for (const action of workflow.names) {
+      expect(expectation[action].who, action).not.toEqual([])
+      expect(expectation[action].in, action).not.toEqual([])
+    }
+  })
+
+  describe('the workflow', () => {
+    test.each(workflow.names)('%s is allowed to exactly those', (action) => {
+      for (const { name, person, viewer, stored, isExpected } of casesOf(action)) {
+        if (isUnseen?.(action, person)) continue
+        const { isAllowed, unmet } = workflow.possibilityOf(action, factsOf(stored, viewer), viewer)
+        expect(isAllowed, `${name}: ${JSON.stringify(unmet)}`).toBe(isExpected)
+        expect(unmet.length === 0).toBe(isAllowed)
+        if (isAllowed) {
+          const next = expectation[action].next ?? stored.state
+          expect(workflow.apply(action, stored).state, name).toBe(next)
+        }
+        count('workflow', isAllowed)
+      }
+    })
+  })
+
+  describe('the mock backend', () => {
+    test.each(workflow.names)(
+      '%s is done for exactly those, and refused to all others without a trace',
+      async (action) => {
+        for (const { name, viewer, stored, isExpected } of casesOf(action)) {
+          const { isDone, said, after } = await call(action, stored, viewer)
+          const place = `${name}: ${said ?? ''}`
+          expect(isDone, place).toBe(isExpected)
+          if (!isDone) {
+            expect(after, place).toBe(stored)
+            if (said !== undefined) expect(said, place).toMatch(/\p{Script=Han}/u)
+          } else if (removals.includes(action)) expect(after, place).toBeUndefined()
+          else expect(after?.state, place).toBe(expectation[action].next ?? stored.state)
+          count('backend', isDone)
+        }
+      },
+      30_000,
+    )
+  })
+}

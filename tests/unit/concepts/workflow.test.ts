@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SEAL, STATES, type Seal, type State } from '@/features/concepts/domain/states'
+import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
+import en from '@/features/concepts/locales/en.json'
+import { concepts, factsFor, type StoredConcept } from '@mocks/concepts/store'
+import { db } from '@mocks/account/store'
+import { resetDb, type Account } from '@mocks/platform/db'
+import { conceptBackend } from '../../support/conceptBackend'
+import { CALLS, readyFor } from '../../support/concepts'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+/** Who acts, and how the concept is to him: the founder owns and created it, and handed in what followed. */
+const VIEWERS = {
+  owner: ['founder', {}],
+  stranger: ['founder', { ownerId: '9001', creatorId: '9001' }],
+  auditor: ['auditor', {}],
+  'auditor who created it': ['auditor', { creatorId: '12' }],
+  manager: ['manager', {}],
+  'manager who handed it in': ['manager', { afterSubmitterId: '13' }],
+  secretary: ['secretary', {}],
+  expert: ['expert', {}],
+  'undeclared expert': ['expert', { reviews: {} }],
+  'conflicted expert': ['expert2', { panel: ['15', '16'] }],
+  chair: ['chair', {}],
+  'undeclared chair': ['chair', { reviews: {} }],
+  admin: ['admin', {}],
+  reader: ['reader', {}],
+} as const satisfies Record<string, readonly [account: string, Partial<StoredConcept>]>
+type Person = keyof typeof VIEWERS
+
+type Place = `${State} ${Seal}`
+const states = Object.fromEntries(
+  STATES.flatMap((state) => SEAL.map((seal) => [`${state} ${seal}`, { state, seal }])),
+) as Record<Place, Partial<StoredConcept>>
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+const viewers = Object.fromEntries(
+  Object.entries(VIEWERS).map(([person, [name]]) => [person, () => accountOf(name)]),
+) as Record<Person, () => Account>
+
+const placesOf = (codes: string, seals: readonly Seal[]) =>
+  (codes.split(' ') as State[]).flatMap((state) => seals.map((seal): Place => `${state} ${seal}`))
+const open = (codes: string) => placesOf(codes, ['open'])
+const sealed = (codes: string) => placesOf(codes, ['sealed'])
+const either = (codes: string) => placesOf(codes, SEAL)
+
+const MANAGERS = ['manager', 'manager who handed it in', 'admin'] as const
+const AUDITORS = ['auditor', 'auditor who created it', 'admin'] as const
+const OWNER_OR_MANAGERS = ['owner', ...MANAGERS] as const
+const HATCHED = '20 30 31 40 41 42 50'
+const EVERY = STATES.join(' ')
+
+/** What the specification allows, written down a second time on purpose. */
+const expectation: Record<Action, Expected<Place, Person, State>> = {
+  editFirst: { in: open('00 11'), who: ['owner'] },
+  remove: { in: open('00 11'), who: ['owner', 'admin'] },
+  submitFirst: { in: open('00 11'), who: ['owner'], next: '10' },
+  recordFirst: { in: open('10'), who: AUDITORS },
+  passFirst: { in: open('10'), who: ['auditor', 'admin'], next: '20' },
+  returnFirst: { in: open('10'), who: ['auditor', 'admin'], next: '11' },
+  readSecrecyTerms: { in: either(HATCHED), who: OWNER_OR_MANAGERS },
+  applySecrecy: { in: open(HATCHED), who: OWNER_OR_MANAGERS },
+  signSecrecy: { in: open(HATCHED), who: OWNER_OR_MANAGERS },
+  withdrawSecrecy: { in: open(HATCHED), who: OWNER_OR_MANAGERS },
+  signService: { in: open(HATCHED), who: MANAGERS },
+  markSeen: { in: either(EVERY), who: ['owner'] },
+  editSecond: { in: open('20 31'), who: OWNER_OR_MANAGERS },
+  submitSecond: { in: open('20 31'), who: ['owner'], next: '30' },
+  recordSecond: { in: open('30'), who: ['secretary', ...MANAGERS] },
+  declare: { in: open('30 31 40 41 42 50'), who: ['undeclared expert', 'undeclared chair'] },
+  score: { in: open('30'), who: ['expert', 'admin'] },
+  decide: { in: open('30'), who: ['chair', 'admin'], next: '40' },
+  returnSecond: { in: open('30'), who: ['chair', 'admin'], next: '31' },
+  addToDecision: { in: open('31 40 41 42 50'), who: ['expert', 'chair', 'admin'] },
+  readAfter: {
+    in: either('40 41 42 50'),
+    who: [...OWNER_OR_MANAGERS, 'auditor', 'auditor who created it', 'secretary', 'expert', 'chair'],
+  },
+  editAfter: { in: open('40 42'), who: OWNER_OR_MANAGERS },
+  submitAfter: { in: open('40 42'), who: OWNER_OR_MANAGERS, next: '41' },
+  passAfter: { in: open('41'), who: ['manager', 'admin'], next: '50' },
+  returnAfter: { in: open('41'), who: ['manager', 'admin'], next: '42' },
+  seal: { in: open('00 11 20 31 40 42 50'), who: MANAGERS },
+  unseal: { in: sealed(EVERY), who: MANAGERS },
+  answerNote: { in: open('11 31'), who: ['owner'] },
+}
+
+/** See nothing of the concept. */
+const BLIND: ReadonlySet<Person> = new Set(['stranger', 'conflicted expert', 'reader'])
+
+beforeAll(resetDb)
+
+const backend = conceptBackend()
+
+everyActionInEveryState(conceptWorkflow, {
+  states,
+  viewers,
+  expectation,
+  ready: (action, { state, ...beside }, person) =>
+    readyFor(action, state!, { ...beside, ...VIEWERS[person][1] }),
+  factsOf: factsFor,
+  isUnseen: (action, person) => action === 'readAfter' && BLIND.has(person),
+  async call(action, concept, account) {
+    const { endpoint, args } = CALLS[action]
+    const answer = await backend.send(account, endpoint, args(concept))
+    const after = concepts().find(({ id }) => id === concept.id)
+    const [result] = Array.isArray(answer.data) ? (answer.data as { ok?: boolean }[]) : []
+    // The call about all of the caller's flags succeeds when there are none; a batch says so of each.
+    const isDone =
+      action === 'markSeen' ? after?.highlight === false : answer.code === 200 && result?.ok !== false
+    return { isDone, after, ...(answer.code === 200 ? {} : { said: answer.msg }) }
+  },
+  removals: ['remove'],
+})
+
+test('all actions at once say the same as each', () => {
+  const concept = readyFor('submitFirst', '00')
+  const owner = viewers.owner()
+  const all = conceptWorkflow.possibilities(factsFor(concept, owner), owner)
+  expect(conceptWorkflow.names.filter((action) => all[action].isAllowed)).toEqual([
+    'editFirst',
+    'remove',
+    'submitFirst',
+  ])
+})
+
+test('each action has a name, and no name is of none', () => {
+  expect(Object.keys(en.action).toSorted()).toEqual(conceptWorkflow.names.toSorted())
+})
