@@ -66,7 +66,10 @@ describe('what gives the level', () => {
 
   test('without a rule the default of the room holds', () => {
     const room = aRoom({}, { defaultLevel: 2 })
-    expect(effectiveLevel('report', aReader(), room)).toMatchObject({ level: 2, because: { source: 'default' } })
+    expect(effectiveLevel('report', aReader(), room)).toMatchObject({
+      level: 2,
+      because: { source: 'default' },
+    })
     expect(effectiveLevel('report', aReader({ isFenced: true }), room).level).toBe(1)
   })
 

@@ -11,7 +11,7 @@ const isAdmin = ({ role }: RoomStanding) => role === 'admin'
 const isOpen = ({ state }: RoomStanding) => state === 'active'
 
 /** What may be done in a room apart from its documents, and who may do it while the room is in which state. */
-const ABILITIES = {
+export const ABILITIES = {
   'patent:list': ({ state }) => state !== 'deleted',
   'patent:edit': (room) => isAdmin(room) && isOpen(room),
 } as const satisfies Record<string, (room: RoomStanding) => boolean>

@@ -2,12 +2,15 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
-import { DayField, DictField, FilesField, TextField } from '@/shared/form/fields'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import { TextField } from '@/shared/form/fields'
+import { FilesField } from '@/shared/form/FilesField'
 import { FormDrawer } from '@/shared/form/FormDrawer'
 import { ownTexts } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useFromValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/watching'
 import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import { PATENT_RULES, patentApis, PatentInput, type Patent } from './api'
@@ -69,6 +72,6 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
 /** A warning only: numbers of other offices follow other rules. */
 function CheckDigitHint() {
   const { t } = useTranslation('roomsPatents')
-  const isDoubtful = useFromValues(({ applicationNo }) => hasWrongCheckDigit(String(applicationNo ?? '')))
+  const isDoubtful = useValues(({ applicationNo }) => hasWrongCheckDigit(String(applicationNo ?? '')))
   return isDoubtful && <output>{t('hint.checkDigit')}</output>
 }

@@ -56,6 +56,8 @@ export const PatentInput = z.object({ ...fields, certificate: files(1) }).superR
   if (!isUsual && !patent.expiryReason) refuse(['expiryReason'], 'reason')
 }, BESIDE_OTHERS)
 
+export type PatentBody = z.output<typeof PatentInput>
+
 const words = z.string().nullish()
 
 /** A patent of a room; only what names it has to be there. */

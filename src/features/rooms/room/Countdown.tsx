@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/shared/api/clock'
 import { ABSENT } from '@/shared/lib/money'
 import { exactTime, parseTime } from '@/shared/lib/dates'
+import styles from './room.module.css'
 
 const SECOND = 1000
 const DAY = 86_400
@@ -33,7 +34,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   const rest = Math.max(0, left)
   const clock = [Math.floor(rest / 3600) % 24, Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':')
   return (
-    <time dateTime={until} title={exactTime(until)} className="room-countdown">
+    <time dateTime={until} title={exactTime(until)} className={styles.countdown}>
       {rest >= DAY ? t('days', { count: Math.floor(rest / DAY), clock }) : clock}
     </time>
   )

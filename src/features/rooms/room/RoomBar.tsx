@@ -5,7 +5,7 @@ import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { ROOM_CODES } from '../domain/states'
 import { Countdown } from './Countdown'
-import './room.css'
+import styles from './room.module.css'
 import { useRoom } from './roomContext'
 
 interface RoomBarProps {
@@ -19,16 +19,16 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
   const { t } = useTranslation('rooms')
   const { name, state, role, tagName, endTime } = useRoom()
   return (
-    <section className="room-bar" aria-label={t('bar')}>
-      <strong className="room-name">{name}</strong>
+    <section className={styles.bar} aria-label={t('bar')}>
+      <strong className={styles.name}>{name}</strong>
       <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />
       {state === 'active' && (
         <span>
           <ClockCircleOutlined aria-hidden /> {t('endsIn')} <Countdown until={endTime} onEnd={onEnd} />
         </span>
       )}
-      <span className="room-standing">{t(`standing.${state}.${role}`)}</span>
-      <span className="room-self">
+      <span className={styles.standing}>{t(`standing.${state}.${role}`)}</span>
+      <span className={styles.self}>
         {t('myTag')} <b>{tagName || ABSENT}</b>
       </span>
       <span>
