@@ -40,7 +40,7 @@ const PATENTS = () => [
     nextFeeDate: dayIn(-5),
   },
   {
-    applicationNo: '202410234567.5',
+    applicationNo: '202410234567.9',
     applicationDate: '2024-03-20',
     applicant: '蓝溪生物（演示）',
     title: '抗体药物偶联物的制备方法（演示）',

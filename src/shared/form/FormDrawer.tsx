@@ -2,6 +2,7 @@ import { Button, Drawer, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SchemaForm } from './SchemaForm'
+import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
 
 interface FormDrawerProps {
@@ -31,6 +32,7 @@ export function FormDrawer({ form, title, submitText, onClose, children }: FormD
       }
     >
       <SchemaForm form={form}>{children}</SchemaForm>
+      {form.failure && <SubmitFailure failure={form.failure} />}
     </Drawer>
   )
 }

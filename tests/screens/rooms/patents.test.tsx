@@ -8,7 +8,13 @@ import { pressInRow } from '../../support/lists'
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-const NUMBER = '202510000001.X'
+/** A day that is typed counts when it is confirmed. */
+function typeDay(field: HTMLElement, day: string) {
+  type(field, day)
+  fireEvent.keyDown(field, { key: 'Enter' })
+}
+
+const NUMBER = '202510000001.4'
 
 test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope) => {
   const { user, address } = await openAt(`/${scope}/vpatent`, { as: 'admin' })
@@ -23,7 +29,7 @@ test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope
   await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
   expect(await drawer.findByText(/Has to read PCT/)).toBeInTheDocument()
   type(drawer.getByLabelText(/^International/), 'pct/cn2025/000001')
-  type(drawer.getByLabelText('Application date'), '2025-01-02')
+  typeDay(drawer.getByLabelText('Application date'), '2025-01-02')
   type(drawer.getByLabelText('Applicant organisation'), 'Demo Ltd.')
   await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
   expect(await screen.findByRole('row', { name: new RegExp(NUMBER) })).toHaveTextContent('2045-01-02')
@@ -41,7 +47,7 @@ test('a number that the room has already is refused, and what was typed stays', 
   const drawer = within(await screen.findByRole('dialog'))
   const number = await drawer.findByLabelText('Application no.')
   type(number, '202310123456.6')
-  type(drawer.getByLabelText('Application date'), '2023-02-14')
+  typeDay(drawer.getByLabelText('Application date'), '2023-02-14')
   type(drawer.getByLabelText('Applicant organisation'), 'Demo Ltd.')
   await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
   expect(await drawer.findByRole('alert')).toHaveTextContent('202310123456.6')
@@ -50,7 +56,7 @@ test('a number that the room has already is refused, and what was typed stays', 
 
 test('deadlines are a filter, and the room stays in hand', async () => {
   const { user, address } = await openAt('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
-  expect(await screen.findByRole('row', { name: /202410234567.5/ })).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /202410234567.9/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
@@ -73,6 +79,7 @@ test('without an address the last room of the session is taken up; one that is n
   const { go, user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
   await screen.findByRole('row', { name: /202310123456.6/ })
   await go('/index')
+  await screen.findByRole('heading', { name: /^Hello/ })
   await go('/vdr/vpatent')
   expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')
   await go('/vdr/vpatent?roomId=99')
