@@ -6,7 +6,7 @@ import { exactMoney } from '@/shared/lib/money'
 import { conceptsOf } from '@mocks/concepts/lists'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts, putConcept } from '@mocks/concepts/store'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
