@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
               { name: 'routes', test: /src\/app\/RoutedApp/, priority: 3 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 2 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 1 },
-              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 14, priority: 0 },
+              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 20, priority: 0 },
             ],
           },
         },

@@ -24,8 +24,8 @@ const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 const shared = (path: string) => /^src\/shared\/([^/]+)/.exec(path)?.[1]
 const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 
-/** Where the shell lists the areas, and what a visitor's first screen is made of. */
-const NAMING = new Set(['src/app/features.ts', 'src/app/signIn.ts'])
+/** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
+const NAMING = new Set(['src/app/features.ts', 'src/app/signIn.ts', 'src/app/address.ts'])
 
 /** Why an arrow points the wrong way, or null. */
 function fault(from: string, to: string): string | null {

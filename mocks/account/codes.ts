@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Scene } from '@/features/account/code/api'
 import { RESEND_PAUSE } from '@/features/account/code/resendPause'
-import { db, onReset } from '../platform/db'
+import { onReset } from '../platform/db'
+import { db } from './store'
 import { Refusal } from '../platform/mock'
 
 interface SentCode {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QR_STATES, QrRequest } from '@/features/account/qr/api'
-import { db, onReset, openSession, type Account } from '../platform/db'
+import { onReset, type Account } from '../platform/db'
+import { db, openSession } from './store'
 import { Refusal } from '../platform/mock'
 
 interface Ticket {

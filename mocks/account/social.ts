@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Source } from '@/features/account/social/sources'
-import { db, onReset, type Account } from '../platform/db'
+import { onReset, type Account } from '../platform/db'
+import { db } from './store'
 import { Refusal } from '../platform/mock'
 
 /** Ms for which the code of a consent works. */

@@ -1,5 +1,6 @@
 import type { Verification } from '@/features/account/register/api'
-import { db, onReset, type Account } from '../platform/db'
+import { onReset, type Account } from '../platform/db'
+import { db } from './store'
 import { ACCOUNTS } from './seed/accounts'
 import { beijing } from '../platform/clock'
 

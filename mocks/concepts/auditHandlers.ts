@@ -7,7 +7,8 @@ import { later, linkedReport, now, received, tellOwner, withOpinion } from './ac
 import { newNotes, panelFor, withAnswers } from './review'
 import { scoreWeights } from './figures'
 import { allowed, commit, dropConcept, putConcept } from './store'
-import { db, nextId } from '../platform/db'
+import { nextId } from '../platform/db'
+import { db } from '../account/store'
 import { mock, Refusal } from '../platform/mock'
 import { newConcept } from './seed/life'
 

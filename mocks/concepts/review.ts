@@ -5,7 +5,8 @@ import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { beijing } from '../platform/clock'
 import { scoreWeights } from './figures'
 import { reviewOf, type StoredConcept } from './store'
-import { db, nextId, type Account } from '../platform/db'
+import { nextId, type Account } from '../platform/db'
+import { db } from '../account/store'
 
 type Scores = RawAnswerOf<typeof conceptApi.scores>
 type Stage = (typeof NOTED_STAGES)[number]

@@ -4,7 +4,8 @@ import { reports } from '../valuation/store'
 
 /** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
 export function valuationsLeft({ userId, quota }: Account, day: string): number {
-  const made = [...reports.values()]
+  const made = reports
+    .all()
     .filter(({ ownerId }) => ownerId === userId)
     .flatMap(({ versions }) => versions)
     .filter((version) => version.day === day)

@@ -2,7 +2,7 @@ import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
 import { safeParse } from 'zod/v4/core'
 import type { RawFile } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
-import { accountOf } from './db'
+import { callerOf } from './db'
 import { applyFault } from './faults'
 import { mocks } from './handlers'
 import { Refusal, type Mock } from './mock'
@@ -46,7 +46,7 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   if (faulty) return faulty
 
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const account = accountOf(token)
+  const account = callerOf(token)
   if (access !== 'anyone') {
     if (!account) return json({ code: 401, msg: `请求访问：${url.pathname}，认证失败，无法访问系统资源` })
     if (access !== 'signed-in' && !isAllowed(account.permissions, access)) {

@@ -75,7 +75,7 @@ export const searchMocks = [
   mock(savedSearchApi.list, 'signed-in', ({ account, query }) => page(savedSearchesOf(account), query)),
   mock(savedSearchApi.create, 'signed-in', ({ account, body }) => saveSearch(account, body)),
   mock(savedSearchApi.remove, 'signed-in', ({ account, path }) =>
-    removeSavedSearches(account, String(path.ids).split(',')),
+    removeSavedSearches(account, String(path.ids)),
   ),
 
   mock(searchApi.export, 'search:export', async ({ account, path, query }) => {

@@ -3,8 +3,10 @@ import type { Npv, NpvRow } from '@/features/valuation/npv/api'
 import { calculationOf, type Calculation } from '@/features/valuation/npv/calculation'
 import { isListed, npvValuation } from '@/features/valuation/npv/npvValuation'
 import type { NpvForm } from '@/features/valuation/npv/schema'
-import { onReset, type Account } from '../platform/db'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { isOpenTo } from './store'
 
 export interface SavedNpv {
   id: string
@@ -13,9 +15,7 @@ export interface SavedNpv {
   updateTime: string
 }
 
-/** Every NPV calculation, by id. */
-export const npvs = new Map<string, SavedNpv>()
-onReset(() => npvs.clear())
+export const npvs = collection<SavedNpv>('NPV 计算不存在')
 
 /** A calculation by the client's own engine; refuses what that cannot compute. */
 export function calculate(form: NpvForm): Calculation {
@@ -27,13 +27,8 @@ export function calculate(form: NpvForm): Calculation {
   return calculationOf(form, { evaluation: evaluate(resolved.value), tornado: tornado(resolved.value) })
 }
 
-/** The caller's calculation; administrators see everyone's. Refuses with 404. */
-export function npvOf(account: Account, id: string): SavedNpv {
-  const found = npvs.get(id)
-  const isOwn = found && (found.ownerId === account.userId || account.roles.includes('admin'))
-  if (!isOwn) throw new Refusal(404, 'NPV 计算不存在')
-  return found
-}
+/** The caller's calculation. Refuses with 404. */
+export const npvOf = (account: Account, id: string): SavedNpv => npvs.require(id, isOpenTo(account))
 
 export function npvRow({ id, form, updateTime }: SavedNpv): NpvRow {
   const { rnpv, peakSales } = calculate(form).summary

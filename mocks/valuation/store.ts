@@ -7,7 +7,8 @@ import { CNY_PER_USD } from '@/shared/lib/money'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import type { ReportRow, ReportState } from '@/shared/domain/report/api'
 import { beijing } from '../platform/clock'
-import { onReset, type Account } from '../platform/db'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REPORT_PRICE } from '../domain/seed/points'
 
@@ -39,9 +40,7 @@ export interface StoredReport {
   versions: Version[]
 }
 
-/** Every report, by id. */
-export const reports = new Map<string, StoredReport>()
-onReset(() => reports.clear())
+export const reports = collection<StoredReport>('报告不存在')
 
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
@@ -68,13 +67,14 @@ export function newVersion(form: ValuationForm, version: number, time = new Date
 
 export const latest = ({ versions }: StoredReport): Version => versions.at(-1)!
 
-/** The caller's report; administrators see everyone's. Refuses with 404. */
-export function reportOf(account: Account, id: string): StoredReport {
-  const report = reports.get(id)
-  const isOwn = report && (report.ownerId === account.userId || account.roles.includes('admin'))
-  if (!isOwn) throw new Refusal(404, '报告不存在')
-  return report
-}
+/** Administrators see everyone's. */
+export const isOpenTo =
+  ({ userId, roles }: Account) =>
+  ({ ownerId }: { ownerId: string }): boolean =>
+    ownerId === userId || roles.includes('admin')
+
+/** The caller's report. Refuses with 404. */
+export const reportOf = (account: Account, id: string): StoredReport => reports.require(id, isOpenTo(account))
 
 /** One version of a report, the latest unless named. Refuses with 404. */
 export function versionOf(report: StoredReport, version?: number): Version {

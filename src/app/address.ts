@@ -1,5 +1,5 @@
+import { OPEN_ADDRESSES } from '@/features/account/addresses'
 import { loginAddress } from '@/shared/lib/addresses'
-import { OPEN_ADDRESSES } from './signIn'
 
 /** Home, which also greets guests. */
 export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']

@@ -4,7 +4,6 @@ import account from '@/features/account/locales/zh.json'
  * What a visitor's first screen is made of. Apart from the other areas (`features.ts`), whose code the login page does
  * not wait for.
  */
-export { OPEN_ADDRESSES } from '@/features/account/addresses'
 export { LoginPage } from '@/features/account/login/LoginPage'
 export { PreferenceButtons } from '@/features/account/frame/PreferenceButtons'
 

@@ -1,4 +1,4 @@
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 
 /** A captcha as if it had been asked for and read. */
 export function solvedCaptcha() {

@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
 import { createBackend } from '@mocks/platform/backend'
-import { openSession, type Account } from '@mocks/platform/db'
+import { type Account } from '@mocks/platform/db'
+import { openSession } from '@mocks/account/store'
 
 interface Answer {
   code: number

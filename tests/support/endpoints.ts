@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
 import { createBackend } from '@mocks/platform/backend'
-import { db, openSession, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db, openSession } from '@mocks/account/store'
 import type { Example } from '../contract/example'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })

@@ -11,7 +11,7 @@ import { endSession } from '@/app/start'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
-import { db, openSession } from '@mocks/platform/db'
+import { db, openSession } from '@mocks/account/store'
 
 // Texts and the code of all screens, here and not in a test: the first one would wait for them on its own time.
 await startTexts()

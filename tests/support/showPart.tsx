@@ -10,7 +10,7 @@ import type { User } from '@/shared/auth/api'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
-import { db, openSession } from '@mocks/platform/db'
+import { db, openSession } from '@mocks/account/store'
 
 const loaded = startTexts()
 

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@/shared/auth/permissions'
 
-export interface Account {
+export interface StoredAccount {
   userId: string
   userName: string
   /** In plain: these people do not exist. */
@@ -37,7 +37,7 @@ const official = (
   deptName: string,
   role: Role,
   more: readonly Permission[],
-): Account => ({
+): StoredAccount => ({
   userId,
   userName,
   password: `${userName}123`,
@@ -54,7 +54,7 @@ const official = (
 })
 
 /** One demo account per role; the password of each is its name followed by 123. */
-export const ACCOUNTS: readonly Account[] = [
+export const ACCOUNTS: readonly StoredAccount[] = [
   {
     userId: '1',
     userName: 'admin',

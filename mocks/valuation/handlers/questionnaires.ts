@@ -2,38 +2,34 @@ import { questionnaireApi, type Answer, type Questionnaire } from '@/features/va
 import { answersTo } from '@/features/valuation/questionnaire/answers'
 import { check } from '@/shared/form/issues'
 import { beijing } from '../../platform/clock'
-import { onReset } from '../../platform/db'
+import { collection } from '../../platform/collection'
 import { mock, Refusal } from '../../platform/mock'
-import { page } from '../../platform/page'
+import { list } from '../../platform/list'
 import { QUESTIONNAIRES } from '../seed/questionnaires'
 import { serverDay } from '../store'
 
 interface Given {
+  /** User and questionnaire. */
+  id: string
   answers: Record<string, Answer>
   answerTime: string
 }
 
-/** Answers by user and questionnaire. */
-const given = new Map<string, Given>()
-onReset(() => given.clear())
+const given = collection<Given>('问卷不存在')
 
 const keyOf = (userId: string, id: string) => `${userId} ${id}`
 
 /** The questionnaires as they stand for a user. */
 const questionnairesOf = (userId: string): Questionnaire[] =>
   QUESTIONNAIRES.map((each) => {
-    const answer = given.get(keyOf(userId, each.id))
+    const { id: _, ...answer } = given.get(keyOf(userId, each.id)) ?? {}
     const isOver = each.deadline < serverDay()
-    return { ...each, state: answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
+    return { ...each, state: 'answers' in answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
   })
 
 export const questionnaireMocks = [
   mock(questionnaireApi.list, 'valuation:questionnaire:list', ({ account, query }) => {
-    const { title, state } = query
-    const rows = questionnairesOf(account.userId)
-      .filter((each) => !title || each.title.includes(title.trim()))
-      .filter((each) => !state || each.state === state)
-    return page(rows, query)
+    return list(questionnairesOf(account.userId), query, { contains: ['title'], equals: ['state'] })
   }),
 
   mock(questionnaireApi.answer, 'valuation:questionnaire:add', ({ account, body: { id, answers } }) => {
@@ -46,6 +42,10 @@ export const questionnaireMocks = [
       const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
       throw new Refusal(500, `“${wrong?.title}”填写不正确`)
     }
-    given.set(keyOf(account.userId, id), { answers: checked.body, answerTime: beijing(new Date()) })
+    given.put({
+      id: keyOf(account.userId, id),
+      answers: checked.body,
+      answerTime: beijing(new Date()),
+    })
   }),
 ]

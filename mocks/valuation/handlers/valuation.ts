@@ -2,12 +2,11 @@ import { comparableApi, reportApi } from '@/features/valuation/reports/model/api
 import { prepare } from '@/features/valuation/reports/model/compose'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import type { Progress } from '@/shared/domain/report/api'
-import { nextId, type Account } from '../../platform/db'
+import type { Account } from '../../platform/db'
+import { list } from '../../platform/list'
 import { reportFile } from '../documents'
 import { dealsOf } from '../seed/deals'
 import { mock, Refusal } from '../../platform/mock'
-import { page } from '../../platform/page'
-import '../seed/reports'
 import { REPORT_PRICE } from '../../domain/seed/points'
 import { pay } from '../../domain/wallets'
 import { valuationsLeft } from '../../domain/quotas'
@@ -15,6 +14,7 @@ import { dequeue, enqueue, positionOf } from '../queue'
 import {
   detailOf,
   historyOf,
+  isOpenTo,
   latest,
   newVersion,
   outdatedOf,
@@ -26,8 +26,7 @@ import {
   type Version,
 } from '../store'
 
-const visibleTo = ({ userId, roles }: Account) =>
-  [...reports.values()].filter(({ ownerId }) => ownerId === userId || roles.includes('admin'))
+const visibleTo = (account: Account) => reports.all().filter(isOpenTo(account))
 
 const isUnderWay = ({ state }: Version) => state === 'queued' || state === 'inLine' || state === 'computing'
 
@@ -49,20 +48,14 @@ function checkSubmit(account: Account, form: ValuationForm, version: Version) {
   }
 }
 
-/** Digits and blanks apart, `&` arrives as `|`. */
-const plain = (text: string) => text.toLowerCase().replaceAll('&', '|').trim()
-
 export const valuationMocks = [
-  mock(reportApi.list, 'valuation:report:list', ({ account, query }) => {
-    const { pipelineName, state, currentStage } = query
-    const rows = visibleTo(account)
-      .map((report) => row(report))
-      .filter((each) => !pipelineName || plain(each.pipelineName).includes(plain(pipelineName)))
-      .filter((each) => !state || each.state === state)
-      .filter((each) => !currentStage || each.currentStage === currentStage)
-      .sort((a, b) => b.createTime.localeCompare(a.createTime) || Number(b.id) - Number(a.id))
-    return page(rows, query)
-  }),
+  mock(reportApi.list, 'valuation:report:list', ({ account, query }) =>
+    list(
+      visibleTo(account).map((report) => row(report)),
+      query,
+      { contains: ['pipelineName'], equals: ['state', 'currentStage'], latest: 'createTime' },
+    ),
+  ),
 
   mock(reportApi.status, 'valuation:report:list', ({ account, path }) => {
     const asked = new Set(String(path.ids).split(','))
@@ -84,8 +77,7 @@ export const valuationMocks = [
   mock(reportApi.create, 'valuation:report:add', ({ account, body }) => {
     const version = newVersion(body, 1)
     checkSubmit(account, body, version)
-    const report: StoredReport = { id: nextId(), ownerId: account.userId, versions: [version] }
-    reports.set(report.id, report)
+    const report = reports.add({ ownerId: account.userId, versions: [version] })
     enqueue(report, account)
     return progress(report)
   }),
@@ -114,14 +106,9 @@ export const valuationMocks = [
   }),
 
   mock(reportApi.remove, 'valuation:report:remove', ({ account, path }) => {
-    // All or none: a refusal for one leaves the others.
-    const doomed = String(path.ids)
-      .split(',')
-      .map((id) => reportOf(account, id))
-    for (const { id } of doomed) {
-      dequeue(id)
-      reports.delete(id)
-    }
+    const doomed = reports.requireAll(String(path.ids), isOpenTo(account))
+    for (const { id } of doomed) dequeue(id)
+    reports.remove(doomed)
   }),
 
   mock(reportApi.download, 'valuation:report:download', ({ account, path, query }) => {

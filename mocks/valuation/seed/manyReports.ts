@@ -1,6 +1,5 @@
 import { StoredForm, type ValuationForm } from '@/features/valuation/form/schema'
 import { addYears } from '@/shared/lib/dates'
-import { nextId } from '../../platform/db'
 import { computeNow, valueNow } from '../queue'
 import { newVersion, reports, serverDay, type StoredReport, type Version } from '../store'
 import { aDraft } from './forms'
@@ -63,9 +62,8 @@ function versionOf(kind: Kind, index: number): Version {
 export function addReports(ownerId: string, count: number) {
   const all = kinds()
   const isOne = ({ versions: [first] }: StoredReport) => first!.form.pipelineName.startsWith(PREFIX)
-  const before = [...reports.values()].filter((report) => report.ownerId === ownerId && isOne(report))
+  const before = reports.all().filter((report) => report.ownerId === ownerId && isOne(report))
   for (let index = before.length; index < count; index++) {
-    const id = nextId()
-    reports.set(id, { id, ownerId, versions: [versionOf(all[index % all.length]!, index)] })
+    reports.add({ ownerId, versions: [versionOf(all[index % all.length]!, index)] })
   }
 }

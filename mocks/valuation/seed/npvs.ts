@@ -1,7 +1,6 @@
 import { StoredNpv, type NpvValues } from '@/features/valuation/npv/schema'
 import { addYears } from '@/shared/lib/dates'
 import { beijing } from '../../platform/clock'
-import { onReset } from '../../platform/db'
 import { npvs } from '../npvStore'
 import { serverDay } from '../store'
 
@@ -55,14 +54,13 @@ const SEEDS: readonly ((today: string) => Partial<NpvValues>)[] = [
 ]
 
 /** Analyst and administrator have three each. Ids of their own, so that they stay whatever else is seeded. */
-onReset(() => {
-  let id = 0
-  for (const ownerId of ['2', '1']) {
-    for (const [index, changes] of SEEDS.entries()) {
-      const time = new Date(Date.now() - index * 86_400_000)
-      const form = StoredNpv.parse(anNpvDraft(serverDay(), changes(serverDay())))
-      id += 1
-      npvs.set(String(id), { id: String(id), ownerId, form, updateTime: beijing(time) })
-    }
-  }
-})
+npvs.seed(() =>
+  ['2', '1'].flatMap((ownerId, owner) =>
+    SEEDS.map((changes, index) => ({
+      id: String(owner * SEEDS.length + index + 1),
+      ownerId,
+      form: StoredNpv.parse(anNpvDraft(serverDay(), changes(serverDay()))),
+      updateTime: beijing(new Date(Date.now() - index * 86_400_000)),
+    })),
+  ),
+)

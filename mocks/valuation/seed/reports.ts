@@ -3,7 +3,6 @@ import type { ReportState } from '@/shared/domain/report/api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'
 import { newVersion, reports, type Version } from '../store'
-import { onReset } from '../../platform/db'
 import { aDraft, picked } from './forms'
 
 /** Paths of the seeded reports' simulation; fewer than of a fresh one, to start fast. */
@@ -96,8 +95,8 @@ function seededVersion(
   return version
 }
 
-onReset(() => {
-  for (const [index, { owner, age, state, changes, before = [] }] of SEEDS.entries()) {
+reports.seed(() =>
+  SEEDS.map(({ owner, age, state, changes, before = [] }, index) => {
     // The asset's own dates are those of the last calculation in all of them.
     const day = timeOf(age).toISOString().slice(0, 10)
     const { clinicalStartDate, stageStartDate } = aDraft(day)
@@ -109,7 +108,6 @@ onReset(() => {
     const versions = calculations.map((seed, at) =>
       Object.assign(seededVersion(seed, at + 1, String(index)), { state }),
     )
-    const id = String(FIRST_ID + index)
-    reports.set(id, { id, ownerId: owner, versions })
-  }
-})
+    return { id: String(FIRST_ID + index), ownerId: owner, versions }
+  }),
+)

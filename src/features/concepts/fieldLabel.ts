@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { Fault } from './domain/drafts'
 import type { Part } from './domain/guards'
 import type texts from './locales/zh.json'
 
@@ -24,7 +23,3 @@ export function fieldLabel(t: Texts, stage: Stage, field: string): string {
   const key = `cell.${name as keyof Cells}.${cell}` as 'cell.budget.item'
   return t('cell.row', { list: label, number, cell: t(key, { defaultValue: cell }) })
 }
-
-/** What is wrong with a field. */
-export const issueText = (t: Texts, { issue, params }: Pick<Fault, 'issue' | 'params'>): string =>
-  t(`issue.${issue}`, { ...params })

@@ -1,4 +1,4 @@
-import { Form, type FormInstance, type FormItemProps } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { FieldPath } from './fieldPath'
@@ -12,16 +12,12 @@ export function IssueText({ issue }: { issue: Issue<string> }) {
   return useIssueText(useFormContext().ownText)(issue)
 }
 
-/** The schema's verdict on one field, as a rule of the component library. */
-export const verdictOn =
-  (schema: z.ZodType, path: FieldPath): NonNullable<FormItemProps['rules']>[number] =>
-  (form) => ({
-    validator: async () => {
-      const issue = issueAt(schema, form as FormInstance, path)
-      // The library shows a rejected element in place of a text.
-      if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- the library shows it as it is
-    },
-  })
+/** The schema's verdict on one field, for a rule of the component library. */
+export async function refuseWrong(schema: z.ZodType, form: FormInstance, path: FieldPath) {
+  const issue = issueAt(schema, form, path)
+  // The library shows a rejected element in place of a text.
+  if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- the library shows it as it is
+}
 
 /** Where the rows around stand: names of their fields are relative to it. */
 export const RowsContext = createContext<FieldPath>([])
@@ -39,6 +35,13 @@ export interface FieldProps {
   isWide?: boolean
 }
 
+/** What a field's declaration says, for its control. */
+export function useDeclared(name: FieldProps['name']) {
+  const { schema, labels } = useFormContext()
+  const path = [...use(RowsContext), ...(typeof name === 'string' ? [name] : name)]
+  return { ...ruleOf(schema, path), label: labelOf(labels, path) }
+}
+
 interface FieldFrameProps extends FieldProps {
   valuePropName?: string
   /** A choice is checked as it is made, what is typed when the field is left. */
@@ -52,6 +55,7 @@ interface FieldFrameProps extends FieldProps {
 export function Field(props: FieldFrameProps) {
   const { name, label, hint, isRequired, isWide = false, isChoice = false, className, children } = props
   const { schema, labels, note } = useFormContext()
+  const form = Form.useFormInstance()
   const rows = use(RowsContext)
   const own = typeof name === 'string' ? [name] : name
   const path = [...rows, ...own]
@@ -63,14 +67,14 @@ export function Field(props: FieldFrameProps) {
         name={[...own]}
         label={label === undefined ? labelOf(labels, path) : label}
         required={isAsked}
-        rules={[verdictOn(schema, path)]}
+        rules={[{ validator: () => refuseWrong(schema, form, path) }]}
         extra={hint}
         {...(props.valuePropName === undefined ? {} : { valuePropName: props.valuePropName })}
         {...(isChoice ? { validateTrigger: 'onChange' } : {})}
       >
         {children}
       </Form.Item>
-      {note?.(path)}
+      {rows.length === 0 && note?.(path)}
     </div>
   )
 }

@@ -11,10 +11,14 @@ import type { SchemaFormState } from './useSchemaForm'
 
 interface SchemaFormProps {
   form: SchemaFormState
-  /** Absent where a dialog around has the button. */
+  /** Absent where a dialog around has the button, and says why a submit did not succeed. */
   submitText?: string
   /** Everything that is wrong is listed too: for forms that are longer than a screen. */
   listsWrong?: boolean
+  /** Something is in the way of a submit. */
+  isHeld?: boolean
+  /** Above the button. */
+  foot?: ReactNode
   /** Where to see whether a submit without an answer arrived. */
   look?: ReactNode
   className?: string
@@ -26,6 +30,8 @@ export function SchemaForm({
   form,
   submitText,
   listsWrong = false,
+  isHeld = false,
+  foot,
   look,
   className = '',
   children,
@@ -66,11 +72,19 @@ export function SchemaForm({
             }))}
           />
         )}
-        {form.failure && <SubmitFailure failure={form.failure} look={look} />}
         {submitText !== undefined && (
-          <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={form.isWaiting}>
-            {submitText}
-          </Button>
+          <>
+            {form.failure && <SubmitFailure failure={form.failure} look={look} />}
+            {foot}
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={form.isBusy}
+              disabled={form.isWaiting || isHeld}
+            >
+              {submitText}
+            </Button>
+          </>
         )}
       </SchemaFields>
     </>

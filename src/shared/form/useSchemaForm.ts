@@ -26,7 +26,7 @@ interface SchemaFormOptions<Body, T> {
   /** Something that belongs to the form is still on its way to the server. */
   isWaiting?: boolean
   /** Asked before a right form is sent. */
-  confirm?: (body: Body) => PromiseLike<boolean>
+  confirm?: (body: Body) => Promise<boolean>
   /** Null for what was not sent, where the user has been told why. */
   send: (body: Body) => Promise<Result<T> | null>
   onDone: (answer: T, body: Body) => void
@@ -60,7 +60,6 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
   const { schema, labels, ownText, note, start = NOTHING, draft, isWaiting = false } = options
   const [fields] = Form.useForm<Values>()
   const name = useId()
-  const [first] = useState<Values>(() => ({ ...start, ...draft?.restored }))
   const [isRestored, setRestored] = useState(Boolean(draft?.restored))
   const [isChanged, setChanged] = useState(false)
   /** What was wrong when it was to be sent, as far as it still is. */
@@ -113,7 +112,8 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     labels,
     ownText,
     note,
-    first,
+    /** What the fields begin with. */
+    first: { ...start, ...draft?.restored },
     /** Whether a restored draft has to be said, and whether it lacks what is never kept. */
     restored: isRestored && {
       isPart: fieldNames(schema).some((field) => ruleOf(schema, [field]).isUnkept),

@@ -97,7 +97,7 @@ export function moneyUnit(amounts: readonly number[], currency: Currency, isChin
 export function inUnit(amount: number | null | undefined, { size }: MoneyUnit): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
   const digits = size === 1 ? 0 : 1
-  const scaled = Number((amount / size).toFixed(digits))
+  const scaled = Math.round((amount / size) * 10 ** digits) / 10 ** digits
   const text = Math.abs(scaled).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

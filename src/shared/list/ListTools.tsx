@@ -1,4 +1,3 @@
-import { SettingOutlined, StarOutlined } from '@ant-design/icons'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopButton } from './PopButton'
@@ -23,11 +22,11 @@ export function ListTools({ list, table, children }: ListToolsProps) {
     <div className="list-tools">
       {children}
       {list && (
-        <PopButton icon={<StarOutlined />} label={t('view.open')}>
+        <PopButton label={t('view.open')} text={t('view.open')}>
           <ViewPanel list={list} table={table} />
         </PopButton>
       )}
-      <PopButton icon={<SettingOutlined />} label={t('columns.open')}>
+      <PopButton label={t('columns.open')} text={t('columns.open')}>
         <ColumnPanel table={table} />
       </PopButton>
     </div>

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import type { PageQuery } from '@/shared/api/page'
+import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 import { leastTotal } from './leastTotal'
 import { rowKey, tellApart } from './rowKey'
@@ -19,6 +19,8 @@ export type Filters = Record<string, string | undefined>
 const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
 
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
+
+const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
 
 /** Names in the address that are not filters. */
 const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
@@ -42,6 +44,7 @@ export interface List<Row, Query = unknown> {
   filter: (filters: Filters, how?: { replace: boolean }) => void
   /** What the list is narrowed and ordered by, as a query string without its page. */
   shown: string
+  pageSize: number
   /** The column that the rows are ordered by, as the address says. */
   sorted: Pick<PageQuery, 'orderByColumn' | 'isAsc'>
   failure: Failure | null
@@ -103,6 +106,7 @@ export function useList<E extends AnyEndpoint>(
     pageSize: query.pageSize,
     total: leastTotal(page, query),
     showSizeChanger: true,
+    pageSizeOptions: PAGE_SIZES,
     showTotal: (count) => (total === null ? parts('list.totalUnknown') : t('list.total', { count })),
   }
 
@@ -113,6 +117,7 @@ export function useList<E extends AnyEndpoint>(
     filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
     filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
     shown: shownIn(params),
+    pageSize: query.pageSize,
     sorted: query,
     failure: answer.error,
     isLoading: answer.isPending,

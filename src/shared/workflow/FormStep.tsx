@@ -1,14 +1,17 @@
 import { Skeleton } from 'antd'
-import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import type { AnyEndpoint, Args, Result } from '@/shared/api'
-import { useUnsaved } from '@/shared/form/unsaved'
+import type { Labels, OwnText } from '@/shared/form/formContext'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import type { StepProps, Subject, Way } from './actions'
-import { DraftedForm, type Values } from './DraftedForm'
 import { StepFrame } from './StepFrame'
 import { useChange } from './useChange'
-import { useStep } from './useStep'
+import { useStepEnd } from './useStep'
 
 /** What the form of an action begins with. */
 interface Start {
@@ -18,12 +21,20 @@ interface Start {
   note?: ReactNode
 }
 
+/** What the fields are called, and the rules that only their area has. */
+interface Words {
+  labels: Labels
+  ownText?: OwnText
+}
+
 interface FormOptions<S extends Subject> {
+  useWords: () => Words
   useStart?: (subject: S) => Start
   /** Read while the dialog is filled in. */
   Beside?: ComponentType<{ subject: S }>
 }
 
+const NO_INPUT = z.object({})
 const NOTHING: Start = { values: {} }
 const useNothing = () => NOTHING
 
@@ -34,7 +45,7 @@ const useNothing = () => NOTHING
 export const form = <S extends Subject>(
   endpoint: AnyEndpoint,
   Fields: ComponentType,
-  { useStart = useNothing, Beside }: FormOptions<S> = {},
+  { useWords, useStart = useNothing, Beside }: FormOptions<S>,
 ): Way<S> => ({
   Dialog: function FormDialog(props) {
     const { flow, subject } = props
@@ -43,6 +54,7 @@ export const form = <S extends Subject>(
     return (
       <FormStep
         {...props}
+        words={useWords()}
         start={useStart(subject)}
         reading={Beside && <Beside subject={subject} />}
         send={(input) => send({ body: { id, version, ...input } } as unknown as Args<AnyEndpoint>)}
@@ -54,6 +66,7 @@ export const form = <S extends Subject>(
 })
 
 interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
+  words: Words
   start: Start
   reading: ReactNode
   send: (input: object) => Promise<Result<unknown>>
@@ -61,46 +74,35 @@ interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
 }
 
 /** What is typed is a draft until it is done, whatever becomes of the dialog. */
-function FormStep<S extends Subject, V>({ start, reading, send, children, ...step }: FormStepProps<S, V>) {
+function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
+  const { words, start, reading, send, children, ...step } = props
   const { flow, action, subject } = step
   const { t } = useTranslation('workflow')
-  const id = useId()
-  const draft = useDraft(flow.draftOf(action, subject))
-  const [isChanged, setChanged] = useState(false)
-  const { isBusy, failure, run } = useStep(step)
-  useUnsaved(isChanged)
-
-  function submit(values: Values) {
-    const parsed = flow.inputOf(action)?.safeParse(values)
-    if (!parsed?.success) return
-    void run(
-      () => send(parsed.data as object),
-      () => draft.drop(),
-    )
-  }
-
+  const { answered, done } = useStepEnd(step)
+  const form = useSchemaForm({
+    ...words,
+    schema: (flow.inputOf(action) ?? NO_INPUT) as z.ZodType<object>,
+    start: start.values,
+    draft: useDraft(flow.draftOf(action, subject)),
+    send: (input) => answered(send(input)),
+    onDone: done,
+  })
   return (
     <StepFrame
       {...step}
-      isBusy={isBusy}
-      failure={failure}
+      isBusy={form.isBusy}
+      failure={form.failure}
       isWaiting={start.isLoading === true}
       reading={reading}
-      formId={id}
+      formId={form.name}
     >
       {start.isLoading ? (
         <Skeleton active aria-label={t('loading')} />
       ) : (
-        <DraftedForm
-          id={id}
-          draft={draft}
-          initialValues={start.values}
-          onChanged={setChanged}
-          onFinish={submit}
-        >
+        <SchemaForm form={form}>
           {start.note}
           {children}
-        </DraftedForm>
+        </SchemaForm>
       )}
     </StepFrame>
   )

@@ -40,7 +40,7 @@ export type Way<S extends Subject> =
 
 interface Parts<S extends Subject, Action extends string = string> extends Reads {
   /** Of its texts. */
-  namespace: string
+  namespace: string | readonly string[]
   textsOf(t: unknown): Texts
   read: (id: string) => UseQueryOptions<S, Failure, S>
   nameOf: (subject: S) => string

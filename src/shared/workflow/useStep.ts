@@ -6,27 +6,40 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
-/** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
-export function useStep<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
+/** What becomes of an action: when it was done says so and closes; without an answer the thing is read anew. */
+export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
   const { t } = useTranslation('workflow')
   const texts = useTexts(flow)
   const { message } = App.useApp()
   const queries = useQueryClient()
+
+  async function answered<R extends Result<unknown> | null>(sent: Promise<R>): Promise<R> {
+    const result = await sent
+    // It may have been done all the same: then the thing has moved on, and the dialog shows it.
+    if (result && !result.ok && isUncertain(result)) {
+      await queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey })
+    }
+    return result
+  }
+
+  function done() {
+    void message.success(t('done', { action: texts.action(action), name: flow.nameOf(subject) }))
+    onClose()
+  }
+
+  return { answered, done }
+}
+
+/** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
+export function useStep<S extends Subject, V>(step: StepProps<S, V>) {
+  const { answered, done } = useStepEnd(step)
   const { isBusy, failure, submit } = useSubmit()
 
   const run = (send: () => Promise<Result<unknown> | null>, onDone?: () => void) =>
     submit(
-      async () => {
-        const result = await send()
-        // It may have been done all the same: then the thing has moved on, and the dialog shows it.
-        if (result && !result.ok && isUncertain(result)) {
-          await queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey })
-        }
-        return result
-      },
+      () => answered(send()),
       () => {
-        void message.success(t('done', { action: texts.action(action), name: flow.nameOf(subject) }))
-        onClose()
+        done()
         onDone?.()
       },
     )

@@ -17,7 +17,7 @@ export interface Unmet<Reason extends string = string, Part extends string = str
   field?: string
   /** The rule that the field breaks. */
   issue?: string
-  params?: Readonly<Record<string, number>>
+  params?: Readonly<Record<string, string | number>>
 }
 
 /** Whether it holds, or what it misses. */

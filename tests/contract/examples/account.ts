@@ -1,7 +1,7 @@
 import { qrApi } from '@/features/account/qr/api'
 import { socialApi } from '@/features/account/social/api'
 import { codeOf, sendCode } from '@mocks/account/codes'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { openTicket, scanTicket } from '@mocks/account/qrTickets'
 import { agree, spendConsent } from '@mocks/account/social'
 import { example, type Example } from '../example'

@@ -3,7 +3,7 @@ import { contactApi } from '@/features/account/contact/api'
 import { memberApi } from '@/features/account/member/api'
 import { registerApi } from '@/features/account/register/api'
 import { codeOf, sendCode } from '@mocks/account/codes'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { example, type Example } from '../example'
 
 /** A code as if it had been asked for and read from the phone. */

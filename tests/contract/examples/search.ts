@@ -1,6 +1,6 @@
 import { savedSearchApi, searchApi, searchLists } from '@/features/search/api'
 import { drugApi } from '@/shared/domain/drug/api'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { saveSearch, savedSearchesOf } from '@mocks/search/savedSearches'
 import { example, type Example } from '../example'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { createListener } from '@mocks/platform/server'
 
 /** How a backend says that it does not know a call: HTTP status 404, or code 500 with a text in status 200. */

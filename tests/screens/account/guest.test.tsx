@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 

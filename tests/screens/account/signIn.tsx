@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import type { openAt } from '../../support/openAt'
 
 export type User = Awaited<ReturnType<typeof openAt>>['user']

@@ -59,7 +59,7 @@ test('who waits on the page enters from it once the review has passed', async ()
   await complete(user)
   await heading('Account verification')
   // The reviewers are done, as this window finds out when it looks again.
-  const { db } = await import('@mocks/platform/db')
+  const { db } = await import('@mocks/account/store')
   db.accounts.find(({ userName }) => userName === 'newcomer')!.isVerified = true
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await user.click(await screen.findByRole('button', { name: 'Enter the platform' }))

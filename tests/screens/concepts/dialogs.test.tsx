@@ -6,7 +6,7 @@ import { CALL_NAMES } from '@/features/concepts/api'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { conceptBackend } from '../../support/conceptBackend'
 import { CALLS, readyFor } from '../../support/concepts'
@@ -91,7 +91,7 @@ test('an opinion keeps to its length; a refusal and a closed dialog lose none of
   await press('Cancel')
   await isClosed()
   await user.click(screen.getByRole('button', { name: 'Pass the first audit' }))
-  expect(await screen.findByText('What you typed before is back.')).toBeInTheDocument()
+  expect(await screen.findByText('What you had not submitted is back')).toBeInTheDocument()
   expect(words()).toHaveValue(OPINION)
   const meant = `${OPINION} I mean it.`
   type(words(), meant)

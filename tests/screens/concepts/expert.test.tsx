@@ -166,7 +166,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
   await waitFor(() => expect(total()).toHaveTextContent(`${Number(expected.toFixed(2))} / 10`))
 
   await user.click(button('Hand in'))
-  const wrong = await screen.findByText('Please correct these first')
+  const wrong = await screen.findByText('Please mend this first')
   const links = within(wrong.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Comment: Science This score needs a comment',
@@ -228,9 +228,9 @@ test('a judgement that is refused stays as it was typed, also through a reload',
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
   unmount()
   await show(id, 'expert')
-  expect(await screen.findByText('What you typed before is back')).toBeInTheDocument()
+  expect(await screen.findByText('What you had not submitted is back')).toBeInTheDocument()
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
-  fireEvent.click(button('Discard it'))
+  fireEvent.click(button('Start afresh'))
   expect(await screen.findByLabelText('Comment: Team')).toHaveValue('')
 })
 

@@ -6,7 +6,7 @@ import { exactMoney } from '@/shared/lib/money'
 import { conceptsOf } from '@mocks/concepts/lists'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts, putConcept } from '@mocks/concepts/store'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
@@ -56,7 +56,7 @@ test('filters stand in the address, narrow everything, and are taken back by cle
   const narrowed = reachedOf('00', { organisation: '华东创新药' })
   expect(narrowed).toBeLessThan(reachedOf('00'))
   expect(await screen.findByText(new RegExp(`^Concepts: ${written(narrowed)},`))).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
-import { db } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
@@ -75,7 +75,8 @@ test('a drug that is found through its target says so', async () => {
 test('a facet narrows, its chip widens again, and neither spends a search', async () => {
   const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
-  const left = (await screen.findByText(/Searches left today/)).textContent
+  // The first search has been counted.
+  const left = (await screen.findByText('Searches left today: 199')).textContent
   await user.click(await screen.findByRole('checkbox', { name: /^Bispecific antibody \d/ }))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1&modality=bispecific'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument())

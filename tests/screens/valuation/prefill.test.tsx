@@ -124,7 +124,7 @@ test('who may not see details gets an empty form, and the drug is not asked for'
       return HttpResponse.json({ code: 403 })
     }),
   )
-  const { db } = await import('@mocks/platform/db')
+  const { db } = await import('@mocks/account/store')
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   Object.assign(analyst, { permissions: analyst.permissions.filter((each) => each !== 'search:api') })
   await openAt(ADDRESS, { as: 'analyst' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { asDecision, asRefusal, callFaults } from '@/features/concepts/expert/callBody'
-import { cardFaults, cardOf, scoredSoFar } from '@/features/concepts/expert/card'
+import { check } from '@/shared/form/issues'
+import { CallForm } from '@/features/concepts/expert/callBody'
+import { cardForm, scoredSoFar, type CardDraft } from '@/features/concepts/expert/card'
 import { meanTotal, spreadOf, widest, type Card } from '@/features/concepts/expert/spread'
 
 const CODES = ['science', 'team']
@@ -9,8 +10,10 @@ const WEIGHTS = new Map([
   ['team', 10],
 ])
 
-const at = (faults: readonly { path: readonly (string | number)[]; issue: string }[]) =>
-  faults.map(({ path, issue }) => `${path.join('.')} ${issue}`)
+const at = (issues: readonly { path: readonly (string | number)[]; key: string }[]) =>
+  issues.map(({ path, key }) => `${path.join('.')} ${key}`)
+const cardFaults = (draft: CardDraft, codes: readonly string[]) => check(cardForm(codes), draft).issues
+const callFaults = (draft: object) => check(CallForm, draft).issues
 
 describe('scorecard', () => {
   test('says what is missing, by the field that mends it', () => {
@@ -34,7 +37,7 @@ describe('scorecard', () => {
   test('who recuses himself gives none of the scores that were typed', () => {
     const draft = { items: { science: { score: 2 } }, vote: 'recuse' as const }
     expect(cardFaults(draft, CODES)).toEqual([])
-    expect(cardOf(draft, CODES)).toEqual({ vote: 'recuse', scores: [] })
+    expect(cardForm(CODES).parse(draft)).toEqual({ vote: 'recuse', scores: [] })
   })
 
   test('the total counts what is scored so far, by weight', () => {
@@ -59,23 +62,27 @@ describe("the chair's call", () => {
       reason: '数据不足，请补充',
       notes: [{ field: 'budget', text: '请细化' }],
     }
-    expect(asDecision({ ...draft, outcome: 'invest' })).toEqual({
+    const bodyOf = (outcome: string) => CallForm.parse({ ...draft, outcome })
+    expect(bodyOf('invest')).toEqual({
       decision: 'invest',
       amount: 1000.5,
       currency: 'CNY',
       conditions: [],
     })
-    expect(asDecision({ ...draft, outcome: 'conditions' })?.conditions).toEqual(['首期达标'])
-    expect(asRefusal({ ...draft, outcome: 'rework' })?.notes).toHaveLength(1)
-    expect(asRefusal({ ...draft, outcome: 'stop' })?.notes).toEqual([])
-    expect(asDecision({ ...draft, outcome: 'stop' })).toBeNull()
-    expect(asRefusal({ ...draft, outcome: 'invest' })).toBeNull()
+    expect(bodyOf('conditions')).toMatchObject({ decision: 'conditions', conditions: ['首期达标'] })
+    expect(bodyOf('rework')).toEqual({
+      outcome: 'rework',
+      reasonClass: 'science',
+      reason: '数据不足，请补充',
+      notes: [{ field: 'budget', text: '请细化' }],
+    })
+    expect(bodyOf('stop')).toMatchObject({ outcome: 'stop', notes: [] })
   })
 
   test('an amount is zero or more; each condition and note is filled in', () => {
     const invest = { outcome: 'conditions', currency: 'CNY' } as const
     expect(at(callFaults({ ...invest, amount: '-1', conditions: [''] }))).toEqual([
-      'amount range',
+      'amount min',
       'conditions.0 required',
     ])
     expect(callFaults({ ...invest, amount: '0', conditions: ['达标'] })).toEqual([])

@@ -39,8 +39,8 @@ test.each([
   [{ summary: '字'.repeat(TEXT_LIMITS.summary.max + 1) }, 'summary', 'tooLong'],
   [{ area: 'astrology' }, 'area', 'choice'],
   [{ phone: '+49 170 1234567', email: 'a@b' }, 'email', 'email'],
-  [{ funds: -1 }, 'funds', 'range'],
-  [{ funds: 'many' }, 'funds', 'number'],
+  [{ funds: -1 }, 'funds', 'min'],
+  [{ funds: 'many' }, 'funds', 'min'],
   [{ funds: 100, currency: null }, 'currency', 'required'],
   [{ patents: [{ number: '' }] }, 'patents.0.number', 'required'],
 ])('%j breaks one rule', (change, field, issue) => {

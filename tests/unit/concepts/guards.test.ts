@@ -5,7 +5,8 @@ import type { State } from '@/features/concepts/domain/states'
 import { type Action, conceptWorkflow, mayCreate } from '@/features/concepts/domain/workflow'
 import { detailOf } from '@mocks/concepts/lists'
 import { factsFor, type StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)

@@ -9,7 +9,8 @@ import {
   type Mark,
   type Scope,
 } from '@/features/concepts/statistics/marks'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { conceptBackend } from '../../support/conceptBackend'
 
 let backend: ReturnType<typeof conceptBackend>

@@ -6,12 +6,12 @@ import { faultsOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
-import { rulesOf } from '@/features/concepts/fields/rules'
 import { CHOICES, GROUPS, LISTS } from '@/features/concepts/fields/stages'
 import { difference } from '@/shared/editing/textDifference'
 import { createAutosave, REST, type Saved } from '@/shared/editing/autosave'
 import { choicesFor, differencesOf, isSame, mergedOf, settled, type Values } from '@/shared/editing/values'
 import { failure, type Result } from '@/shared/api'
+import { ruleOf } from '@/shared/form/readers'
 
 const conflict = () => failure('refused', VERSION_CONFLICT, 'changed')
 
@@ -319,11 +319,11 @@ test('each field of a stage stands in one group, each cell in its list, with rul
     const schema = name === 'insurance' ? stages.after : FirstStage
     expect(settled(schema, { [name]: options[0] })[name]).toBe(options[0])
   }
-  expect(rulesOf(FirstStage, 'summary')).toEqual({ isRequired: true, max: TEXT_LIMITS.summary.max })
-  expect(rulesOf(FirstStage, 'nameEn')).toEqual({ isRequired: false, max: TEXT_LIMITS.name.max })
-  expect(rulesOf(SecondStage, 'experiments', 'objective')).toEqual({
+  expect(ruleOf(FirstStage, ['summary'])).toMatchObject({ isRequired: true, max: TEXT_LIMITS.summary.max })
+  expect(ruleOf(FirstStage, ['nameEn'])).toMatchObject({ isRequired: false, max: TEXT_LIMITS.name.max })
+  expect(ruleOf(SecondStage, ['experiments', 0, 'objective'])).toMatchObject({
     isRequired: true,
     max: TEXT_LIMITS.line.max,
   })
-  expect(rulesOf(SecondStage, 'experiments', 'cost')).toEqual({ isRequired: false, max: undefined })
+  expect(ruleOf(SecondStage, ['experiments', 0, 'cost']).isRequired).toBe(false)
 })

@@ -7,7 +7,8 @@ import { kindOf, type Kind } from '@/features/concepts/workspace/timelineKinds'
 import { shownOf } from '@/shared/workflow/timelineEvents'
 import { detailOf } from '@mocks/concepts/lists'
 import type { StoredConcept } from '@mocks/concepts/store'
-import { db, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 
 beforeAll(resetDb)

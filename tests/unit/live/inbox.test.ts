@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInbox } from '@/shared/live/inbox'
-import { merged } from '@/shared/lib/merged'
+import { throttle } from '@/shared/lib/throttle'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -54,7 +54,7 @@ test('what waits when the link is given up is not handled any more', async () =>
 
 test('a burst makes two runs in a second: at once, and once more for the rest', async () => {
   const run = vi.fn<() => void>()
-  const { ask } = merged(run, 1_000)
+  const { ask } = throttle(run, 1_000)
   for (let i = 0; i < 10_000; i++) ask()
   expect(run).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(999)
@@ -67,7 +67,7 @@ test('a burst makes two runs in a second: at once, and once more for the rest', 
 
 test('a single call, and one after a rest, run at once; a cancelled one never', async () => {
   const run = vi.fn<() => void>()
-  const { ask, cancel } = merged(run, 1_000)
+  const { ask, cancel } = throttle(run, 1_000)
   ask()
   await vi.advanceTimersByTimeAsync(1_000)
   ask()

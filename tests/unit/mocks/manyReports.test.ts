@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createBackend } from '@mocks/platform/backend'
-import { db, openSession, resetDb } from '@mocks/platform/db'
+import { resetDb } from '@mocks/platform/db'
+import { db, openSession } from '@mocks/account/store'
 import { addReports } from '@mocks/valuation/seed/manyReports'
 
 const backend = createBackend('/api')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TickField } from '@/shared/form/fields'
+import { TickField } from '@/shared/form/TickField'
 import { AGREEMENTS } from './agreements'
 import './agreement.css'
 

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, TextField } from '@/shared/form/fields'
+import { RadioField } from '@/shared/form/RadioField'
+import { TextField } from '@/shared/form/fields'
 
 /** For whom the account is; a company also says which one it is. */
 export function IdentityFields() {
@@ -8,10 +9,10 @@ export function IdentityFields() {
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <>
-      <ChoiceField
+      <RadioField
         name="accountType"
         isRequired
-        isOpen
+
         options={[
           { value: 'person', label: t('accountType.person') },
           { value: 'company', label: t('accountType.company') },

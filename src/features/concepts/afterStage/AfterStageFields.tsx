@@ -1,11 +1,12 @@
 import { DayInput } from '@/shared/form/DayInput'
-import { ChoiceField, Field, TextField } from '../fields/Field'
+import { DayField } from '@/shared/form/DayField'
+import { TextField } from '@/shared/form/fields'
+import { RowsField } from '@/shared/form/RowsField'
+import { useValues } from '@/shared/form/watching'
+import { AmountCell, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
-import { MoneyCell } from '../fields/MoneyCell'
-import { RowsField } from '../fields/RowsField'
-import { RowsSum } from '../fields/RowsSum'
-import { useValues } from '../fields/watching'
+import { StageChoice } from '../fields/StageChoice'
 import { SplitEvenly } from './SplitEvenly'
 
 /** The contract, the plan of the payments, the insurance. */
@@ -13,14 +14,12 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
   <>
     <Group name="contract">
       <TextField name="contractNo" />
-      <Field name="signedOn">
-        <DayInput />
-      </Field>
+      <DayField name="signedOn" />
     </Group>
     <Group name="payments">
       <RowsField
         name="instalments"
-        cells={{ due: <DayInput />, amount: <MoneyCell /> }}
+        cells={{ due: <DayInput />, amount: <AmountCell /> }}
         footer={<RowsSum list="instalments" cell="amount" />}
         tools={approved !== null && <SplitEvenly approved={approved} />}
       />
@@ -35,8 +34,8 @@ function Insurance() {
   const isInsured = useValues(({ insurance }) => insurance === 'insured')
   return (
     <Group name="insurance">
-      <ChoiceField name="insurance" />
-      <TextField name="policyNo" isAsked={isInsured} />
+      <StageChoice name="insurance" />
+      <TextField name="policyNo" isRequired={isInsured} />
     </Group>
   )
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import { day, amount, oneOf, optional, refuseIn, required, rowsOf, words } from './fields'
-import { Attachments } from './firstStage'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { day, files, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
+import type { ConceptRule } from './drafts'
+import { MAX_ROWS, money, words } from './limits'
 
 export const INSURANCE = ['none', 'applied', 'insured'] as const
 
-const Instalment = z.object({ due: required(day), amount: required(amount) })
+const Instalment = z.object({ due: required(day), amount: required(money) })
 
 /**
  * What follows a decision: the contract, the plan of the payments, the insurance. Fields and what is required are
@@ -15,26 +17,23 @@ export const afterStageOf = (approved: number | null) =>
     .object({
       contractNo: required(words('line')),
       signedOn: required(day),
-      instalments: rowsOf(Instalment, 1),
+      instalments: rowsOf(Instalment, 1, MAX_ROWS),
       insurance: required(oneOf(INSURANCE)),
-      policyNo: optional(words('line')),
-      account: optional(words('line')),
-      attachments: Attachments,
+      policyNo: nullable(words('line')),
+      account: nullable(words('line')),
+      attachments: files(),
     })
-    .superRefine(
-      ({ insurance, policyNo, instalments, signedOn }, context) => {
-        const refuse = refuseIn(context)
-        if (insurance === 'insured' && !policyNo) refuse(['policyNo'], 'required')
-        const planned = cents(instalments ?? [])
-        if (approved !== null && planned > 0 && planned !== Math.round(approved * 100)) {
-          refuse(['instalments'], 'sum', { sum: planned / 100, approved })
-        }
-        for (const [index, row] of (instalments ?? []).entries()) {
-          if (row?.due && signedOn && row.due < signedOn) refuse(['instalments', index, 'due'], 'after')
-        }
-      },
-      { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
-    )
+    .superRefine(({ insurance, policyNo, instalments, signedOn }, context) => {
+      const refuse: Refuse<ConceptRule> = refuseIn(context)
+      if (insurance === 'insured' && !policyNo) refuse(['policyNo'], 'required')
+      const planned = cents(instalments ?? [])
+      if (approved !== null && planned > 0 && planned !== Math.round(approved * 100)) {
+        refuse(['instalments'], 'sum', { sum: planned / 100, approved })
+      }
+      for (const [index, row] of (instalments ?? []).entries()) {
+        if (row?.due && signedOn && row.due < signedOn) refuse(['instalments', index, 'due'], 'after')
+      }
+    }, BESIDE_OTHERS)
 
 const cents = (rows: readonly { amount?: number }[]) =>
   rows.reduce((sum, row) => sum + Math.round((row?.amount ?? 0) * 100), 0)

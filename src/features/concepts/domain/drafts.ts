@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { ISSUES, type Issue } from './fields'
+import { pathKey } from '@/shared/form/fieldPath'
+import { completenessOf as countsOf } from '@/shared/form/completeness'
+import { check, type Issue, type IssueKey } from '@/shared/form/issues'
+
+/** The rules that only a concept has. */
+export const CONCEPT_RULES = ['sum', 'comment', 'after'] as const
+export type ConceptRule = (typeof CONCEPT_RULES)[number]
 
 /** What is typed so far: any field may be absent, and need not be right yet. */
 export type DraftOf<S extends z.ZodType> = { readonly [K in keyof z.input<S>]?: z.input<S>[K] | null }
@@ -14,51 +20,26 @@ export const draftOf = <S extends z.ZodObject>(stage: S) =>
 export interface Fault {
   /** `experiments.0.cost` */
   field: string
-  issue: Issue
-  params: Readonly<Record<string, number>>
+  issue: IssueKey | ConceptRule
+  params: Readonly<Record<string, string | number>>
 }
 
-const issueOf = (message: string): Issue => ISSUES.find((issue) => issue === message) ?? 'choice'
+const faultOf = ({ path, key, params }: Issue<ConceptRule>): Fault => ({
+  field: pathKey(path),
+  issue: key,
+  params,
+})
 
-/** Every rule that a draft breaks, in the order of the form; none for one that may be submitted. */
+/** The first rule that each wrong field of a draft breaks, in the order of the form; none for one that may be submitted. */
 export function faultsOf(stage: z.ZodObject, draft: unknown): Fault[] {
-  const parsed = stage.safeParse(draft ?? {})
-  if (parsed.success) return []
   const order = Object.keys(stage.shape)
-  return parsed.error.issues
-    .map((issue) => ({
-      field: issue.path.join('.'),
-      issue: issueOf(issue.message),
-      params: ('params' in issue ? issue.params : {}) as Fault['params'],
-    }))
+  return check<unknown, ConceptRule>(stage, draft ?? {})
+    .issues.map(faultOf)
     .sort((a, b) => order.indexOf(a.field.split('.')[0]!) - order.indexOf(b.field.split('.')[0]!))
 }
 
-export interface Completeness {
-  /** Required fields. */
-  required: number
-  /** Those of them that hold something right. */
-  filled: number
-  faults: readonly Fault[]
-}
-
-/** Whether a field may not be left out. */
-export const isRequired = (field: z.ZodType) => !field.safeParse(undefined).success
-
-/**
- * How far a draft has come. What a choice makes required (the sum of a wanted insurance) counts as required while it
- * is missing.
- */
-export function completenessOf(stage: z.ZodObject, draft: unknown): Completeness {
-  const faults = faultsOf(stage, draft)
-  const always = Object.keys(stage.shape).filter((name) => isRequired(stage.shape[name] as z.ZodType))
-  const wrong = new Set(faults.map(({ field }) => field.split('.')[0]!))
-  const missing = faults.filter(
-    ({ field, issue }) => issue === 'required' && !always.includes(field.split('.')[0]!),
-  )
-  return {
-    required: always.length + new Set(missing.map(({ field }) => field)).size,
-    filled: always.filter((name) => !wrong.has(name)).length,
-    faults,
-  }
+/** How far a draft has come. */
+export function completenessOf(stage: z.ZodObject, draft: unknown) {
+  const { issues, ...counts } = countsOf<ConceptRule>(stage, draft)
+  return { ...counts, faults: issues.map(faultOf) }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { StoredFile } from '@/shared/files/api'
-import { MAX_FILES } from '@/shared/files/rules'
 import { CURRENCIES } from '@/shared/lib/money'
-import { amount, code, day, email, oneOf, optional, phone, refuseIn, required, rowsOf, words } from './fields'
+import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
+import { day, email, entry, files, nullable, oneOf, phone, required, rowsOf } from '@/shared/form/readers'
+import { MAX_ROWS, money, words } from './limits'
 
 export const DRUG_TYPES = ['chemical', 'biological'] as const
 export const PATENT_STATES = ['none', 'planned', 'filed', 'granted'] as const
@@ -12,18 +12,9 @@ export const AREAS = ['oncology', 'autoimmune', 'metabolic', 'neurology', 'infec
 
 const Patent = z.object({
   number: required(words('line')),
-  title: optional(words('line')),
-  filedOn: optional(day),
+  title: nullable(words('line')),
+  filedOn: nullable(day),
 })
-
-/** Files of a stage. */
-export const Attachments = z
-  .array(StoredFile)
-  .nullish()
-  .transform((files, context) => {
-    if ((files?.length ?? 0) > MAX_FILES) refuseIn(context)([], 'tooMany', { max: MAX_FILES })
-    return files ?? []
-  })
 
 /**
  * What a concept has to say to be audited for the first time. The specification does not show the fields: these and
@@ -32,7 +23,7 @@ export const Attachments = z
 export const FirstStage = z
   .object({
     name: required(words('name')),
-    nameEn: optional(words('name')),
+    nameEn: nullable(words('name')),
     organisation: required(words('name')),
     contact: required(words('name')),
     phone: required(phone),
@@ -41,29 +32,26 @@ export const FirstStage = z
     /** One of `AREAS`. */
     area: required(oneOf(AREAS)),
     indication: required(words('line')),
-    target: optional(words('line')),
-    mechanism: optional(words('text')),
+    target: nullable(words('line')),
+    mechanism: nullable(words('text')),
     /** Dictionary `modality`. */
-    modality: required(code),
+    modality: required(entry),
     drugType: required(oneOf(DRUG_TYPES)),
     /** Dictionary `clinical_phase`. */
-    stage: required(code),
+    stage: required(entry),
     summary: required(words('summary')),
-    unmetNeed: optional(words('text')),
-    competitors: optional(words('text')),
-    patentState: optional(oneOf(PATENT_STATES)),
-    patents: rowsOf(Patent, 0),
-    evidence: optional(words('text')),
-    funds: optional(amount),
-    currency: optional(oneOf(CURRENCIES)),
-    cooperation: optional(oneOf(COOPERATIONS)),
-    channel: optional(oneOf(CHANNELS)),
-    attachments: Attachments,
+    unmetNeed: nullable(words('text')),
+    competitors: nullable(words('text')),
+    patentState: nullable(oneOf(PATENT_STATES)),
+    patents: rowsOf(Patent, 0, MAX_ROWS),
+    evidence: nullable(words('text')),
+    funds: nullable(money),
+    currency: nullable(oneOf(CURRENCIES)),
+    cooperation: nullable(oneOf(COOPERATIONS)),
+    channel: nullable(oneOf(CHANNELS)),
+    attachments: files(),
   })
-  .superRefine(
-    ({ funds, currency }, context) => {
-      if (funds !== null && funds !== undefined && !currency) refuseIn(context)(['currency'], 'required')
-    },
-    { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
-  )
+  .superRefine(({ funds, currency }, context) => {
+    if (funds !== null && funds !== undefined && !currency) refuseIn(context)(['currency'], 'required')
+  }, BESIDE_OTHERS)
 export type FirstStage = z.infer<typeof FirstStage>

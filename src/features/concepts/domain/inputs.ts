@@ -1,34 +1,36 @@
 import * as z from 'zod'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
-import { amount, code, day, optional, refuseIn, required, rowsOf, words } from './fields'
+import { refuseIn } from '@/shared/form/issues'
+import { day, entry, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { MAX_ROWS, money, words } from './limits'
 
 /** Stages that an auditor can return for correction. */
 export const NOTED_STAGES = ['first', 'second'] as const
 
 /** What is to be corrected in one field. */
-const FieldNote = z.object({ field: required(code), text: required(words('note')) })
+export const FieldNote = z.object({ field: required(entry), text: required(words('note')) })
 
 /** Dictionary `poc_return_reason`, and words of one's own. */
-const Reason = { reasonClass: required(code), reason: required(words('reason')) }
+export const Reason = { reasonClass: required(entry), reason: required(words('reason')) }
 
 /** What each audit and agreement asks of whoever makes it; forms, calls and the mock backend check by these. */
 export const INPUTS = {
   pass: z.object({ opinion: required(words('opinion')) }),
-  giveBack: z.object({ ...Reason, notes: rowsOf(FieldNote, 0) }),
+  giveBack: z.object({ ...Reason, notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
   decide: z
     .object({
       decision: z.enum(['invest', 'conditions']),
-      amount: required(amount),
-      currency: z.enum(CURRENCIES),
-      conditions: rowsOf(required(words('line')), 0),
+      amount: required(money),
+      currency: required(oneOf(CURRENCIES)),
+      conditions: rowsOf(required(words('line')), 0, MAX_ROWS),
     })
     .superRefine(({ decision, conditions }, context) => {
       const isMissing = decision === 'conditions' && conditions.length === 0
       if (isMissing) refuseIn(context)(['conditions'], 'required')
     }),
   /** `stop` leaves nothing but the archive. */
-  refuse: z.object({ ...Reason, outcome: z.enum(['rework', 'stop']), notes: rowsOf(FieldNote, 0) }),
+  refuse: z.object({ ...Reason, outcome: z.enum(['rework', 'stop']), notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
   addendum: z.object({ text: required(words('addendum')) }),
   secrecy: z.object({
     disclosing: required(words('name')),
@@ -36,7 +38,7 @@ export const INPUTS = {
     /** The signatories. */
     disclosingPerson: required(words('name')),
     receivingPerson: required(words('name')),
-    validUntil: optional(day),
+    validUntil: nullable(day),
   }),
   checklist: z.object({
     checklist: z.object(Object.fromEntries(CHECKLIST.map((item) => [item, z.literal(true)]))),

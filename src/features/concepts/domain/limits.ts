@@ -1,3 +1,5 @@
+import { amount, text } from '@/shared/form/readers'
+
 /** Characters, both ends included. */
 export const TEXT_LIMITS = {
   name: { min: 2, max: 80 },
@@ -16,6 +18,9 @@ export const TEXT_LIMITS = {
 } as const
 export type TextLimit = keyof typeof TEXT_LIMITS
 
+/** Text of one of these lengths. */
+export const words = (limit: TextLimit) => text(TEXT_LIMITS[limit].min, TEXT_LIMITS[limit].max)
+
 export const SCORE = { min: 1, max: 10 } as const
 /** A score at or beyond one of these needs a comment. */
 const REMARKABLE = { low: 3, high: 9 }
@@ -23,5 +28,5 @@ export const needsComment = (score: number) => score <= REMARKABLE.low || score 
 
 /** Rows of a table in a form. */
 export const MAX_ROWS = 50
-/** Below decimal(18,2): as far as a number keeps its cents. */
-export const MAX_AMOUNT = 9_999_999_999_999
+/** Money, in plain units: below decimal(18,2), as far as a number keeps its cents. */
+export const money = amount(0, 9_999_999_999_999)

@@ -1,31 +1,40 @@
 import * as z from 'zod'
-import { refuseIn, required, optional, integer, code, words } from './fields'
-import { needsComment, SCORE } from './limits'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { entry, integer, nullable, required } from '@/shared/form/readers'
+import type { ConceptRule } from './drafts'
+import { needsComment, SCORE, words } from './limits'
 
 export const VOTES = ['invest', 'conditions', 'moreInfo', 'decline', 'recuse'] as const
+
+/** What is said of an item of the scorecard: a remarkable score needs a comment. */
+const Judgement = { score: required(integer(SCORE.min, SCORE.max)), comment: nullable(words('comment')) }
+
+function commented(
+  { score, comment }: { score?: number; comment?: string | null },
+  context: z.RefinementCtx,
+) {
+  const refuse: Refuse<ConceptRule> = refuseIn(context)
+  if (score !== undefined && needsComment(score) && !comment) refuse(['comment'], 'comment')
+}
+
+/** An item of a scorecard while it is filled in. */
+export const ItemInput = z.object(Judgement).superRefine(commented, BESIDE_OTHERS)
 
 const ItemScore = z
   .object({
     /** Dictionary `poc_score_item`. */
-    item: required(code),
-    score: required(integer(SCORE.min, SCORE.max)),
-    comment: optional(words('comment')),
+    item: required(entry),
+    ...Judgement,
   })
-  .superRefine(
-    ({ score, comment }, context) => {
-      if (score !== undefined && needsComment(score) && !comment) refuseIn(context)(['comment'], 'comment')
-    },
-    { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
-  )
+  .superRefine(commented, BESIDE_OTHERS)
 export type ItemScore = z.infer<typeof ItemScore>
 
 /** An expert's judgement. Who recuses himself now gives no scores. */
-export const Scorecard = z.object({ scores: z.array(ItemScore), vote: z.enum(VOTES) }).superRefine(
-  ({ scores, vote }, context) => {
+export const Scorecard = z
+  .object({ scores: z.array(ItemScore), vote: z.enum(VOTES) })
+  .superRefine(({ scores, vote }, context) => {
     if (vote !== 'recuse' && scores?.length === 0) refuseIn(context)(['scores'], 'required')
-  },
-  { when: ({ issues }) => issues.every(({ code }) => code === 'custom') },
-)
+  }, BESIDE_OTHERS)
 export type Scorecard = z.infer<typeof Scorecard>
 
 /** Judgements needed of a panel: more than half of its members without a conflict. */

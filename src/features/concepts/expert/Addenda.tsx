@@ -1,30 +1,22 @@
-import { App, Input } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useSubmit } from '@/shared/form/useSubmit'
+import { LongField } from '@/shared/form/fields'
 import { useDraft, useHasDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import type { Concept } from '../answers'
 import { conceptApi } from '../api'
-import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
 import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { ReviewForm } from './ReviewForm'
-import { ReviewItem } from './ReviewItem'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
 
 const draftName = (id: string) => `concept:addendum:${id}`
-
-interface AddendumDraft {
-  text?: string
-}
-
-const faultsIn = (values: AddendumDraft) =>
-  faultsOf(INPUTS.addendum, values).map((fault) => ({ ...fault, path: [fault.field] }))
 
 /** What was said after a decision; more is added below it, nothing is changed. */
 export function Addenda({ concept }: { concept: Concept }) {
@@ -65,37 +57,25 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept
-  const draft = useDraft(draftName(id))
   const add = useChange(conceptApi.addToDecision)
-  const { isBusy, failure, submit } = useSubmit()
   const { min, max } = TEXT_LIMITS.addendum
+  const form = useSchemaForm({
+    schema: INPUTS.addendum,
+    labels: { text: t('addenda.text') },
+    draft: useDraft(draftName(id)),
+    send: ({ text }) => add({ body: { id, text } }),
+    onDone: () => {
+      onSent()
+      void message.success(t('addenda.done'))
+    },
+  })
   return (
-    <ReviewForm<AddendumDraft>
-      draft={draft}
-      initialValues={{}}
-      faultsIn={faultsIn}
-      labelOf={() => t('addenda.text')}
+    <ReviewForm
+      form={form}
       submitText={t('addenda.submit')}
-      isBusy={isBusy}
-      failure={failure}
       unmetFor={() => conceptWorkflow.possibilityOf('addToDecision', concept, viewer).unmet}
-      onSubmit={({ text = '' }) =>
-        void submit(
-          () => add({ body: { id, text } }),
-          () => {
-            draft.drop()
-            onSent()
-            void message.success(t('addenda.done'))
-          },
-        )
-      }
     >
-      <ReviewItem path={['text']} label={t('addenda.text')} required extra={t('form.length', { min, max })}>
-        <Input.TextArea
-          autoSize={{ minRows: 3, maxRows: 16 }}
-          count={{ show: true, max, strategy: (text) => Array.from(text.trim()).length }}
-        />
-      </ReviewItem>
+      <LongField name="text" hint={t('form.length', { min, max })} maxRows={16} />
     </ReviewForm>
   )
 }

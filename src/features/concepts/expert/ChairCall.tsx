@@ -1,21 +1,24 @@
-import { App, Form, Input, Radio, Select } from 'antd'
+import { App, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { NumberInput } from '@/shared/form/NumberInput'
+import { DictField } from '@/shared/form/DictField'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { RadioField } from '@/shared/form/RadioField'
+import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { useSubmit } from '@/shared/form/useSubmit'
 import { useDraft } from '@/shared/form/useDraft'
+import { useQuestion } from '@/shared/form/useQuestion'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { DECISIONS, type Concept } from '../answers'
 import { conceptApi } from '../api'
 import { TEXT_LIMITS } from '../domain/limits'
 import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
-import { asDecision, asRefusal, callFaults, isApproval, type CallDraft } from './callBody'
+import { CallForm, isApproval, type CallDraft } from './callBody'
 import { ReviewForm } from './ReviewForm'
-import { ReviewItem } from './ReviewItem'
 import { ConditionRows, NoteRows } from './callRows'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
@@ -26,12 +29,11 @@ export const callDraft = (id: string) => `concept:call:${id}`
 export function ChairCall({ concept }: { concept: Concept }) {
   const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useQuestion()
   const viewer = useViewer()
-  const draft = useDraft(callDraft(concept.id))
   const approve = useChange(conceptApi.decide)
   const refuse = useChange(conceptApi.returnSecond)
-  const { isBusy, failure, submit } = useSubmit()
   const { id, version, name } = concept
 
   function labelOf([field, row, cell]: FieldPath) {
@@ -41,63 +43,50 @@ export function ChairCall({ concept }: { concept: Concept }) {
     return t(`call.${field as 'outcome' | 'amount' | 'currency' | 'reasonClass' | 'reason'}`)
   }
 
-  /** Sends what the outcome asks for; null where the rules have changed meanwhile. */
-  function send(values: CallDraft) {
-    const decision = asDecision(values)
-    if (decision) return approve({ body: { id, version, ...decision } })
-    const refusal = asRefusal(values)
-    return refusal && refuse({ body: { id, version, ...refusal } })
-  }
-
-  function confirm(values: CallDraft) {
-    const { outcome } = values
-    if (!outcome) return
-    const decision = asDecision(values)
-    modal.confirm({
-      title: t(`call.confirm.${outcome}`, {
-        name,
-        amount: decision && exactMoney(decision.amount, decision.currency),
-      }),
-      content: t(`call.effect.${outcome}`),
-      okText: t('call.confirmOk'),
-      okButtonProps: { danger: !isApproval(outcome) },
-      onOk: () =>
-        void submit(
-          async () => send(values),
-          () => {
-            draft.drop()
-            void message.success(t('call.done', { name }))
-          },
-        ),
-    })
-  }
+  const form = useSchemaForm({
+    schema: CallForm,
+    labels: labelOf,
+    start: { currency: concept.currency ?? 'CNY' },
+    draft: useDraft(callDraft(id)),
+    confirm: (body) => {
+      const isInvestment = 'decision' in body
+      const outcome = isInvestment ? body.decision : body.outcome
+      return ask({
+        title: t(`call.confirm.${outcome}`, {
+          name,
+          amount: isInvestment && exactMoney(body.amount, body.currency),
+        }),
+        content: t(`call.effect.${outcome}`),
+        okText: t('call.confirmOk'),
+        okButtonProps: { danger: !isInvestment },
+      })
+    },
+    send: (body) =>
+      'decision' in body
+        ? approve({ body: { id, version, ...body } })
+        : refuse({ body: { id, version, ...body } }),
+    onDone: () => void message.success(t('call.done', { name })),
+  })
 
   return (
     <ReviewPart title={t('call.title')}>
-      <ReviewForm<CallDraft>
-        draft={draft}
-        initialValues={{ currency: concept.currency ?? 'CNY' }}
-        faultsIn={callFaults}
-        labelOf={labelOf}
+      <ReviewForm
+        form={form}
         submitText={t('call.submit')}
-        isBusy={isBusy}
-        failure={failure}
-        unmetFor={({ outcome }) =>
+        unmetFor={({ outcome }: CallDraft) =>
           conceptWorkflow.possibilityOf(
             outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
             concept,
             viewer,
           ).unmet
         }
-        onSubmit={confirm}
       >
-        <ReviewItem path={['outcome']} label={t('call.outcome')} required>
-          <Radio.Group
-            aria-label={t('call.outcome')}
-            className="review-choices"
-            options={DECISIONS.map((value) => ({ value, label: concepts(`choice.decision.${value}`) }))}
-          />
-        </ReviewItem>
+        <RadioField
+          name="outcome"
+          isRequired
+
+          options={DECISIONS.map((value) => ({ value, label: concepts(`choice.decision.${value}`) }))}
+        />
         <OutcomeFields concept={concept} />
       </ReviewForm>
     </ReviewPart>
@@ -124,23 +113,18 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
     <div className="review-amount">
-      <ReviewItem
-        path={['amount']}
-        label={t('call.amount')}
-        required
-        extra={
+      <MoneyField
+        name="amount"
+        currency={chosen}
+        hint={
           currency && (
             <>
               {t('queue.asked')}: <MoneyText amount={askedAmount} currency={currency} />
             </>
           )
         }
-      >
-        <NumberInput {...(chosen ? { currency: chosen } : {})} />
-      </ReviewItem>
-      <ReviewItem path={['currency']} label={t('call.currency')} required>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </ReviewItem>
+      />
+      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
     </div>
   )
 }
@@ -150,15 +134,8 @@ function ReasonFields() {
   const { min, max } = TEXT_LIMITS.reason
   return (
     <>
-      <ReviewItem path={['reasonClass']} label={t('call.reasonClass')} required>
-        <DictSelect type="poc_return_reason" />
-      </ReviewItem>
-      <ReviewItem path={['reason']} label={t('call.reason')} required extra={t('form.length', { min, max })}>
-        <Input.TextArea
-          autoSize={{ minRows: 3, maxRows: 12 }}
-          count={{ show: true, max, strategy: (text) => Array.from(text.trim()).length }}
-        />
-      </ReviewItem>
+      <DictField name="reasonClass" type="poc_return_reason" />
+      <LongField name="reason" hint={t('form.length', { min, max })} />
     </>
   )
 }

@@ -1,21 +1,26 @@
-import { App, Form, Input, Radio, Skeleton } from 'antd'
+import { App, Form, Radio, Skeleton } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { Field } from '@/shared/form/Field'
+import { RadioField } from '@/shared/form/RadioField'
+import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { useSubmit } from '@/shared/form/useSubmit'
 import { useDraft } from '@/shared/form/useDraft'
+import { useQuestion } from '@/shared/form/useQuestion'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import type { Concept } from '../answers'
 import { conceptApi } from '../api'
-import { needsComment, SCORE, TEXT_LIMITS } from '../domain/limits'
-import { Scorecard, VOTES } from '../domain/review'
+import { needsComment, SCORE } from '../domain/limits'
+import { VOTES, weightedScore } from '../domain/review'
 import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../useChange'
+import { useConceptRules } from '../useConceptRules'
 import { useViewer } from '../viewer'
-import { cardFaults, cardOf, scoredSoFar, type CardDraft } from './card'
+import { cardForm, scoredSoFar, type CardDraft } from './card'
 import { ReviewForm } from './ReviewForm'
-import { ReviewItem } from './ReviewItem'
 import './expert.css'
 import { ReviewPart } from './ReviewPart'
 import { useRecusal } from './useRecusal'
@@ -49,14 +54,13 @@ export function ScoreForm({ concept }: { concept: Concept }) {
 function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const { t } = useTranslation('conceptsExpert')
   const { t: concepts } = useTranslation('concepts')
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useQuestion()
   const viewer = useViewer()
-  const draft = useDraft(scoreDraft(concept.id))
   const handIn = useChange(conceptApi.score)
   // Who recuses himself can't read the concept any more: it is not asked for again.
   const recuse = useWrite(conceptApi.score)
   const leave = useRecusal()
-  const { isBusy, failure, submit } = useSubmit()
   const { codes, nameOf, weights } = items
   const { id, name } = concept
   const { unmet } = conceptWorkflow.possibilityOf('score', concept, viewer)
@@ -68,56 +72,43 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
       : t('score.of', { item: nameOf(String(code)) })
   }
 
-  function send(values: CardDraft) {
-    const parsed = Scorecard.safeParse(cardOf(values, codes))
-    if (!parsed.success) return
-    const card = parsed.data
-    const isRecusal = card.vote === 'recuse'
-    const { total } = scoredSoFar(values, weights)
-    modal.confirm({
-      title: isRecusal
-        ? t('declaration.confirmTitle', { name })
-        : t('score.confirmTitle', { vote: concepts(`choice.vote.${card.vote}`), total: formatNumber(total) }),
-      content: t(isRecusal ? 'score.confirmRecusal' : 'score.confirmText'),
-      okText: t(isRecusal ? 'declaration.confirmOk' : 'score.confirmOk'),
-      okButtonProps: { danger: isRecusal },
-      onOk: () =>
-        void submit(
-          () => (isRecusal ? recuse : handIn)({ body: { id, card } }),
-          () => {
-            draft.drop()
-            if (isRecusal) void leave(concept)
-            else void message.success(t('score.done', { name }))
-          },
-        ),
-    })
-  }
+  const form = useSchemaForm({
+    schema: useMemo(() => cardForm(codes), [codes]),
+    labels: labelOf,
+    ownText: useConceptRules(),
+    draft: useDraft(scoreDraft(concept.id)),
+    confirm: ({ vote, scores }) => {
+      const isRecusal = vote === 'recuse'
+      const total = formatNumber(weightedScore(scores, weights))
+      return ask({
+        title: isRecusal
+          ? t('declaration.confirmTitle', { name })
+          : t('score.confirmTitle', { vote: concepts(`choice.vote.${vote}`), total }),
+        content: t(isRecusal ? 'score.confirmRecusal' : 'score.confirmText'),
+        okText: t(isRecusal ? 'declaration.confirmOk' : 'score.confirmOk'),
+        okButtonProps: { danger: isRecusal },
+      })
+    },
+    send: (card) => (card.vote === 'recuse' ? recuse : handIn)({ body: { id, card } }),
+    onDone: (_, { vote }) => {
+      if (vote === 'recuse') void leave(concept)
+      else void message.success(t('score.done', { name }))
+    },
+  })
 
   return (
     <>
       <p className="cell-note">{t('score.hint', { min: SCORE.min, max: SCORE.max, scores: REMARKABLE })}</p>
-      <ReviewForm<CardDraft>
-        draft={draft}
-        initialValues={{}}
-        faultsIn={(values) => cardFaults(values, codes)}
-        labelOf={labelOf}
-        submitText={t('score.submit')}
-        isBusy={isBusy}
-        failure={failure}
-        unmetFor={() => unmet}
-        onSubmit={send}
-      >
+      <ReviewForm form={form} submitText={t('score.submit')} unmetFor={() => unmet}>
         {codes.map((code) => (
           <ScoreItem key={code} code={code} name={nameOf(code)} weight={weights.get(code) ?? 0} />
         ))}
         <Total weights={weights} />
-        <ReviewItem path={['vote']} label={t('score.vote')} required>
-          <Radio.Group
-            aria-label={t('score.vote')}
-            className="review-choices"
-            options={VOTES.map((value) => ({ value, label: concepts(`choice.vote.${value}`) }))}
-          />
-        </ReviewItem>
+        <RadioField
+          name="vote"
+
+          options={VOTES.map((value) => ({ value, label: concepts(`choice.vote.${value}`) }))}
+        />
       </ReviewForm>
     </>
   )
@@ -126,17 +117,16 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
 function ScoreItem({ code, name, weight }: { code: string; name: string; weight: number }) {
   const { t } = useTranslation('conceptsExpert')
   const score = Number(Form.useWatch(['items', code, 'score']))
-  const { max } = TEXT_LIMITS.comment
   return (
     <div className="score-item">
-      <ReviewItem
-        path={['items', code, 'score']}
+      <Field
+        isChoice
+        name={['items', code, 'score']}
         label={
           <span>
             {name} <span className="cell-note">{t('score.weight', { weight })}</span>
           </span>
         }
-        required
       >
         <Radio.Group
           aria-label={t('score.of', { item: name })}
@@ -146,17 +136,13 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
           className="score-scale"
           options={SCORES.map((value) => ({ value, label: value }))}
         />
-      </ReviewItem>
-      <ReviewItem
-        path={['items', code, 'comment']}
-        label={t('score.comment', { item: name })}
-        required={score > 0 && needsComment(score)}
-      >
-        <Input.TextArea
-          autoSize={{ minRows: 1, maxRows: 8 }}
-          count={{ show: true, max, strategy: (text) => Array.from(text.trim()).length }}
-        />
-      </ReviewItem>
+      </Field>
+      <LongField
+        name={['items', code, 'comment']}
+        isRequired={score > 0 && needsComment(score)}
+        minRows={1}
+        maxRows={8}
+      />
     </div>
   )
 }

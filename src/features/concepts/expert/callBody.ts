@@ -1,7 +1,9 @@
-import { faultsOf, type Fault } from '../domain/drafts'
-import { INPUTS } from '../domain/inputs'
+import * as z from 'zod'
+import { CURRENCIES } from '@/shared/lib/money'
+import { oneOf, required, rowsOf } from '@/shared/form/readers'
+import { FieldNote, Reason } from '../domain/inputs'
+import { MAX_ROWS, money, words } from '../domain/limits'
 import type { DECISIONS } from '../answers'
-import type { FieldFault } from './checks'
 
 type Typed = string | number | null | undefined
 
@@ -20,36 +22,20 @@ export interface CallDraft {
 export const isApproval = (outcome: CallDraft['outcome']): outcome is 'invest' | 'conditions' =>
   outcome === 'invest' || outcome === 'conditions'
 
-const decision = ({ outcome, amount, currency, conditions = [] }: CallDraft) => ({
-  decision: outcome,
-  amount,
-  currency,
-  conditions: outcome === 'conditions' ? conditions : [],
-})
+const Sum = { amount: required(money), currency: required(oneOf(CURRENCIES)) }
+const conditions = rowsOf(required(words('line')), 1, MAX_ROWS)
 
-const refusal = ({ outcome, reasonClass, reason, notes = [] }: CallDraft) => ({
-  outcome,
-  reasonClass,
-  reason,
-  // Nothing is corrected in what is stopped.
-  notes: outcome === 'rework' ? notes : [],
-})
-
-const placed = ({ field, issue, params }: Fault): FieldFault => ({
-  path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-  issue,
-  params,
-})
-
-/** Everything that is wrong with a call. */
-export function callFaults(draft: CallDraft): FieldFault[] {
-  if (!draft.outcome) return [{ path: ['outcome'], issue: 'required', params: {} }]
-  const faults = isApproval(draft.outcome)
-    ? faultsOf(INPUTS.decide, decision(draft))
-    : faultsOf(INPUTS.refuse, refusal(draft))
-  return faults.map(placed)
-}
-
-/** What the calls take; null while anything is wrong. */
-export const asDecision = (draft: CallDraft) => INPUTS.decide.safeParse(decision(draft)).data ?? null
-export const asRefusal = (draft: CallDraft) => INPUTS.refuse.safeParse(refusal(draft)).data ?? null
+/** The chair's call: what its outcome asks for, as the call that it leads to takes it. */
+export const CallForm = z.discriminatedUnion('outcome', [
+  z
+    .object({ outcome: z.literal('invest'), ...Sum })
+    .transform(({ outcome, ...sum }) => ({ decision: outcome, ...sum, conditions: [] as string[] })),
+  z
+    .object({ outcome: z.literal('conditions'), ...Sum, conditions })
+    .transform(({ outcome, ...rest }) => ({ decision: outcome, ...rest })),
+  z.object({ outcome: z.literal('rework'), ...Reason, notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
+  z
+    .object({ outcome: z.literal('stop'), ...Reason })
+    // Nothing is corrected in what is stopped.
+    .transform((refusal) => ({ ...refusal, notes: [] })),
+])

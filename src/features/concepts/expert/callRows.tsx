@@ -1,41 +1,40 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Field, RowsContext } from '@/shared/form/Field'
+import { LongField, TextField } from '@/shared/form/fields'
 import { MAX_ROWS } from '../domain/limits'
 import { SecondStage } from '../domain/secondStage'
 import { fieldLabel } from '../fieldLabel'
-import { ReviewItem } from './ReviewItem'
 import './expert.css'
+
+const CONDITIONS = ['conditions']
+const NOTES = ['notes']
 
 /** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
   const { t } = useTranslation('conceptsExpert')
   return (
-    <Form.List name="conditions" initialValue={['']}>
-      {(rows, { add, remove }) => (
-        <>
-          {rows.map(({ key, name }) => (
-            <div key={key} className="review-row">
-              <ReviewItem
-                path={['conditions', name]}
-                name={name}
-                label={t('call.condition', { number: name + 1 })}
-                required
-              >
-                <Input />
-              </ReviewItem>
-              {rows.length > 1 && (
-                <RemoveRow
-                  label={t('call.removeCondition', { number: name + 1 })}
-                  onClick={() => remove(name)}
-                />
-              )}
-            </div>
-          ))}
-          <AddRow label={t('call.addCondition')} count={rows.length} onClick={() => add('')} />
-        </>
-      )}
-    </Form.List>
+    <RowsContext value={CONDITIONS}>
+      <Form.List name="conditions" initialValue={['']}>
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <div key={key} className="review-row">
+                <TextField name={[name]} label={t('call.condition', { number: name + 1 })} isRequired />
+                {rows.length > 1 && (
+                  <RemoveRow
+                    label={t('call.removeCondition', { number: name + 1 })}
+                    onClick={() => remove(name)}
+                  />
+                )}
+              </div>
+            ))}
+            <AddRow label={t('call.addCondition')} count={rows.length} onClick={() => add('')} />
+          </>
+        )}
+      </Form.List>
+    </RowsContext>
   )
 }
 
@@ -48,35 +47,30 @@ export function NoteRows() {
     label: fieldLabel(concepts, 'second', value),
   }))
   return (
-    <Form.List name="notes">
-      {(rows, { add, remove }) => (
-        <>
-          <p className="cell-note">{t('call.notesHint')}</p>
-          {rows.map(({ key, name }) => (
-            <div key={key} className="review-row">
-              <ReviewItem
-                path={['notes', name, 'field']}
-                name={[name, 'field']}
-                label={t('call.noteField', { number: name + 1 })}
-                required
-              >
-                <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
-              </ReviewItem>
-              <ReviewItem
-                path={['notes', name, 'text']}
-                name={[name, 'text']}
-                label={t('call.noteText', { number: name + 1 })}
-                required
-              >
-                <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
-              </ReviewItem>
-              <RemoveRow label={t('call.removeNote', { number: name + 1 })} onClick={() => remove(name)} />
-            </div>
-          ))}
-          <AddRow label={t('call.addNote')} count={rows.length} onClick={() => add({})} />
-        </>
-      )}
-    </Form.List>
+    <RowsContext value={NOTES}>
+      <Form.List name="notes">
+        {(rows, { add, remove }) => (
+          <>
+            <p className="cell-note">{t('call.notesHint')}</p>
+            {rows.map(({ key, name }) => (
+              <div key={key} className="review-row">
+                <Field name={[name, 'field']} label={t('call.noteField', { number: name + 1 })} isChoice>
+                  <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
+                </Field>
+                <LongField
+                  name={[name, 'text']}
+                  label={t('call.noteText', { number: name + 1 })}
+                  minRows={1}
+                  maxRows={8}
+                />
+                <RemoveRow label={t('call.removeNote', { number: name + 1 })} onClick={() => remove(name)} />
+              </div>
+            ))}
+            <AddRow label={t('call.addNote')} count={rows.length} onClick={() => add({})} />
+          </>
+        )}
+      </Form.List>
+    </RowsContext>
   )
 }
 

@@ -1,6 +1,6 @@
-import { faultsOf, type Fault } from '../domain/drafts'
-import { Scorecard, weightedScore, type VOTES } from '../domain/review'
-import type { FieldFault } from './checks'
+import * as z from 'zod'
+import { oneOf, required } from '@/shared/form/readers'
+import { ItemInput, VOTES, weightedScore, type Scorecard } from '../domain/review'
 
 type Typed = string | number | null | undefined
 
@@ -10,20 +10,26 @@ export interface CardDraft {
   vote?: (typeof VOTES)[number]
 }
 
-/** What would be handed in: an entry for each item, or none from who recuses himself. */
-export const cardOf = ({ items = {}, vote }: CardDraft, codes: readonly string[]) => ({
-  vote,
-  scores: vote === 'recuse' ? [] : codes.map((item) => ({ item, ...items[item] })),
-})
-
-/** Everything that is wrong with a scorecard, by the field of the form that mends it. */
-export const cardFaults = (draft: CardDraft, codes: readonly string[]): FieldFault[] =>
-  faultsOf(Scorecard, cardOf(draft, codes)).map((fault) => ({ ...fault, ...placeOf(fault, codes) }))
-
-function placeOf({ field, issue }: Fault, codes: readonly string[]): Pick<FieldFault, 'path' | 'issue'> {
-  const [list, index, cell] = field.split('.')
-  if (list === 'vote') return { path: ['vote'], issue: 'required' }
-  return { path: ['items', codes[Number(index)] ?? '', cell ?? 'score'], issue }
+/** A scorecard's form: each item under its code; none is asked of who recuses himself. */
+export function cardForm(codes: readonly string[]): z.ZodType<Scorecard> {
+  const asked = (draft: unknown) => {
+    const { items = {}, vote } = draft as CardDraft
+    return vote === 'recuse'
+      ? { vote }
+      : { vote, items: Object.fromEntries(codes.map((code) => [code, items[code] ?? {}])) }
+  }
+  return z.preprocess(
+    asked,
+    z
+      .object({
+        items: z.object(Object.fromEntries(codes.map((code) => [code, ItemInput]))).optional(),
+        vote: required(oneOf(VOTES)),
+      })
+      .transform(({ items, vote }) => ({
+        vote,
+        scores: items ? codes.map((item) => ({ item, ...items[item]! })) : [],
+      })),
+  )
 }
 
 /** The weighted score of what is scored so far, and of how many items. */

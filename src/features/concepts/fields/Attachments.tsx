@@ -1,12 +1,9 @@
-import { UploadField } from '@/shared/ui/upload/UploadField'
-import { Field } from './Field'
+import { FilesField } from '@/shared/form/FilesField'
 import { Group } from './Group'
 
 /** Files of a stage. */
 export const Attachments = () => (
   <Group name="files">
-    <Field name="attachments" isWide>
-      <UploadField kind="file" />
-    </Field>
+    <FilesField name="attachments" kind="file" />
   </Group>
 )

@@ -1,17 +1,22 @@
 import { Form } from 'antd'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { recheckWrong } from '@/shared/form/recheck'
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { focusField, focusFirst, useFormName } from '@/shared/form/focusField'
+import { checkOnce } from '@/shared/form/issues'
+import { Meter } from '@/shared/form/Meter'
+import { recheckWrong } from '@/shared/form/recheck'
+import { SchemaFields } from '@/shared/form/SchemaFields'
 import { STAGE_OF } from '../fieldLabel'
+import { NotesBeside } from '../notes/NotesBeside'
 import type { Values } from '@/shared/editing/values'
-import { Meter } from './Meter'
+import { useConceptRules } from '../useConceptRules'
 import { pathOf } from './path'
 import { PutContext } from './putContext'
-import { faultsOnce } from './rules'
 import './stage.css'
 import { useStage } from './stageContext'
 import { isList } from './stages'
+import { useStageLabels } from './useStageLabels'
 
 interface StageFieldsProps {
   start: Values
@@ -41,21 +46,18 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
 
   useAddressedField(stage, name, (path) => void form.validateFields([[...path]]).catch(() => undefined))
 
-  function follow() {
-    onType(current())
-    recheckWrong(form)
-  }
+  const follow = () => onType(current())
 
   function put(values: Values) {
     form.setFieldsValue(values)
     follow()
+    recheckWrong(form)
   }
 
   function check() {
     setChecked(true)
     form.validateFields().catch(() => undefined)
-    const faults = faultsOnce(schema, current()).map(({ field }) => ({ path: pathOf(field) }))
-    focusFirst(name, faults)
+    focusFirst(name, checkOnce(schema, current()).issues)
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
@@ -69,14 +71,16 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
   }
 
   return (
-    <Form
+    <SchemaFields
       form={form}
       name={name}
-      layout="vertical"
-      validateTrigger="onBlur"
+      schema={schema}
+      labels={useStageLabels(stage)}
+      ownText={useConceptRules()}
+      note={notesBeside}
+      start={startOf(start, Object.keys(schema.shape))}
+      onType={follow}
       className="stage-form"
-      initialValues={startOf(start, Object.keys(schema.shape))}
-      onValuesChange={follow}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the fields within tell */}
       <div className="stage-sections" onBlur={leave} onKeyDown={press}>
@@ -86,9 +90,11 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
         </div>
         <PutContext value={put}>{children}</PutContext>
       </div>
-    </Form>
+    </SchemaFields>
   )
 }
+
+const notesBeside = (path: FieldPath) => <NotesBeside field={pathKey(path)} />
 
 /** Goes to the field that the address names, whenever it is led to, and says what is wrong with it. */
 function useAddressedField(stage: string, form: string, onFound: (path: ReturnType<typeof pathOf>) => void) {

@@ -12,6 +12,8 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import type { Values } from '@/shared/editing/values'
+import '@/shared/form/form.css'
+import '@/shared/form/rows.css'
 import './stage.css'
 import { cellKey, GROUPS, isAmount, isList, LISTS, type GroupName, type ListName } from './stages'
 import { useValueText } from './useValueText'
@@ -68,7 +70,7 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
   const long = plain.filter((fact) => !isShort(fact))
   return (
     <section aria-labelledby={id}>
-      <Card size="small" title={<h2 id={id}>{t(`group.${name}`)}</h2>} className="stage-group">
+      <Card size="small" title={<h2 id={id}>{t(`group.${name}`)}</h2>} className="form-group">
         {short.length > 0 && (
           <Facts
             facts={short.map(({ field, name: label, value }) => ({
@@ -123,13 +125,13 @@ function ReadRows({ stage, list, values, currency }: ReadRowsProps) {
   const sum = summed ? sumOf(rows, summed) : 0
   return (
     <>
-      <h3 id={id} className="stage-rows-label">
+      <h3 id={id} className="form-rows-label">
         {fieldLabel(t, stage, list)}
       </h3>
       {rows.length === 0 ? (
         <p>{ABSENT}</p>
       ) : (
-        <table className="stage-rows is-read" aria-labelledby={id}>
+        <table className="form-rows is-read" aria-labelledby={id}>
           <thead>
             <tr>
               {cells.map((cell) => (

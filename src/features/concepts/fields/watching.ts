@@ -1,16 +1,8 @@
-import { Form } from 'antd'
+import { useValues } from '@/shared/form/watching'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Currency } from '@/shared/lib/money'
 import type { Values } from '@/shared/editing/values'
 import { useStage } from './stageContext'
-
-/** A value that follows from all fields of the form around; renders only when it changes. */
-export function useValues<T>(select: (values: Values) => T): T {
-  const form = Form.useFormInstance<Values>()
-  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
-  // Before the first field is mounted nothing is watched yet.
-  return selected ?? select(form.getFieldsValue(true) as Values)
-}
 
 export const currencyOf = (value: unknown): Currency | undefined =>
   value === 'CNY' || value === 'USD' ? value : undefined

@@ -1,11 +1,13 @@
 import { Input } from 'antd'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DayInput } from '@/shared/form/DayInput'
-import { AmountField, ChoiceField, CurrencyField, Field, LongField, TextField } from '../fields/Field'
+import { DictField } from '@/shared/form/DictField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { RowsField } from '@/shared/form/RowsField'
+import { useValues } from '@/shared/form/watching'
+import { AmountField, CurrencyField } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
-import { RowsField } from '../fields/RowsField'
-import { useValues } from '../fields/watching'
+import { StageChoice } from '../fields/StageChoice'
 
 /** What a concept is, who stands behind it, and what is sought. */
 export const FirstStageFields = () => (
@@ -13,16 +15,12 @@ export const FirstStageFields = () => (
     <Group name="project">
       <TextField name="name" />
       <TextField name="nameEn" />
-      <ChoiceField name="area" />
+      <StageChoice name="area" />
       <TextField name="indication" />
       <TextField name="target" />
-      <Field name="modality">
-        <DictSelect type="modality" />
-      </Field>
-      <ChoiceField name="drugType" />
-      <Field name="stage">
-        <DictSelect type="clinical_phase" />
-      </Field>
+      <DictField name="modality" type="modality" />
+      <StageChoice name="drugType" />
+      <DictField name="stage" type="clinical_phase" />
     </Group>
     <Group name="people">
       <TextField name="organisation" />
@@ -39,7 +37,7 @@ export const FirstStageFields = () => (
       <LongField name="evidence" />
     </Group>
     <Group name="property">
-      <ChoiceField name="patentState" />
+      <StageChoice name="patentState" />
       <RowsField
         name="patents"
         cells={{
@@ -59,9 +57,9 @@ function Cooperation() {
   return (
     <Group name="cooperation">
       <AmountField name="funds" />
-      <CurrencyField isAsked={hasFunds} />
-      <ChoiceField name="cooperation" />
-      <ChoiceField name="channel" />
+      <CurrencyField isRequired={hasFunds} />
+      <StageChoice name="cooperation" />
+      <StageChoice name="channel" />
     </Group>
   )
 }

@@ -7,7 +7,7 @@ import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../viewer'
 import { ApplyFilters } from './ApplyFilters'
 import { ApplyTabs } from './ApplyTabs'
-import { Board } from './board/Board'
+import { HallBoard } from './board/HallBoard'
 import './halls.css'
 import { HallTools } from './HallTools'
 import { HallTable } from './table/HallTable'
@@ -60,7 +60,7 @@ export function ApplyPage() {
       tools={<HallTools hall="apply" list={list} table={table} />}
     >
       {list.view === 'board' ? (
-        <Board hall="apply" filters={list.chosen} />
+        <HallBoard hall="apply" filters={list.chosen} />
       ) : (
         <HallTable
           list={list}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
-import { isRequired } from '../domain/drafts'
+import { ruleOf } from '@/shared/form/readers'
 import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../fieldLabel'
 import type { HallList } from './useHall'
 
 /** What a concept needs to get here: what has to be filled in for the first audit. */
-const NEEDED = Object.entries(FirstStage.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
+const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage, [name]).isRequired)
 
 /** In place of concepts in incubation: what the gate before it asks for. */
 export function IncubateEmpty({ list }: { list: HallList }) {

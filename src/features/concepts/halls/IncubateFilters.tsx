@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import {
-  ChoiceFilter,
-  DictFilter,
-  FlagFilter,
-  SeveralFilter,
-  TextFilter,
-} from '@/shared/list/filters/filters'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { HALLS, SERVICE } from '../domain/states'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './useStateOptions'

@@ -4,7 +4,7 @@ import { ListPage } from '@/shared/list/ListPage'
 import type { ConceptRow } from '../answers'
 import { useHighlighted } from '../notice/highlighted'
 import { Arrivals } from './Arrivals'
-import { Board } from './board/Board'
+import { HallBoard } from './board/HallBoard'
 import './halls.css'
 import { HallTools } from './HallTools'
 import { IncubateEmpty } from './IncubateEmpty'
@@ -50,7 +50,7 @@ export function IncubatePage() {
       tools={<HallTools hall="incubate" list={list} table={table} />}
     >
       {list.view === 'board' ? (
-        <Board hall="incubate" filters={list.chosen} isMarked={isMarked} />
+        <HallBoard hall="incubate" filters={list.chosen} isMarked={isMarked} />
       ) : (
         <HallTable list={list} table={table} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { keyOf, read, useWrite } from '@/shared/api'
-import { merged } from '@/shared/lib/merged'
+import { throttle } from '@/shared/lib/throttle'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
 import { Notice } from '@/shared/ui/Notice'
@@ -28,7 +28,7 @@ export default function IncubationNotice() {
   const [closed, setClosed] = useState<readonly string[]>()
 
   useEffect(() => {
-    const look = merged(
+    const look = throttle(
       () => void queries.invalidateQueries({ queryKey: [keyOf(conceptNoticeApi.highlightFlag)] }),
       SPACING,
     )

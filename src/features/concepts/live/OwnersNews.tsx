@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { keyOf } from '@/shared/api'
-import { merged } from '@/shared/lib/merged'
+import { throttle } from '@/shared/lib/throttle'
 import { onLive, onMissed } from '@/shared/live/news'
 import { conceptApi } from '../api'
 import { STATES } from '../domain/states'
@@ -23,7 +23,7 @@ export default function OwnersNews() {
   const [moves, setMoves] = useState<readonly Move[]>([])
 
   useEffect(() => {
-    const look = merged(
+    const look = throttle(
       () =>
         void queries.invalidateQueries({
           predicate: ({ queryKey }) => CONCEPT_READS.has(String(queryKey[0])),

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { lengthOf } from '@/shared/form/readers'
 import { useDraft } from '@/shared/form/useDraft'
 import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
-import { issueText } from '../fieldLabel'
-import { rulesOf } from '../fields/rules'
+import { TEXT_LIMITS } from '../domain/limits'
+import { faultText } from '../words'
 import type { ReturnNote } from './notes'
 import { useNotes } from './notesContext'
 
-const { max } = rulesOf(INPUTS.reply, 'reply')
+const { max } = TEXT_LIMITS.reply
 
 interface ReplyBoxProps {
   note: ReturnNote
@@ -23,7 +24,7 @@ interface ReplyBoxProps {
 /** Answers a note. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation('concepts')
+  const { t: concepts } = useTranslation(['concepts', 'parts'])
   const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
   const [reply, setReply] = useState(() => {
     const kept = draft.restored?.reply
@@ -54,7 +55,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={reply}
         {...(fault ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
-        {...(max ? { count: { show: true, max, strategy: (text) => Array.from(text.trim()).length } } : {})}
+        count={{ show: true, max, strategy: lengthOf }}
         onChange={({ target }) => {
           setReply(target.value)
           draft.keep({ reply: target.value })
@@ -62,7 +63,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
       />
       {fault && (
         <p id={`${id}-fault`} role="alert" className="note-fault">
-          {issueText(concepts, fault)}
+          {faultText(concepts, fault)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}

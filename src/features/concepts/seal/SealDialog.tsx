@@ -16,7 +16,7 @@ interface SealDialogProps {
 }
 
 /** Says what archiving (or its undoing) does and to which concepts, does it, and then what became of each. */
-export function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
+export default function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
   const { t } = useTranslation('conceptsHalls')
   const seal = useSeal(action)
   const count = concepts.length

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { TableProps } from 'antd'
 import { useSelection } from '@/shared/list/useSelection'
 import type { ConceptRow } from '../answers'
@@ -6,8 +6,10 @@ import { conceptWorkflow } from '../domain/workflow'
 import { nameOf } from '../halls/names'
 import { useViewer } from '../viewer'
 import { SealBar } from './SealBar'
-import { SealDialog } from './SealDialog'
 import type { SealAction } from './useSeal'
+
+// The list does not wait for what few open.
+const SealDialog = lazy(() => import('./SealDialog'))
 
 interface Sealing {
   /** Of the table, where anything on its page may be moved or something is chosen. */
@@ -41,7 +43,9 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
       <>
         <SealBar action={action} selection={selection} onAsk={ask} />
         {asked && (
-          <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />
+          <Suspense>
+            <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />
+          </Suspense>
         )}
       </>
     ),

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { ReportPicker } from '@/shared/domain/report/ReportPicker'
 import { DayInput } from '@/shared/form/DayInput'
+import { Field } from '@/shared/form/Field'
+import { TickField } from '@/shared/form/TickField'
+import { LongField } from '@/shared/form/fields'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { AmountField, CurrencyField, Field, LongField, YesNoField } from '../fields/Field'
+import { RowsField } from '@/shared/form/RowsField'
+import { useValues } from '@/shared/form/watching'
+import { AmountCell, AmountField, CurrencyField, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
-import { MoneyCell } from '../fields/MoneyCell'
-import { RowsField } from '../fields/RowsField'
-import { RowsSum } from '../fields/RowsSum'
-import { useValues } from '../fields/watching'
 
 const line = <Input autoComplete="off" />
 
@@ -25,7 +26,7 @@ export const SecondStageFields = () => (
           objective: line,
           criterion: line,
           provider: line,
-          cost: <MoneyCell />,
+          cost: <AmountCell />,
           weeks: <NumberInput isInteger />,
         }}
         footer={<RowsSum list="experiments" cell="cost" />}
@@ -48,18 +49,19 @@ export const SecondStageFields = () => (
 )
 
 function Money() {
+  const { t } = useTranslation('conceptsForms')
   const hasBudget = useValues(({ budget }) => Array.isArray(budget) && budget.length > 0)
   const wantsInsurance = useValues((values) => values.wantsInsurance === true)
   return (
     <Group name="money">
-      <CurrencyField isAsked={hasBudget} />
+      <CurrencyField isRequired={hasBudget} />
       <RowsField
         name="budget"
-        cells={{ item: line, amount: <MoneyCell /> }}
+        cells={{ item: line, amount: <AmountCell /> }}
         footer={<RowsSum list="budget" cell="amount" />}
       />
-      <YesNoField name="wantsInsurance" />
-      <AmountField name="insuredSum" isAsked={wantsInsurance} />
+      <TickField name="wantsInsurance">{t('yes')}</TickField>
+      <AmountField name="insuredSum" isRequired={wantsInsurance} />
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -13,12 +13,14 @@ import { Funnel } from './Funnel'
 import { Intake } from './Intake'
 import { listAddress, type Mark } from './marks'
 import { Money } from './Money'
-import { ScopeFilter } from './ScopeFilter'
 import { Scores } from './Scores'
 import './statistics.css'
 import { Tiles } from './Tiles'
 import { useScope } from './useScope'
 import { Workload } from './Workload'
+
+// Its calendar weighs more than the figures, which do not wait for it.
+const ScopeFilter = lazy(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
@@ -37,7 +39,9 @@ export default function StatisticsPage() {
     <>
       <PageTitle title={concepts('page.statistics')} />
       <Card className="statistics-scope">
-        <ScopeFilter list={list} owners={data?.owners} />
+        <Suspense fallback={<Skeleton.Input block />}>
+          <ScopeFilter list={list} owners={data?.owners} />
+        </Suspense>
         <p className="cell-note">{t('hint')}</p>
       </Card>
       {error ? (

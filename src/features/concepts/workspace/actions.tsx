@@ -16,6 +16,7 @@ import { conceptReads } from '../useChange'
 import { conceptWords } from '../words'
 import { AfterReturnFields, FirstReturnFields, OpinionFields } from './dialogs/AuditFields'
 import { ChecklistFields } from './dialogs/ChecklistFields'
+import { useAuditWords, useChecklistWords, useSecrecyWords } from './dialogs/formWords'
 import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
 import { MarkSeen } from './MarkSeen'
 import { AfterStageTab, FirstStageTab } from './stages'
@@ -50,10 +51,19 @@ export const conceptActions = actionsOf(
         body: { id, version, info: afterStage ?? {}, submit: true },
       }),
     }),
-    passFirst: form(conceptApi.passFirst, OpinionFields),
-    returnFirst: form(conceptApi.returnFirst, FirstReturnFields, { Beside: FirstStage }),
-    passAfter: form(conceptApi.passAfter, ChecklistFields, { Beside: AfterStage }),
-    returnAfter: form(conceptApi.returnAfter, AfterReturnFields, { Beside: AfterStage }),
+    passFirst: form(conceptApi.passFirst, OpinionFields, { useWords: useAuditWords }),
+    returnFirst: form(conceptApi.returnFirst, FirstReturnFields, {
+      useWords: useAuditWords,
+      Beside: FirstStage,
+    }),
+    passAfter: form(conceptApi.passAfter, ChecklistFields, {
+      useWords: useChecklistWords,
+      Beside: AfterStage,
+    }),
+    returnAfter: form(conceptApi.returnAfter, AfterReturnFields, {
+      useWords: useAuditWords,
+      Beside: AfterStage,
+    }),
     declare: at('decision'),
     score: at('decision'),
     decide: at('decision'),
@@ -62,7 +72,10 @@ export const conceptActions = actionsOf(
     editSecond: at('secondStage'),
     editAfter: at('afterStage'),
     answerNote: at(({ state }) => (state === STATE.secondFailed ? 'secondStage' : 'firstStage')),
-    applySecrecy: form(conceptApi.applySecrecy, SecrecyFields, { useStart: useSuggestedParties }),
+    applySecrecy: form(conceptApi.applySecrecy, SecrecyFields, {
+      useWords: useSecrecyWords,
+      useStart: useSuggestedParties,
+    }),
     signSecrecy: file(conceptApi.signSecrecy),
     withdrawSecrecy: confirm(conceptApi.withdrawSecrecy),
     signService: file(conceptApi.signService),

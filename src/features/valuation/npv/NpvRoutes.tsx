@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { NpvListPage } from './NpvListPage'
 
-// The list does not wait for the code of the calculator.
+// The list does not wait for the code of the calculator, nor that for the list.
+const NpvListPage = lazy(async () => ({ default: (await import('./NpvListPage')).NpvListPage }))
 const NpvPage = lazy(async () => ({ default: (await import('./NpvPage')).NpvPage }))
 const NewNpvPage = lazy(async () => ({ default: (await import('./NpvPage')).NewNpvPage }))
 

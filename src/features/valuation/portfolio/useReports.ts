@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { atMost } from '@/shared/lib/atMost'
+import pLimit from 'p-limit'
 import { reportApi } from '../reports/model/api'
 
 /** Reports are large: reading all fifty at once would hold up everything else. */
-const inTurn = atMost(4)
+const inTurn = pLimit(4)
 
 function readInTurn(id: string) {
   const { queryFn, ...options } = read(reportApi.detail, { path: { id }, query: {} })

@@ -1,9 +1,10 @@
-import { App, Checkbox, Radio } from 'antd'
+import { App, Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
-import { ChoiceField, LongField } from '@/shared/form/fields'
+import { RadioField } from '@/shared/form/RadioField'
+import { LongField } from '@/shared/form/fields'
 import { ownTexts } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
@@ -46,17 +47,14 @@ const MARKS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => {
   return { value: mark, label: String(mark) }
 })
 
-function QuestionField({ question: { id, kind, title, options } }: { question: Question }) {
+function QuestionField({ question: { id, kind, options } }: { question: Question }) {
   const { t } = useTranslation('valuationQuestionnaire')
-  if (kind === 'single') return <ChoiceField name={id} options={options} isOpen />
+  if (kind === 'single') return <RadioField name={id} options={options} />
   if (kind === 'text') return <LongField name={id} maxRows={10} />
+  if (kind === 'scale') return <RadioField name={id} hint={t('hint.scale', { ...SCALE })} options={MARKS} />
   return (
-    <Field name={id} hint={t(`hint.${kind}`, { ...SCALE })} isChoice>
-      {kind === 'multi' ? (
-        <Checkbox.Group className="questionnaire-options" options={options} />
-      ) : (
-        <Radio.Group aria-label={title} options={MARKS} />
-      )}
+    <Field name={id} hint={t('hint.multi')} isChoice>
+      <Checkbox.Group className="questionnaire-options" options={options} />
     </Field>
   )
 }

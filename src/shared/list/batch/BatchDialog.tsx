@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '@/shared/ui/FailureText'
@@ -98,11 +98,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
       {isAsking && question}
       {isBusy && hasSteps && (
         <>
-          <Progress
-            percent={Math.floor((100 * outcomes.size) / things.length)}
-            showInfo={false}
-            aria-label={title}
-          />
+          <progress className="batch-progress" max={things.length} value={outcomes.size} aria-label={title} />
           <p>{t('bulk.progress', { done: outcomes.size, count: things.length })}</p>
         </>
       )}

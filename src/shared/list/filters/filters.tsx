@@ -1,8 +1,5 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
-import type { Dictionary } from '@/shared/domain/dictionary/api'
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
@@ -131,17 +128,6 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
           options={[...options]}
         />
       )}
-    </FilterField>
-  )
-}
-
-/** A filter by an entry of a dictionary. */
-export function DictFilter({ type, ...filter }: FilterProps & { type: Dictionary }) {
-  const { value, put } = useFilter(filter.name)
-  const { labelOf } = useLabels(type)
-  return (
-    <FilterField {...filter} textOf={labelOf}>
-      {(naming) => <DictSelect {...naming} type={type} value={value} onChange={put} />}
     </FilterField>
   )
 }

@@ -36,7 +36,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isNarrow = useIsNarrow()
   const { orderByColumn, isAsc } = list.sorted
   const { widths } = table.layout
-  const isVirtual = list.rows.length > MANY_ROWS
+  // Of a server that knows no paging the table shows a page all the same.
+  const isVirtual = Math.min(list.rows.length, list.pageSize) > MANY_ROWS
 
   const columns: TableColumnType<Row>[] = table.shown.map(
     ({ isName: isNaming, isExtra: _extra, title, ...column }) => ({

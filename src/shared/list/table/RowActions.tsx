@@ -1,4 +1,3 @@
-import { EllipsisOutlined } from '@ant-design/icons'
 import { Children, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopButton } from '../PopButton'
@@ -25,7 +24,7 @@ export function RowActions({ name, children }: RowActionsProps) {
         <PopButton
           type="text"
           size="small"
-          icon={<EllipsisOutlined />}
+          icon={<span aria-hidden>…</span>}
           label={t('list.moreActions', { name })}
         >
           <div className="row-actions-more">{actions.slice(MOST)}</div>

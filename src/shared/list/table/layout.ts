@@ -32,10 +32,10 @@ interface Ordered {
 /** Columns in the user's order. One that the order does not name follows the one that it was declared after. */
 export function inOrder<C extends Ordered>(columns: readonly C[], order: readonly string[]): C[] {
   const known = order.flatMap((key) => columns.find((column) => column.key === key && !column.isName) ?? [])
-  const ordered = [...columns.filter(({ isName }) => isName), ...new Set(known)]
-  for (const [index, column] of columns.entries()) {
-    if (ordered.includes(column)) continue
-    ordered.splice(ordered.indexOf(columns[index - 1]!) + 1, 0, column)
+  const ordered = [...new Set(known)]
+  const optional = columns.filter(({ isName }) => !isName)
+  for (const [index, column] of optional.entries()) {
+    if (!ordered.includes(column)) ordered.splice(ordered.indexOf(optional[index - 1]!) + 1, 0, column)
   }
-  return ordered
+  return [...columns.filter(({ isName }) => isName), ...ordered]
 }

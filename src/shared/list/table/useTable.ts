@@ -51,7 +51,7 @@ export function useTable<C extends ListColumn>(
   const extra = columns.flatMap(({ key, isExtra }) => (isExtra ? [key] : [])).join()
   const layout = useMemo(() => {
     const migrated = former === undefined ? null : formerlyHidden(`${former}:${userId}`)
-    return stored ?? plainLayout(migrated ?? extra.split(','))
+    return stored ?? plainLayout(migrated ?? extra.split(',').filter(Boolean))
   }, [stored, extra, former, userId])
 
   const all = useMemo(() => inOrder(columns, layout.order), [columns, layout])
@@ -64,7 +64,7 @@ export function useTable<C extends ListColumn>(
     ),
     layout,
     put: (changes) => store({ ...layout, ...changes }),
-    reset: () => store(plainLayout(extra.split(','))),
+    reset: () => store(plainLayout(extra.split(',').filter(Boolean))),
     isChanged: stored !== null,
     density,
     setDensity,

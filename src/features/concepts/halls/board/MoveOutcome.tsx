@@ -5,10 +5,11 @@ import { isUncertain } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FailureText } from '@/shared/ui/FailureText'
 import { nameOf } from '../names'
-import type { Outcome } from './useMoves'
+import type { Moves } from '@/shared/list/board/useMoves'
+import type { ConceptRow } from '../../answers'
 
 interface MoveOutcomeProps {
-  outcome: Outcome | null
+  outcome: Moves<ConceptRow>['outcome']
   onClose: () => void
 }
 
@@ -17,7 +18,7 @@ export function MoveOutcome({ outcome, onClose }: MoveOutcomeProps) {
   const { t } = useTranslation('conceptsHalls')
   const { labelOf } = useLabels('poc_status')
   if (!outcome) return <output className="visually-hidden" />
-  const { concept, to, failure } = outcome
+  const { thing: concept, to, failure } = outcome
   const words = { name: nameOf(concept), state: labelOf(to) }
   if (!failure) return <output className="visually-hidden">{t('board.moved', words)}</output>
   const isUnknown = isUncertain(failure)

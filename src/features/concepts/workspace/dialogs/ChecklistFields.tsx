@@ -1,8 +1,6 @@
-import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TickField } from '@/shared/form/TickField'
 import { CHECKLIST } from '../../domain/afterStage'
-import { INPUTS } from '../../domain/inputs'
-import { inputRules } from './inputField'
 
 /** Each point that is confirmed before what follows the decision is passed. */
 export function ChecklistFields() {
@@ -12,20 +10,10 @@ export function ChecklistFields() {
     <fieldset className="concept-notes">
       <legend>{t('input.checklist')}</legend>
       {CHECKLIST.map((item) => (
-        <Form.Item
-          key={item}
-          name={['checklist', item]}
-          valuePropName="checked"
-          rules={inputRules(INPUTS.checklist, ['checklist', item], <Unconfirmed />)}
-        >
-          <Checkbox>{concepts(`choice.checklist.${item}`)}</Checkbox>
-        </Form.Item>
+        <TickField key={item} name={['checklist', item]} label={null} isRequired>
+          {concepts(`choice.checklist.${item}`)}
+        </TickField>
       ))}
     </fieldset>
   )
-}
-
-function Unconfirmed() {
-  const { t } = useTranslation('conceptsWorkspace')
-  return t('input.unconfirmed')
 }

@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { RowsContext } from '@/shared/form/Field'
 import { FirstStage } from '../../domain/firstStage'
-import { INPUTS } from '../../domain/inputs'
 import { fieldLabel } from '../../fieldLabel'
-import { WordsItem } from './inputField'
+import { WordsField } from './WordsField'
 
+const NOTES = ['notes']
 const FIELDS = Object.keys(FirstStage.shape)
 
 /** Words on single fields of the first stage: choosing a field adds its note. */
@@ -19,41 +20,37 @@ export function FieldNotes() {
   return (
     <fieldset className="concept-notes">
       <legend>{t('notes.title')}</legend>
-      <Form.List name="notes">
-        {(rows, { add, remove }) => (
-          <>
-            {rows.map(({ key, name: row }) => (
-              <div key={key} className="concept-note">
-                <WordsItem
-                  schema={INPUTS.giveBack}
-                  path={['notes', row, 'text']}
-                  name={[row, 'text']}
-                  label={labelOf(fieldAt(row))}
-                  limit="note"
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<DeleteOutlined />}
-                  aria-label={t('notes.remove', { field: labelOf(fieldAt(row)) })}
-                  onClick={() => remove(row)}
-                />
-              </div>
-            ))}
-            <Select
-              aria-label={t('notes.add')}
-              className="concept-note-field"
-              placeholder={t('notes.add')}
-              value={null}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(field: string | null) => field && add({ field, text: '' })}
-              options={FIELDS.filter((field) => !rows.some(({ name }) => fieldAt(name) === field)).map(
-                (field) => ({ value: field, label: labelOf(field) }),
-              )}
-            />
-          </>
-        )}
-      </Form.List>
+      <RowsContext value={NOTES}>
+        <Form.List name="notes">
+          {(rows, { add, remove }) => (
+            <>
+              {rows.map(({ key, name: row }) => (
+                <div key={key} className="concept-note">
+                  <WordsField name={[row, 'text']} label={labelOf(fieldAt(row))} limit="note" />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('notes.remove', { field: labelOf(fieldAt(row)) })}
+                    onClick={() => remove(row)}
+                  />
+                </div>
+              ))}
+              <Select
+                aria-label={t('notes.add')}
+                className="concept-note-field"
+                placeholder={t('notes.add')}
+                value={null}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(field: string | null) => field && add({ field, text: '' })}
+                options={FIELDS.filter((field) => !rows.some(({ name }) => fieldAt(name) === field)).map(
+                  (field) => ({ value: field, label: labelOf(field) }),
+                )}
+              />
+            </>
+          )}
+        </Form.List>
+      </RowsContext>
       <p className="cell-note">{t('notes.hint')}</p>
     </fieldset>
   )

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { DayInput } from '@/shared/form/DayInput'
+import { DayField } from '@/shared/form/DayField'
+import { TextField } from '@/shared/form/fields'
 import { FailureText } from '@/shared/ui/FailureText'
 import type { Concept } from '../../answers'
 import { conceptApi } from '../../api'
-import { INPUTS } from '../../domain/inputs'
-import { InputItem } from './inputField'
 
 const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson'] as const
 
@@ -41,18 +40,11 @@ export function useSuggestedParties({ id }: Concept) {
 }
 
 /** The parties of a confidentiality agreement, to be changed where they are not right. */
-export function SecrecyFields() {
-  const { t } = useTranslation('conceptsWorkspace')
-  return (
-    <>
-      {PARTIES.map((name) => (
-        <InputItem key={name} schema={INPUTS.secrecy} name={name} label={t(`secrecy.${name}`)}>
-          <Input autoComplete="off" />
-        </InputItem>
-      ))}
-      <InputItem schema={INPUTS.secrecy} name="validUntil" label={t('secrecy.validUntil')}>
-        <DayInput earliest={today()} />
-      </InputItem>
-    </>
-  )
-}
+export const SecrecyFields = () => (
+  <>
+    {PARTIES.map((name) => (
+      <TextField key={name} name={name} />
+    ))}
+    <DayField name="validUntil" earliest={today()} />
+  </>
+)

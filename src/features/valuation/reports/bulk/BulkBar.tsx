@@ -1,12 +1,14 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
-import { DeleteReports } from './DeleteReports'
-import { DownloadReports } from './DownloadReports'
+
+// The list does not wait for what few open.
+const DeleteReports = lazy(() => import('./DeleteReports'))
+const DownloadReports = lazy(() => import('./DownloadReports'))
 
 /** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
@@ -37,10 +39,12 @@ export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
           </Button>
         </Can>
       </SelectionBar>
-      {open === 'delete' && (
-        <DeleteReports reports={things} onDeleted={selection.drop} onClose={() => setOpen(null)} />
-      )}
-      {open === 'download' && <DownloadReports reports={things} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === 'delete' && (
+          <DeleteReports reports={things} onDeleted={selection.drop} onClose={() => setOpen(null)} />
+        )}
+        {open === 'download' && <DownloadReports reports={things} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   )
 }

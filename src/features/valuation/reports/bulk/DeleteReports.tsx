@@ -16,7 +16,7 @@ interface DeleteReportsProps {
 }
 
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
-export function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
+export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
   const { t } = useTranslation('valuationReports')
   const queries = useQueryClient()
   const batch = useBatch<ReportRow>(

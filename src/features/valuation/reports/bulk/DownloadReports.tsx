@@ -23,7 +23,7 @@ type Format = (typeof FORMATS)[number]
 const isReady = ({ state, outdated }: ReportRow) => state === 'complete' && !outdated
 
 /** Saves reports as files, or many of them as one archive; what was fetched before a stop is saved too. */
-export function DownloadReports({
+export default function DownloadReports({
   reports,
   onClose,
 }: {

@@ -1,9 +1,11 @@
 import { Button, type ButtonProps } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
-import { UnlockDialog } from './UnlockDialog'
+
+// The list does not wait for what few open.
+const UnlockDialog = lazy(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
 
 interface UnlockButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
@@ -18,7 +20,11 @@ export function UnlockButton({ report, ...button }: UnlockButtonProps) {
       <Button {...button} onClick={() => setOpen(true)}>
         {t('unlock.open')}
       </Button>
-      {isOpen && <UnlockDialog report={report} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <UnlockDialog report={report} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Can>
   )
 }

@@ -1,8 +1,8 @@
 /**
- * Merges what comes in bursts: the first call runs at once; those within `spacing` ms of a run make one more run
- * at the end of it. `cancel` forgets the one to come.
+ * The first call runs at once; those within `spacing` ms of a run make one more run at the end of it. Two runs are
+ * never closer than that, which the throttles of libraries allow. `cancel` forgets the one to come.
  */
-export function merged(run: () => void, spacing: number) {
+export function throttle(run: () => void, spacing: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsked = false
 

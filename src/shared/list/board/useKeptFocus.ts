@@ -5,20 +5,20 @@ import { useLayoutEffect, useRef } from 'react'
  * has gone elsewhere in between is left there. `changes`: what makes cards come and go.
  */
 export function useKeptFocus(...changes: readonly unknown[]) {
-  const board = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const kept = useRef<string | null>(null)
 
   useLayoutEffect(() => {
     const { activeElement } = document
     // On what lies around the board is nowhere: a pointer leaves the focus there.
-    const isHere = board.current?.contains(activeElement) || activeElement?.contains(board.current)
+    const isHere = element.current?.contains(activeElement) || activeElement?.contains(element.current)
     if (kept.current === null || !isHere) return
-    board.current?.querySelector<HTMLElement>(`[data-concept="${CSS.escape(kept.current)}"] a`)?.focus()
+    element.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(kept.current)}"] a`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- the changes are named by whoever asks
   }, changes)
 
   return {
-    board,
+    element,
     keepFocus: (id: string) => {
       kept.current = id
     },

@@ -1,31 +1,23 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { read, type UnreadRow } from '@/shared/api'
-import { leastTotal } from '@/shared/list/leastTotal'
-import type { ConceptFilters } from '../../api'
-import { conceptApi } from '../../api'
-import type { ConceptRow } from '../../answers'
-import type { State } from '../../domain/states'
-import type { ListedHall } from '../useHall'
+import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import type { Page, UnreadRow } from '@/shared/api'
+import { leastTotal } from '../leastTotal'
 
 const PAGE_SIZE = 50
 
+/** How a page of a column is read. */
+export type PageRead<T> = (place: { pageNum: number; pageSize: number }) => UseQueryOptions<Page<T>>
+
 /**
- * The concepts of a hall in one state: how many there are, and those of the pages that a stretch of them lies on.
- * The first page is always among these; it knows how many there are.
+ * A column's things as the server pages them: how many there are, and those of the pages that a stretch of them lies
+ * on. The first page is always among these; it knows how many there are.
  */
-export function useColumn(
-  hall: ListedHall,
-  filters: ConceptFilters,
-  state: State,
-  first: number,
-  end: number,
-) {
+export function useStretch<T>(pageRead: PageRead<T>, first: number, end: number) {
   const from = Math.floor(first / PAGE_SIZE) + 1
   const to = Math.max(1, Math.ceil(end / PAGE_SIZE))
   const pages = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, index) => from + index)])]
   const answers = useQueries({
     queries: pages.map((pageNum) => ({
-      ...read(conceptApi.list, { query: { ...filters, hall, states: state, pageNum, pageSize: PAGE_SIZE } }),
+      ...pageRead({ pageNum, pageSize: PAGE_SIZE }),
       placeholderData: keepPreviousData,
     })),
   })
@@ -38,7 +30,7 @@ export function useColumn(
       : undefined,
     isCounted: answers[0]!.data?.total !== null,
     /** Undefined for one that has not been read yet. */
-    at: (index: number): ConceptRow | UnreadRow | undefined => {
+    at: (index: number): T | UnreadRow | undefined => {
       const page = answers[pages.indexOf(Math.floor(index / PAGE_SIZE) + 1)]?.data
       const number = (index % PAGE_SIZE) + 1
       const unread = page?.unread.find((row) => row.number === number)

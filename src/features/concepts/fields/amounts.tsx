@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { MoneyInput } from '@/shared/form/MoneyInput'
+import { useValues } from '@/shared/form/watching'
+import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'
+import type { ListName } from './stages'
+import { sumOf, useCurrency } from './watching'
+
+/** In which the amounts of the stage are; asked for once there are any. */
+export const CurrencyField = ({ isRequired }: { isRequired: boolean }) => (
+  <ChoiceField
+    name="currency"
+    isRequired={isRequired}
+    options={CURRENCIES.map((value) => ({ value, label: value }))}
+  />
+)
+
+/** An amount in the currency of the stage. */
+export function AmountField({ name, isRequired }: { name: string; isRequired?: boolean }) {
+  const currency = useCurrency()
+  return <MoneyField name={name} currency={currency} {...(isRequired === undefined ? {} : { isRequired })} />
+}
+
+/** An amount in a row, in the currency of the stage. */
+export const AmountCell = (input: Omit<ComponentProps<typeof MoneyInput>, 'currency'>) => (
+  <MoneyInput {...input} currency={useCurrency()} />
+)
+
+interface RowsSumProps {
+  list: ListName
+  cell: string
+}
+
+/** What the amounts of a list add up to, in the currency of the stage. */
+export function RowsSum({ list, cell }: RowsSumProps) {
+  const { t } = useTranslation('conceptsForms')
+  const sum = useValues((values) => sumOf(values[list], cell))
+  const currency = useCurrency()
+  return (
+    <span className="stage-sum">
+      {t('rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
+    </span>
+  )
+}

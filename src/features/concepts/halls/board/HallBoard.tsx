@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { keyOf, read } from '@/shared/api'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { ABSENT } from '@/shared/lib/money'
+import { Board } from '@/shared/list/board/Board'
+import { useMoves } from '@/shared/list/board/useMoves'
+import { CALL_NAMES, conceptApi, type ConceptFilters } from '../../api'
+import type { ConceptRow } from '../../answers'
+import { HALLS } from '../../domain/states'
+import { useChange } from '../../useChange'
+import { useViewer } from '../../viewer'
+import { daysSince } from '../days'
+import { nameOf } from '../names'
+import { ReadOnlyMark } from '../ReadOnlyMark'
+import type { ListedHall } from '../useHall'
+import { MoveOutcome } from './MoveOutcome'
+import { AT_ONCE, isAtOnce, movesOf } from './moves'
+
+/** Px of a card with the gap below it: as much as there is to say of a concept in each hall. */
+const CARD: Record<ListedHall, number> = { apply: 120, incubate: 144 }
+
+interface HallBoardProps {
+  hall: ListedHall
+  filters: ConceptFilters
+  isMarked?: (concept: ConceptRow) => boolean
+}
+
+/** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
+export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
+  const { t } = useTranslation('conceptsHalls')
+  const { t: concepts } = useTranslation('concepts')
+  const { labelOf } = useLabels('poc_status')
+  const agreements = useLabels('poc_secrecy_status')
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [now] = useState(() => Date.now())
+  const send = {
+    submitFirst: useChange(AT_ONCE.submitFirst),
+    submitSecond: useChange(AT_ONCE.submitSecond),
+  }
+  type Way = { key: string; to: string; text: string; action: ReturnType<typeof movesOf>[number]['action'] }
+  const moves = useMoves<ConceptRow, Way>(
+    async ({ id, version }, { action }) => send[action as keyof typeof send]({ body: { id, version } }),
+    async () => queries.invalidateQueries({ queryKey: [keyOf(conceptApi.list)] }),
+  )
+
+  const chosen = filters.states?.split(',')
+  const states = HALLS[hall].filter((state) => !chosen || chosen.includes(state))
+
+  const chipsOf = ({ secrecy, service, stateTime }: ConceptRow) => {
+    const days = daysSince(stateTime, now)
+    return [
+      ...(hall === 'incubate'
+        ? [
+            t('board.secrecy', { state: agreements.labelOf(secrecy) }),
+            t('board.service', { state: concepts(`choice.service.${service}`) }),
+          ]
+        : []),
+      ...(days === null ? [] : [t('board.days', { count: days })]),
+    ]
+  }
+
+  const card = (concept: ConceptRow, menu: ReactNode, isMoving: boolean) => (
+    <>
+      <div className="board-card-head">
+        {/* A link of its own would be dragged in place of the card. */}
+        <Link to={concept.id} draggable={false} className="board-card-name" title={nameOf(concept)}>
+          {nameOf(concept)}
+        </Link>
+        <ReadOnlyMark concept={concept} />
+        {menu}
+      </div>
+      <div className="board-card-line">{concept.organisation || ABSENT}</div>
+      <div className="board-card-line">{[concept.indication, concept.code].filter(Boolean).join(' · ')}</div>
+      <div className="board-chips">
+        {isMoving ? (
+          <span className="is-moving">
+            {t('board.moving', { state: labelOf(moves.moving.get(concept.id)?.to) })}
+          </span>
+        ) : (
+          chipsOf(concept).map((chip) => <span key={chip}>{chip}</span>)
+        )}
+      </div>
+    </>
+  )
+
+  return (
+    <>
+      <MoveOutcome outcome={moves.outcome} onClose={moves.forget} />
+      <Board<ConceptRow, Way>
+        label={t('board.label')}
+        columns={states.map((state) => ({ key: state, title: labelOf(state) }))}
+        moves={moves}
+        pageRead={(states) => (place) =>
+          read(conceptApi.list, { query: { ...filters, hall, states, ...place } })
+        }
+        columnOf={({ state }) => state}
+        nameOf={nameOf}
+        movesOf={(concept) =>
+          movesOf(concept, viewer).map(({ action, to }) => ({
+            key: action,
+            action,
+            to,
+            text: t('board.moveTo', { state: labelOf(to), action: concepts(`action.${action}`) }),
+          }))
+        }
+        onMove={(concept, way) => {
+          if (isAtOnce(way.action)) void moves.move(concept, way)
+          // Its form stands in the workspace.
+          else
+            void navigate(`${concept.id}?${new URLSearchParams({ do: CALL_NAMES[way.action] }).toString()}`)
+        }}
+        renderCard={card}
+        classOf={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}
+        cardHeight={CARD[hall]}
+        emptyText={t('board.none')}
+      />
+    </>
+  )
+}

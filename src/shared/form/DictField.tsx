@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import { Field, type FieldProps } from './Field'
+
+/** An entry of a dictionary. */
+export function DictField({ type, ...field }: FieldProps & Pick<ComponentProps<typeof DictSelect>, 'type'>) {
+  return (
+    <Field isChoice {...field}>
+      <DictSelect type={type} />
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Progress } from 'antd'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { completenessOf } from './completeness'
+import { FieldLinks } from './FieldLinks'
+import { inScreenOrder, useFormName } from './focusField'
+import { labelOf, useFormContext, useIssueText } from './formContext'
+import './rows.css'
+import { useValues } from './watching'
+
+interface MeterProps {
+  /** What is missing is listed without being asked for. */
+  isChecked: boolean
+  onCheck: () => void
+}
+
+/** How far the form around has come, and what is missing or wrong, each leading to its field. */
+export function Meter({ isChecked, onCheck }: MeterProps) {
+  const { t } = useTranslation('parts')
+  const { schema, labels, ownText } = useFormContext()
+  const issueText = useIssueText(ownText)
+  const form = useFormName()
+  const { required, filled, issues } = completenessOf<string>(
+    schema,
+    useDeferredValue(useValues((values) => values)),
+  )
+  return (
+    <div className="form-meter">
+      <div className="form-meter-head">
+        <Progress
+          percent={required === 0 ? 100 : Math.round((filled / required) * 100)}
+          size="small"
+          aria-label={t('form.meter.title')}
+          className="form-meter-bar"
+        />
+        <span>{t('form.meter.filled', { filled, required })}</span>
+        <Button size="small" onClick={onCheck}>
+          {t('form.meter.check')}
+        </Button>
+      </div>
+      {issues.length > 0 ? (
+        <details open={isChecked || undefined}>
+          <summary>{t('form.meter.missing', { count: issues.length })}</summary>
+          <FieldLinks
+            fields={inScreenOrder(form, issues).map((issue) => ({
+              path: issue.path,
+              label: labelOf(labels, issue.path),
+              text: issueText(issue),
+            }))}
+          />
+        </details>
+      ) : (
+        isChecked && <p role="status">{t('form.meter.complete')}</p>
+      )}
+    </div>
+  )
+}

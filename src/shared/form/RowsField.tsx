@@ -1,0 +1,166 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form } from 'antd'
+import {
+  cloneElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, refuseWrong, RowsContext } from './Field'
+import { useFormName } from './focusField'
+import { labelOf, useFormContext } from './formContext'
+import { ruleOf } from './readers'
+import './rows.css'
+
+interface RowsFieldProps {
+  name: string
+  /** The control of each cell. */
+  cells: Readonly<Record<string, ReactElement>>
+  /** Below the rows: what they add up to. */
+  footer?: ReactNode
+  /** Beside the button that adds a row, also while there is none. */
+  tools?: ReactNode
+}
+
+/**
+ * Rows of a form: a table where there is room, else one card per row. Enter goes to the row below, and makes one at
+ * the end. Labels are asked for a column by `[rows, cell]`.
+ */
+export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
+  const { t } = useTranslation('parts')
+  const { schema, labels, note } = useFormContext()
+  const instance = Form.useFormInstance()
+  const columns = Object.keys(cells)
+  const path = useMemo(() => [name], [name])
+  const { isRequired, max = Infinity } = ruleOf(schema, [name])
+  const id = `${useFormName()}_${name}`
+  const label = labelOf(labels, [name])
+  const table = useRef<HTMLTableElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  /** The row that was added last. */
+  const [added, setAdded] = useState<number | null>(null)
+
+  function focusCell(row: number, column: number) {
+    const cell = table.current?.tBodies[0]?.rows[row]?.cells[column]
+    cell?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+
+  function follow(event: KeyboardEvent, add: () => void) {
+    const target = event.target as HTMLElement
+    const isPlain = target.matches('input') && !target.closest('.ant-select, .ant-picker')
+    if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const cell = target.closest('td')!
+    const row = target.closest('tr')!
+    if (row.nextElementSibling) return focusCell(row.sectionRowIndex + 1, cell.cellIndex)
+    add()
+  }
+
+  return (
+    <div className="form-field is-wide" role="group" aria-labelledby={`${id}_label`}>
+      <h3 id={`${id}_label`} className={isRequired ? 'form-rows-label' : 'form-rows-label is-optional'}>
+        {label}
+        {isRequired && <span className="visually-hidden"> {t('form.rows.required')}</span>}
+      </h3>
+      <RowsContext value={path}>
+        <Form.List name={name} rules={[{ validator: () => refuseWrong(schema, instance, [name]) }]}>
+          {(rows, { add, remove }, { errors }) => {
+            const addRow = () => {
+              setAdded(rows.length)
+              add({})
+            }
+            return (
+              <div {...(rows.length > 0 ? { id } : {})}>
+                {added !== null && added < rows.length && (
+                  <Once key={added} run={() => focusCell(added, 0)} />
+                )}
+                {rows.length > 0 && (
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the inputs within
+                  <table
+                    ref={table}
+                    className="form-rows"
+                    aria-labelledby={`${id}_label`}
+                    onKeyDown={(event) => follow(event, addRow)}
+                  >
+                    <thead>
+                      <tr>
+                        {columns.map((cell) => (
+                          <th
+                            key={cell}
+                            scope="col"
+                            className={ruleOf(schema, [name, 0, cell]).isRequired ? '' : 'is-optional'}
+                          >
+                            {labelOf(labels, [name, cell])}
+                          </th>
+                        ))}
+                        <th scope="col">
+                          <span className="visually-hidden">{t('form.rows.actions')}</span>
+                        </th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {rows.map((row) => (
+                        <tr key={row.key}>
+                          {columns.map((cell) => (
+                            <td key={cell} className={`is-${cell}`}>
+                              <Field name={[row.name, cell]} label={labelOf(labels, [name, row.name, cell])}>
+                                {/* A copy, because the library keeps the id of an element that it has seen before, and
+                                    a row that moves up has another one. */}
+                                {cloneElement(cells[cell]!)}
+                              </Field>
+                            </td>
+                          ))}
+                          <td className="is-action">
+                            <Button
+                              type="text"
+                              icon={<DeleteOutlined />}
+                              aria-label={t('form.rows.remove', { list: label, number: row.name + 1 })}
+                              title={t('form.rows.remove', { list: label, number: row.name + 1 })}
+                              onClick={() => {
+                                remove(row.name)
+                                setAdded(null)
+                                addButton.current?.focus()
+                              }}
+                            />
+                          </td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                )}
+                <Form.ErrorList errors={errors} />
+                <div className="form-rows-foot">
+                  {rows.length < max && (
+                    <Button
+                      ref={addButton}
+                      icon={<PlusOutlined />}
+                      onClick={addRow}
+                      {...(rows.length === 0 ? { id } : {})}
+                    >
+                      {t('form.rows.add', { list: label })}
+                    </Button>
+                  )}
+                  {rows.length > 0 && footer}
+                  {tools}
+                </div>
+              </div>
+            )
+          }}
+        </Form.List>
+      </RowsContext>
+      {note?.([name])}
+    </div>
+  )
+}
+
+/** Something to be done once its place is on the screen. */
+function Once({ run }: { run: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => run(), [])
+  return null
+}

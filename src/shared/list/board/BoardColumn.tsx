@@ -1,0 +1,117 @@
+import { Button } from 'antd'
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureText } from '@/shared/ui/FailureText'
+import { rowKey, tellApart } from '../rowKey'
+import { UnreadText } from '../UnreadRows'
+import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
+import { BoardCard } from './BoardCard'
+import type { Moves } from './useMoves'
+import { useRowsInSight } from './useRowsInSight'
+import { useStretch } from './useStretch'
+
+/** Px between cards. */
+const GAP = 8
+
+interface BoardColumnProps<T extends Thing, M extends Move> extends BoardOf<T, M> {
+  column: Column
+  moving: Moves<T>['moving']
+  /** The card that is being dragged may be dropped here. */
+  isTarget: boolean
+  onDrop: () => void
+  onDrag: (thing: T | null) => void
+}
+
+/** The things in one column; of a thousand only those in sight are drawn and read. */
+export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnProps<T, M>) {
+  const { column, moving, isTarget, onDrop, onDrag, pageRead, columnOf, cardHeight: row, emptyText } = props
+  const { nameOf, movesOf, onMove, renderCard, classOf } = props
+  const { t } = useTranslation('parts')
+  const { t: common } = useTranslation()
+  const heading = useId()
+  const { key, title } = column
+
+  // What comes stands above the others, where the next answer will have it: the latest changes are first.
+  const coming = useMemo(
+    () => [...moving.values()].filter(({ to }) => to === key).map(({ thing }) => thing),
+    [moving, key],
+  )
+  const leaving = [...moving.values()].filter(({ thing }) => columnOf(thing) === key).length
+
+  const { box, onScroll, first, end } = useRowsInSight(row)
+  const stretch = useStretch(pageRead(key), Math.max(0, first - coming.length), end)
+  const count = (stretch.total ?? 0) + coming.length
+  const places = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, index) => {
+    const place = first + index
+    return { place, thing: coming[place] ?? stretch.at(place - coming.length) }
+  })
+  tellApart(places.flatMap(({ thing }) => (thing && !('number' in thing) ? [thing] : [])))
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has its like in the menu of each card
+    <section
+      className={isTarget ? 'board-column is-target' : 'board-column'}
+      aria-labelledby={heading}
+      onDragOver={(event) => {
+        if (isTarget) event.preventDefault() // allows the drop
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (isTarget) onDrop()
+      }}
+    >
+      <h2 id={heading}>
+        {stretch.total === undefined || !stretch.isCounted
+          ? title
+          : t('board.column', { title, count: count - leaving })}
+      </h2>
+      <div className="board-scroll" ref={box} onScroll={onScroll}>
+        {stretch.failure ? (
+          <p role="alert">
+            <FailureText failure={stretch.failure} />{' '}
+            <Button size="small" onClick={stretch.retry}>
+              {common('actions.retry')}
+            </Button>
+          </p>
+        ) : (
+          count === 0 && stretch.total !== undefined && <p className="cell-note">{emptyText}</p>
+        )}
+        <ul style={{ height: count * row }}>
+          {places.map(({ place, thing }) => {
+            const style = { top: place * row, height: row - GAP }
+            if (!thing) return <li key={place} className="board-card is-unread" style={style} aria-hidden />
+            if ('number' in thing) {
+              return (
+                <li key={place} className="board-card unread-row" style={style}>
+                  <UnreadText row={thing} />
+                </li>
+              )
+            }
+            const isHere = place >= coming.length
+            // Its old place is kept free until it is known whether it comes back.
+            if (isHere && moving.has(thing.id)) {
+              return <li key={rowKey(thing)} className="board-card is-left" style={style} aria-hidden />
+            }
+            return (
+              <BoardCard
+                key={rowKey(thing)}
+                thing={thing}
+                nameOf={nameOf}
+                movesOf={movesOf}
+                onMove={onMove}
+                renderCard={renderCard}
+                {...(classOf ? { classOf } : {})}
+                isMoving={!isHere}
+                onDrag={onDrag}
+                top={style.top}
+                height={style.height}
+                place={place + 1}
+                count={count}
+              />
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openFilters } from '../../support/lists'
+import { openAt } from '../../support/openAt'
+
+const LIST = '/valuation/report'
+const first = () => screen.findByRole('link', { name: 'DEMO-101（演示）' })
+const heads = () =>
+  screen.getAllByRole('columnheader').flatMap((head) => head.textContent.replace(/ \(.*/, '') || [])
+
+async function openList(address = LIST, as = 'analyst') {
+  const visit = await openAt(address, { as })
+  await screen.findAllByRole('columnheader')
+  const panel = async (name: string) => {
+    await visit.user.click(screen.getByRole('button', { name }))
+    return screen.findByRole('group', { name })
+  }
+  return { ...visit, panel }
+}
+
+test('columns are left out, moved and widened, and stay so until they are reset', async () => {
+  const { user, panel, go } = await openList()
+  await first()
+  expect(heads()).toEqual([
+    'Pipeline',
+    'Stage',
+    'State',
+    'rNPV',
+    'Version',
+    'Base date',
+    'Created',
+    'Actions',
+  ])
+  const columns = within(await panel('Columns'))
+  await user.click(await columns.findByRole('checkbox', { name: 'Version' }))
+  await user.click(columns.getByRole('button', { name: 'Move Created forward' }))
+  await user.type(columns.getByRole('spinbutton', { name: 'Width of Stage in pixels' }), '240{Enter}')
+  await waitFor(() =>
+    expect(heads()).toEqual(['Pipeline', 'Stage', 'State', 'rNPV', 'Created', 'Base date', 'Actions']),
+  )
+  expect(JSON.parse(localStorage.getItem('deal-desk:columns:reports:2')!)).toMatchObject({
+    version: 1,
+    hidden: ['version'],
+    widths: { currentStage: 240 },
+  })
+  await user.keyboard('{Escape}')
+  await go('/index')
+  await go(LIST)
+  await first()
+  expect(screen.queryByRole('columnheader', { name: 'Version' })).not.toBeInTheDocument()
+  await user.click(within(await panel('Columns')).getByRole('button', { name: 'Back to the standard' }))
+  expect(await screen.findByRole('columnheader', { name: 'Version' })).toBeInTheDocument()
+})
+
+test('the density holds for every list', async () => {
+  const { user, panel, go } = await openList()
+  const columns = within(await panel('Columns'))
+  await user.click(await columns.findByRole('radio', { name: 'Compact' }))
+  expect((await first()).closest('.list-table')).toHaveClass('is-compact')
+  await go('/valuation/npv')
+  const other = await screen.findByRole('link', { name: /^DEMO-L1/ })
+  expect(other.closest('.list-table')).toHaveClass('is-compact')
+})
+
+test('what an earlier release has hidden stays hidden', async () => {
+  localStorage.setItem('deal-desk:concepts:apply:hidden:6', JSON.stringify(['indication']))
+  await openList('/apply', 'founder')
+  expect(await screen.findByRole('columnheader', { name: 'Target' })).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Indication' })).not.toBeInTheDocument()
+})
+
+test('a view keeps filters, order and columns under a name', async () => {
+  const { user, panel, address } = await openList(`${LIST}?state=complete&orderByColumn=rnpv&isAsc=desc`)
+  const views = within(await panel('Views'))
+  await user.type(await views.findByRole('textbox', { name: 'Name of the view' }), 'Worth most{Enter}')
+  const kept = within(await screen.findByRole('navigation', { name: 'Saved views' }))
+  expect(kept.getByRole('link', { name: 'Worth most' })).toHaveAttribute('aria-current', 'page')
+  await user.click(kept.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(address()).toBe(LIST))
+  await user.click(kept.getByRole('link', { name: 'Worth most' }))
+  await waitFor(() => expect(address()).toBe(`${LIST}?state=complete&orderByColumn=rnpv&isAsc=desc`))
+  expect(screen.getByRole('columnheader', { name: /rNPV/ })).toHaveAttribute('aria-sort', 'descending')
+  await panel('Views')
+  await user.click(views.getByRole('button', { name: 'Delete the view “Worth most”' }))
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument()
+})
+
+test('applied filters of the panel stand as chips, which take them away', async () => {
+  const { user, address } = await openList('/apply?seal=open&mine=true&keyword=KRAS', 'auditor')
+  await screen.findByText(/in total|Nothing matches/)
+  await user.click(screen.getByRole('button', { name: 'Remove Only mine' }))
+  await waitFor(() => expect(address()).toBe('/apply?seal=open&keyword=KRAS'))
+  const panel = within(await openFilters(user))
+  expect(panel.getByRole('checkbox', { name: 'Only mine' })).not.toBeChecked()
+  await user.click(panel.getByRole('checkbox', { name: 'Only mine' }))
+  await waitFor(() => expect(address()).toContain('mine=true'))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(address()).toBe('/apply'))
+  expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('')
+})
+
+test('what is typed in one go is one step back, and Enter does not wait', async () => {
+  const { user, address, go } = await openList()
+  await first()
+  const field = screen.getByRole('textbox', { name: 'Pipeline' })
+  await user.type(field, '2{Enter}')
+  expect(address()).toBe(`${LIST}?pipelineName=2`)
+  await user.type(field, '02{Enter}')
+  expect(address()).toBe(`${LIST}?pipelineName=202`)
+  await go(-1)
+  await waitFor(() => expect(address()).toBe(LIST))
+  await waitFor(() => expect(field).toHaveValue(''))
+})
+
+test('what a row does not show is reached by keyboard, and Escape leads back', async () => {
+  const { user } = await openList()
+  await first()
+  const more = screen.getByRole('button', { name: 'More actions for “DEMO-101（演示）”' })
+  more.focus()
+  await user.keyboard('{Enter}')
+  const actions = await screen.findByRole('group', { name: 'More actions for “DEMO-101（演示）”' })
+  await waitFor(() => expect(within(actions).getByRole('link', { name: 'Recalculate' })).toHaveFocus())
+  await user.tab()
+  expect(within(actions).getByRole('button', { name: 'Delete' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(more).toHaveFocus()
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('where nothing matches the filters can be cleared', async () => {
+  const { user, address } = await openList(`${LIST}?pipelineName=nothing`)
+  await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
+  await first()
+  expect(address()).toBe(LIST)
+})
+
+test('of more than two hundred rows only those in sight are drawn', async () => {
+  server.use(
+    http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
+      HttpResponse.json({
+        code: 200,
+        total: 300,
+        rows: Array.from({ length: 300 }, (_, index) => ({
+          id: String(index + 1),
+          title: `Form ${index + 1}`,
+          purpose: null,
+          state: 'open',
+          deadline: '2027-01-01',
+          answerTime: null,
+          questions: [],
+          answers: null,
+        })),
+      }),
+    ),
+  )
+  await openList('/valuation/questionnaire?pageSize=300', 'basic')
+  await screen.findByText('Form 1')
+  expect(screen.queryByText('Form 300')).not.toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { changedAddress, readAddress } from '@/shared/list/address'
+
+const Schema = z.object({
+  pageNum: z.coerce.number().int().min(1),
+  state: z.enum(['open', 'closed']).optional(),
+  name: z.string().optional(),
+})
+const read = (address: string) =>
+  readAddress(Schema, Object.fromEntries(new URLSearchParams(address)), { pageNum: '1' })
+
+test.each([
+  ['', { pageNum: 1 }],
+  ['pageNum=3', { pageNum: 3 }],
+  ['state=closed&name=x', { pageNum: 1, state: 'closed', name: 'x' }],
+  // What is wrong is left out alone, or as it is without it.
+  ['pageNum=abc&state=open', { pageNum: 1, state: 'open' }],
+  ['pageNum=2&state=gone', { pageNum: 2 }],
+  ['pageNum=-4&state=gone&name=y', { pageNum: 1, name: 'y' }],
+  ['name=a&name=b', { pageNum: 1, name: 'b' }],
+  ['other=1&__proto__=2', { pageNum: 1 }],
+])('"%s" is read as %j', (address, state) => {
+  expect(read(address)).toEqual(state)
+})
+
+test.each([
+  ['a=1&b=2', { b: '3' }, 'a=1&b=3'],
+  ['a=1&b=2', { b: undefined }, 'a=1'],
+  ['a=1&b=2', { a: '' }, 'b=2'],
+  ['', { a: '甲 乙&c' }, 'a=%E7%94%B2+%E4%B9%99%26c'],
+  ['a=1', {}, 'a=1'],
+])('%s with %j is %s', (before, changes, after) => {
+  const params = new URLSearchParams(before)
+  expect(changedAddress(params, changes).toString()).toBe(after)
+  expect(params.toString()).toBe(before)
+})
