@@ -1,5 +1,6 @@
 import type dictionary from './locales/dictionary.en.json'
 import type common from './locales/common.zh.json'
+import type editing from './locales/editing.zh.json'
 import type workflow from './locales/workflow.zh.json'
 import type parts from './locales/parts.zh.json'
 
@@ -8,6 +9,7 @@ export interface Texts {
   common: typeof common
   parts: typeof parts
   dictionary: typeof dictionary
+  editing: typeof editing
   workflow: typeof workflow
 }
 

@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const) {
     const addRow = (page: Page, list: string) =>
       page.getByRole('button', { name: t('conceptsForms', 'rows.add').replace('{{list}}', list) }).click()
     const saved = (page: Page) =>
-      expect(page.getByText(t('conceptsForms', 'save.saved').split('{{')[0]!).first()).toBeVisible()
+      expect(page.getByText(t('editing', 'save.saved').split('{{')[0]!).first()).toBeVisible()
 
     const stands = async (page: Page, state: string) =>
       expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(state)
@@ -99,7 +99,7 @@ for (const language of ['zh', 'en'] as const) {
     const due = field(founder, cell('second', 'milestones', 'due'))
     await due.fill('2027-06-30')
     await due.press('Tab')
-    await founder.getByRole('button', { name: t('conceptsForms', 'save.now') }).click()
+    await founder.getByRole('button', { name: t('editing', 'save.now') }).click()
     await saved(founder)
 
     const manager = await sitDown('manager')
@@ -180,7 +180,7 @@ for (const language of ['zh', 'en'] as const) {
     await paid.fill('2026-12-01')
     await paid.press('Tab')
     await choose(founder, named('after', 'insurance'))
-    await founder.getByRole('button', { name: t('conceptsForms', 'save.now') }).click()
+    await founder.getByRole('button', { name: t('editing', 'save.now') }).click()
     await saved(founder)
     await founder.goto(`/incubate/${id}`)
     await founder.getByRole('button', { name: action('submitAfter') }).click()

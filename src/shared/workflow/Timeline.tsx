@@ -2,7 +2,7 @@ import { Empty, Select } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { shownOf, type TimelineEvent } from './timeline'
+import { shownOf, type TimelineEvent } from './timelineEvents'
 import './workflow.css'
 
 interface TimelineProps<E extends TimelineEvent, Kind extends string> {

@@ -14,6 +14,8 @@ import { aFile } from '../../support/files'
 import { openAt } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
+/** Where a draft of it lies in the tab's storage. */
+const DRAFT = 'deal-desk:draft:concept:7000:goFirstAuditSuccess'
 const OPINION = 'The case is sound and worth incubating.'
 
 const stored = () => concepts().find(({ id }) => id === '7000')!
@@ -97,6 +99,13 @@ test('an opinion keeps to its length; a refusal and a closed dialog lose none of
   await user.click(again.getByRole('button', { name: 'Pass the first audit' }))
   await isClosed()
   expect(stored()).toMatchObject({ state: STATE.incubating, opinions: [{ text: meant }] })
+})
+
+test('what was typed before the actions had names of their own is found again', async () => {
+  const typed = { userId: '12', time: Date.now(), values: { opinion: OPINION } }
+  sessionStorage.setItem(DRAFT, JSON.stringify(typed))
+  await openStep('auditor', 'passFirst', STATE.firstPending)
+  expect(screen.getByRole('textbox', { name: 'Opinion' })).toHaveValue(OPINION)
 })
 
 test('of two who act at once the second is told where it stands, keeps his words, and cannot go on', async () => {

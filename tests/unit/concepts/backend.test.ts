@@ -328,3 +328,14 @@ test('the whole life, by all its parts in turn', async () => {
     (events as { to: string }[]).map(({ to }) => to).filter((to, at, all) => to !== all[at - 1]),
   ).toEqual(['00', '10', '20', '30', '40', '41', '50'])
 })
+
+test('on the wire an action keeps the name that the specification gives it; this side reads its own', async () => {
+  readyFor('submitFirst', '00')
+  await act('founder', 'submitFirst')
+  const { data } = await ask('founder', conceptApi.timeline, { path: { id: '7000' } })
+  const named = (events: unknown) => (events as { action: string }[]).map(({ action }) => action)
+  expect(named(data)).toEqual(['create', 'goFirstApply'])
+  const unheard = { ...(data as object[])[0], action: 'unheardOf' }
+  const read = conceptApi.timeline.answer.read({ data: [...(data as object[]), unheard] })
+  expect(read.ok && named(read.value)).toEqual(['create', 'submitFirst', 'unheardOf'])
+})

@@ -7,16 +7,9 @@ import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
 import { CHOICES, GROUPS, LISTS } from '@/features/concepts/fields/stages'
-import { textDifference } from '@/features/concepts/notes/textDifference'
-import { createAutosave, REST, type Saved } from '@/features/concepts/saving/autosave'
-import {
-  choicesFor,
-  differencesOf,
-  isSame,
-  mergedOf,
-  settled,
-  type Values,
-} from '@/features/concepts/saving/values'
+import { difference } from '@/shared/editing/textDifference'
+import { createAutosave, REST, type Saved } from '@/shared/editing/autosave'
+import { choicesFor, differencesOf, isSame, mergedOf, settled, type Values } from '@/shared/editing/values'
 import { failure, type Result } from '@/shared/api'
 import { ruleOf } from '@/shared/form/readers'
 
@@ -171,10 +164,10 @@ test('a newer version with the same stage is saved upon without a question', asy
 
 test('a newer stage is taken over where nothing was typed', () => {
   const { autosave } = setUp({ start: { name: '旧名' } })
-  autosave.meet({ version: 4, values: { name: '新名' } })
+  autosave.receive({ version: 4, values: { name: '新名' } })
   expect(autosave.values()).toEqual({ name: '新名' })
   expect(autosave.state()).toMatchObject({ round: 1, base: { version: 4 } })
-  autosave.meet({ version: 3, values: { name: '旧名' } })
+  autosave.receive({ version: 3, values: { name: '旧名' } })
   expect(autosave.values()).toEqual({ name: '新名' })
 })
 
@@ -291,7 +284,7 @@ test.each([
   ['the old way', 'the new way', ['=the ', '-old', '+new', '= way']],
 ])('the difference of %s and %s', (before, after, expected) => {
   const signs = { same: '=', removed: '-', added: '+' }
-  expect(textDifference(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(expected)
+  expect(difference(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(expected)
 })
 
 test('both texts can be read from their difference, however long', () => {
@@ -301,7 +294,7 @@ test('both texts can be read from their difference, however long', () => {
     [words(3000, 'a'), words(2900, 'b')],
     [words(50, 'a'), words(60, 'a')],
   ] as const) {
-    const pieces = textDifference(before, after)
+    const pieces = difference(before, after)
     const without = (kind: string) =>
       pieces
         .filter((piece) => piece.kind !== kind)

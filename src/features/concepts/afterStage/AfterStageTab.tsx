@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Concept } from '../answers'
 import { afterStageOf } from '../domain/afterStage'
 import { conceptWorkflow } from '../domain/workflow'
-import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { UnsavedStage } from '../fields/UnsavedStage'
 import { useViewer } from '../viewer'
 import { AfterStageForm } from './AfterStageForm'
 import { AfterStageView } from './AfterStageView'
@@ -17,7 +17,7 @@ export function AfterStageTab({ concept }: { concept: Concept }) {
   }
   return (
     <>
-      <UnsavedTyped key={id} conceptId={id} stage="after" schema={schema} values={concept.afterStage ?? {}} />
+      <UnsavedStage key={id} conceptId={id} stage="after" schema={schema} values={concept.afterStage ?? {}} />
       <AfterStageView concept={concept} />
     </>
   )

@@ -8,7 +8,7 @@ import { parseInteger } from '@/shared/lib/typedNumber'
 import { MAX_ROWS } from '../domain/limits'
 import { usePut } from '../fields/putContext'
 import { sumOf, useCurrency } from '../fields/watching'
-import type { Values } from '../saving/values'
+import type { Values } from '@/shared/editing/values'
 import { splitAmount } from './split'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */

@@ -7,6 +7,9 @@ import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
+import { ConflictPanel } from '@/shared/editing/ConflictPanel'
+import { SaveLine } from '@/shared/editing/SaveLine'
+import type { Editing } from '@/shared/editing/useVersioned'
 import { conceptApi } from '../api'
 import type { Concept } from '../answers'
 import { conceptWorkflow } from '../domain/workflow'
@@ -15,19 +18,17 @@ import { HandedInNotes } from '../notes/HandedInNotes'
 import { currentNotes, isHandedIn, notesOf, type ReturnNote } from '../notes/notes'
 import { NotesContext } from '../notes/notesContext'
 import { NotesList } from '../notes/NotesList'
-import { ConflictPanel } from '../saving/ConflictPanel'
-import { SaveLine } from '../saving/SaveLine'
-import type { Autosaving } from '../saving/useAutosave'
 import { useChange } from '../useChange'
 import { useViewer } from '../viewer'
 import { StageContext } from './stageContext'
 import { StageFields } from './StageFields'
+import { useStageWords } from './useStageWords'
 
 interface StageFormProps {
   stage: Stage
   schema: z.ZodObject
   concept: Concept
-  autosaving: Autosaving
+  editing: Editing
   /** Of the amounts, where it is not a field of the stage. */
   currency?: Currency | undefined
   /** `Group`s of fields. */
@@ -35,9 +36,10 @@ interface StageFormProps {
 }
 
 /** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
-export function StageForm({ stage, schema, concept, autosaving, currency, children }: StageFormProps) {
-  const { t } = useTranslation('conceptsForms')
-  const { autosave, status, base, round, isRestored, closeRestored } = autosaving
+export function StageForm({ stage, schema, concept, editing, currency, children }: StageFormProps) {
+  const { t } = useTranslation('editing')
+  const words = useStageWords(stage)
+  const { autosave, status, base, round, isRestored, closeRestored } = editing
   const name = useId()
   const viewer = useViewer()
   const resolve = useChange(conceptApi.answerNote)
@@ -76,6 +78,8 @@ export function StageForm({ stage, schema, concept, autosaving, currency, childr
           {status.kind === 'conflict' && (
             <ConflictPanel
               key={status.theirs.version}
+              schema={schema}
+              words={words}
               base={base.values}
               mine={autosave.values()}
               theirs={status.theirs}
@@ -88,7 +92,7 @@ export function StageForm({ stage, schema, concept, autosaving, currency, childr
             onType={autosave.type}
             onLeave={autosave.saveWaiting}
             onSave={autosave.saveNow}
-            tools={<SaveLine status={status} onSave={autosave.saveNow} />}
+            tools={<SaveLine status={status} words={words} onSave={autosave.saveNow} />}
           >
             {children}
           </StageFields>

@@ -11,7 +11,7 @@ import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/mo
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { fieldLabel, type Stage } from '../fieldLabel'
-import type { Values } from '../saving/values'
+import type { Values } from '@/shared/editing/values'
 import '@/shared/form/form.css'
 import '@/shared/form/rows.css'
 import './stage.css'

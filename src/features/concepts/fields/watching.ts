@@ -1,7 +1,7 @@
 import { useValues } from '@/shared/form/watching'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Currency } from '@/shared/lib/money'
-import type { Values } from '../saving/values'
+import type { Values } from '@/shared/editing/values'
 import { useStage } from './stageContext'
 
 export const currencyOf = (value: unknown): Currency | undefined =>

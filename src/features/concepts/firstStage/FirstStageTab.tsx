@@ -1,7 +1,7 @@
 import type { Concept } from '../answers'
 import { FirstStage } from '../domain/firstStage'
 import { conceptWorkflow } from '../domain/workflow'
-import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { UnsavedStage } from '../fields/UnsavedStage'
 import { useViewer } from '../viewer'
 import { FirstStageForm } from './FirstStageForm'
 import { FirstStageView } from './FirstStageView'
@@ -14,7 +14,7 @@ export function FirstStageTab({ concept }: { concept: Concept }) {
   }
   return (
     <>
-      <UnsavedTyped
+      <UnsavedStage
         key={concept.id}
         conceptId={concept.id}
         stage="first"

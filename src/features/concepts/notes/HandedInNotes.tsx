@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Difference } from '@/shared/editing/Difference'
+import type { Values } from '@/shared/editing/values'
 import { fieldLabel, type Stage } from '../fieldLabel'
 import { valueAt } from '../fields/path'
 import { useValueText } from '../fields/useValueText'
-import type { Values } from '../saving/values'
 import { NoteWords } from './NoteCard'
 import './notes.css'
 import { isHandedIn, type ReturnNote } from './notes'
-import { TextDifference } from './TextDifference'
 
 interface HandedInNotesProps {
   stage: Stage
@@ -32,7 +32,7 @@ export function HandedInNotes({ stage, values, notes }: HandedInNotesProps) {
             <h3>{fieldLabel(concepts, stage, note.field)}</h3>
             <NoteWords note={note} />
             <p>{t('difference.title')}</p>
-            <TextDifference
+            <Difference
               before={text(note.field, note.before)}
               after={text(note.field, isHandedIn(note) ? note.after : valueAt(values, note.field))}
             />

@@ -1,7 +1,7 @@
 import type { Concept } from '../answers'
 import { SecondStage } from '../domain/secondStage'
 import { conceptWorkflow } from '../domain/workflow'
-import { UnsavedTyped } from '../saving/UnsavedTyped'
+import { UnsavedStage } from '../fields/UnsavedStage'
 import { useViewer } from '../viewer'
 import { SecondStageForm } from './SecondStageForm'
 import { SecondStageView } from './SecondStageView'
@@ -14,7 +14,7 @@ export function SecondStageTab({ concept }: { concept: Concept }) {
   }
   return (
     <>
-      <UnsavedTyped
+      <UnsavedStage
         key={concept.id}
         conceptId={concept.id}
         stage="second"

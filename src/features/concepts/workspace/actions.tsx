@@ -8,8 +8,9 @@ import type { Concept } from '../answers'
 import { CALL_NAMES, conceptApi } from '../api'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
+import type { Stage } from '../fieldLabel'
 import { conceptNoticeApi } from '../notice/api'
-import { draftName } from '../saving/useAutosave'
+import { stageDraft } from '../fields/stageDraft'
 import { useSeal } from '../seal/useSeal'
 import { conceptReads } from '../useChange'
 import { conceptWords } from '../words'
@@ -23,8 +24,8 @@ import { AfterStageTab, FirstStageTab } from './stages'
 const FirstStage = ({ subject }: { subject: Concept }) => <FirstStageTab concept={subject} />
 const AfterStage = ({ subject }: { subject: Concept }) => <AfterStageTab concept={subject} />
 
-const unsaved = (part: string, stage: string) => ({
-  handsIn: { part, draftOf: ({ id }: Concept) => draftName(id, stage) },
+const unsaved = (part: string, stage: Stage) => ({
+  handsIn: { part, draftOf: ({ id }: Concept) => stageDraft(id, stage) },
 })
 
 /** Reads that do not ask for one concept. */

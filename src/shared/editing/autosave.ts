@@ -2,7 +2,7 @@ import type { Failure, Result } from '@/shared/api'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import type { Values } from './values'
 
-/** A stage as the server holds it. */
+/** What is edited, as the server holds it. */
 export interface Saved {
   version: number
   values: Values
@@ -14,7 +14,7 @@ export type SaveStatus =
   | { kind: 'typed' }
   | { kind: 'saving' }
   | { kind: 'failed'; failure: Failure }
-  /** Someone else has changed the stage as well. */
+  /** Someone else has changed it as well. */
   | { kind: 'conflict'; theirs: Saved }
 
 interface Autosave {
@@ -82,14 +82,14 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
 
   const keepDraft = () => outside.keepDraft(base, values, !isShown)
 
-  /** Whatever changes the concept does so in turn, or it would run into the version of another. */
+  /** Whatever changes the thing does so in turn, or it would run into the version of another. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     inLine++
     const result = line.then(work)
     line = result.then(() => {
       inLine--
       if (inLine > 0) return
-      if (met) meet(met)
+      if (met) receive(met)
       if (isWaiting()) goOn()
     })
     return result
@@ -139,7 +139,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
   }
 
   /** Takes in what was read anew. */
-  function meet(newer: Saved) {
+  function receive(newer: Saved) {
     if (inLine > 0) {
       if (!met || met.version < newer.version) met = newer
       return
@@ -148,7 +148,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     const known = status.kind === 'conflict' ? status.theirs.version : base.version
     if (newer.version <= known) return
     if (isSame(newer.values, base.values)) {
-      // Something else of the concept has changed.
+      // Something else of the thing has changed.
       base = { ...base, version: newer.version }
       settle(status.kind === 'saved' ? status.at : null)
       if (isWaiting()) goOn()
@@ -227,7 +227,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     settle(null)
   }
 
-  /** Another change of the same concept, which makes a version too. */
+  /** Another change of the same thing, which makes a version too. */
   const change = <T extends { version: number } | null>(make: (version: number) => Promise<Result<T>>) =>
     inTurn(async () => {
       const result = await make(base.version)
@@ -248,7 +248,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     type,
     saveNow,
     saveWaiting,
-    meet,
+    receive,
     resolve,
     discard,
     change,

@@ -3,26 +3,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useDraft } from '@/shared/form/useDraft'
-import { fieldLabel, type Stage } from '../fieldLabel'
-import { useValueText } from '../fields/useValueText'
-import './saving.css'
-import { draftName, keptIn } from './useAutosave'
+import './editing.css'
+import { keptIn } from './useVersioned'
 import { differencesOf, type Values } from './values'
+import type { Words } from './words'
 
 interface UnsavedTypedProps {
-  conceptId: string
-  stage: Stage
+  /** Of the draft. */
+  draftKey: string
   schema: z.ZodObject
   /** As the server holds it. */
   values: Values
+  words: Words
 }
 
-/** What was typed before the stage could no longer be changed, and never saved: to be read and copied. */
-export function UnsavedTyped({ conceptId, stage, schema, values }: UnsavedTypedProps) {
-  const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation('concepts')
-  const draft = useDraft(draftName(conceptId, stage))
-  const text = useValueText(stage)
+/** What was typed before it could no longer be changed, and never saved: to be read and copied. */
+export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedProps) {
+  const { t } = useTranslation('editing')
+  const draft = useDraft(draftKey)
   const [isDropped, setDropped] = useState(false)
   const kept = keptIn(draft.restored, { values })
   if (!kept || isDropped) return null
@@ -35,13 +33,13 @@ export function UnsavedTyped({ conceptId, stage, schema, values }: UnsavedTypedP
       type="warning"
       showIcon
       className="list-note"
-      title={t('lost.title')}
+      title={t('lost.title', { noun: words.noun })}
       description={
         <dl className="unsaved-typed">
           {differences.map(({ field, mine }) => (
             <div key={field}>
-              <dt>{fieldLabel(concepts, stage, field)}</dt>
-              <dd className="conflict-value">{text(field, mine)}</dd>
+              <dt>{words.labelOf(field)}</dt>
+              <dd className="conflict-value">{words.textOf(field, mine)}</dd>
             </div>
           ))}
         </dl>

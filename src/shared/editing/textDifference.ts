@@ -10,7 +10,7 @@ const tokensOf = (text: string) => text.match(/[A-Za-z0-9]+(?:[.,'-][A-Za-z0-9]+
 const MAX_CELLS = 1_000_000
 
 /** How one text became another: what stayed, what went, what came. */
-export function textDifference(before: string, after: string): Piece[] {
+export function difference(before: string, after: string): Piece[] {
   const [old, young] = [tokensOf(before), tokensOf(after)]
   let head = 0
   while (head < old.length && head < young.length && old[head] === young[head]) head++

@@ -6,7 +6,7 @@ import { isPrivate } from '@/shared/lib/privateFields'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useDraft } from '@/shared/form/useDraft'
 import { createAutosave, REST, type RunningAutosave, type Saved } from './autosave'
-import { isSame, type Values } from './values'
+import { isSame, settled, type Values } from './values'
 
 const Kept = z.object({
   values: z.record(z.string(), z.unknown()),
@@ -14,7 +14,7 @@ const Kept = z.object({
 })
 
 /**
- * What was typed into a stage and not saved, with what it was based on; null where there is none. What a draft leaves
+ * What was typed and not saved, with what it was based on; null where there is none. What a draft leaves
  * out when a session ends is as the server has it.
  */
 export function keptIn(restored: Record<string, unknown> | null, { values }: Pick<Saved, 'values'>) {
@@ -26,23 +26,35 @@ export function keptIn(restored: Record<string, unknown> | null, { values }: Pic
   return { values: { ...typed, ...leftOut }, base: { ...base, values: { ...base.values, ...leftOut } } }
 }
 
-/** Where what is typed into a stage of a concept is kept on this side. */
-export const draftName = (conceptId: string, stage: string) => `concept:${conceptId}:${stage}`
-
 /** Those that were left while they were saving: whoever opens the form again goes on with it. */
 const leaving = new Map<string, RunningAutosave>()
 
-interface AutosaveOptions {
-  name: string
-  stage: z.ZodObject
+const versionOf = (result: Result<Saved>): Result<{ version: number }> =>
+  result.ok ? { ok: true, data: { version: result.data.version } } : result
+
+interface VersionedOptions {
+  /** Of the draft. */
+  key: string
+  schema: z.ZodObject
   /** As it was read last. */
   saved: Saved
-  save: (version: number, values: Values) => Promise<Result<{ version: number }>>
+  /** Saves on top of a version; null where the answer does not tell which one it has made. */
+  save: (version: number, values: Values) => Promise<Result<{ version: number } | null>>
+  /** Reads it from the server, whatever is in the cache. */
   readNewer: () => Promise<Result<Saved>>
 }
 
-/** Saves a stage while it is typed, and when it is left; what is not saved yet is kept in a draft. */
-export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOptions) {
+/**
+ * Saves while it is typed, and when it is left; what is not saved yet is kept in a draft, and what someone else has
+ * saved meanwhile is never overwritten:
+ *
+ * ```ts
+ * const editing = useVersioned({ key: `room:${id}`, schema: Room, saved, save: (version, room) => update(…), readNewer })
+ * ```
+ *
+ * What is shown beside the fields: `SaveLine`, `ConflictPanel`, and `UnsavedTyped` where it can be changed no more.
+ */
+export function useVersioned({ key: name, schema, saved, save, readNewer }: VersionedOptions) {
   const userId = useSession(({ user }) => user?.userId)
   const draft = useDraft(name)
   const key = `${userId} ${name}`
@@ -54,8 +66,12 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
       leaving.get(key) ??
       createAutosave({
         start: keptIn(draft.restored, saved) ?? { base: saved, values: saved.values },
-        isSame: (one, other) => isSame(stage, one, other),
-        save,
+        isSame: (one, other) => isSame(schema, one, other),
+        async save(version, values) {
+          const result = await save(version, settled(schema, values))
+          if (!result.ok) return result
+          return result.data ? { ok: true, data: result.data } : versionOf(await readNewer())
+        },
         readNewer,
         keepDraft: (base, values, isLeft) => {
           draft.keep({ base, values })
@@ -79,7 +95,7 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
       void autosave.whenFree().then(() => leaving.get(key) === autosave && leaving.delete(key))
     }
   }, [autosave, key])
-  useEffect(() => autosave.meet(saved), [autosave, saved])
+  useEffect(() => autosave.receive(saved), [autosave, saved])
   useUnsaved(status.kind !== 'saved')
 
   return {
@@ -92,4 +108,4 @@ export function useAutosave({ name, stage, saved, save, readNewer }: AutosaveOpt
     closeRestored: () => setRestored(false),
   }
 }
-export type Autosaving = ReturnType<typeof useAutosave>
+export type Editing = ReturnType<typeof useVersioned>

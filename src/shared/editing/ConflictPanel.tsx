@@ -2,30 +2,28 @@ import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
-import { fieldLabel } from '../fieldLabel'
-import { useStage } from '../fields/stageContext'
-import { useValueText } from '../fields/useValueText'
+import type * as z from 'zod'
 import type { Saved } from './autosave'
-import './saving.css'
+import './editing.css'
 import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
+import type { Words } from './words'
 
 /** Where the panel of a form stands, for whoever types far below it. */
 export const conflictId = (form: string) => `${form}-conflict`
 
 interface ConflictPanelProps {
+  schema: z.ZodObject
+  words: Words
   base: Values
   mine: Values
   theirs: Saved
   onResolve: (chosen: Values) => void
 }
 
-/** Someone else has saved the same stage: for each field that differs, mine or theirs. */
-export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelProps) {
-  const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation('concepts')
-  const { stage, schema } = useStage()
+/** Someone else has saved it as well: for each field that differs, mine or theirs. */
+export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: ConflictPanelProps) {
+  const { t } = useTranslation('editing')
   const form = useFormName()
-  const text = useValueText(stage)
   const differences = differencesOf(schema, base, mine, theirs.values)
   const [chosen, setChosen] = useState<Choices>({})
   const choices: Choices = { ...choicesFor(differences), ...chosen }
@@ -39,13 +37,13 @@ export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelPr
         showIcon
         role="alert"
         className="list-note"
-        title={t('conflict.title')}
+        title={t('conflict.title', { noun: words.noun })}
         description={
           <>
             <p>{t('conflict.text')}</p>
             {differences.map((difference) => {
               const { field, by } = difference
-              const label = fieldLabel(concepts, stage, field)
+              const label = words.labelOf(field)
               return (
                 <fieldset key={field} className="conflict-field">
                   <legend>{label}</legend>
@@ -61,7 +59,7 @@ export function ConflictPanel({ base, mine, theirs, onResolve }: ConflictPanelPr
                     {sides.map((side) => (
                       <Radio key={side} value={side}>
                         <strong>{t(`conflict.${side}`)}</strong>{' '}
-                        <span className="conflict-value">{text(field, difference[side])}</span>
+                        <span className="conflict-value">{words.textOf(field, difference[side])}</span>
                       </Radio>
                     ))}
                   </Radio.Group>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import './notes.css'
-import { textDifference } from './textDifference'
+import './editing.css'
+import { difference } from './textDifference'
 
-interface TextDifferenceProps {
+interface DifferenceProps {
   before: string
   after: string
 }
 
 /** How a text has changed: what went is struck through, what came is underlined, both are named to a screen reader. */
-export function TextDifference({ before, after }: TextDifferenceProps) {
-  const { t } = useTranslation('conceptsForms')
-  if (before === after) return <p className="note-difference">{t('difference.none')}</p>
+export function Difference({ before, after }: DifferenceProps) {
+  const { t } = useTranslation('editing')
+  if (before === after) return <p className="difference">{t('difference.none')}</p>
   return (
-    <p className="note-difference">
-      {textDifference(before, after).map(({ kind, text }, index) =>
+    <p className="difference">
+      {difference(before, after).map(({ kind, text }, index) =>
         kind === 'same' ? (
           text
         ) : kind === 'removed' ? (

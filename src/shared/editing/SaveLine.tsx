@@ -6,16 +6,18 @@ import { FailureText } from '@/shared/ui/FailureText'
 import { useFormName } from '@/shared/form/focusField'
 import type { SaveStatus } from './autosave'
 import { conflictId } from './ConflictPanel'
-import './saving.css'
+import './editing.css'
+import type { Words } from './words'
 
 interface SaveLineProps {
   status: SaveStatus
+  words: Pick<Words, 'noun'>
   onSave: () => void
 }
 
 /** Whether what is typed is saved; if not, why, and what to do. */
-export function SaveLine({ status, onSave }: SaveLineProps) {
-  const { t } = useTranslation('conceptsForms')
+export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
+  const { t } = useTranslation('editing')
   const { t: common } = useTranslation()
   const form = useFormName()
   switch (status.kind) {
@@ -51,7 +53,7 @@ export function SaveLine({ status, onSave }: SaveLineProps) {
     default:
       return (
         <span role="alert" className="save-line is-failed">
-          {t('save.conflict')}{' '}
+          {t('save.conflict', { noun })}{' '}
           <Button size="small" onClick={() => document.getElementById(conflictId(form))?.focus()}>
             {t('save.choose')}
           </Button>

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What a stage's form holds, by the names of its fields. */
+/** What is edited, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>
 
 const isBlank = (value: unknown) =>
@@ -18,17 +18,17 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /** The values as they travel: what is right in the form that the rules give it, the rest as it was typed. */
-export const settled = (stage: z.ZodObject, values: Values): Values =>
+export const settled = (schema: z.ZodObject, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(stage.shape).map(([name, field]) => {
+    Object.entries(schema.shape).map(([name, field]) => {
       const parsed = (field as z.ZodType).safeParse(values[name])
       return [name, parsed.success ? parsed.data : (values[name] ?? null)]
     }),
   )
 
-/** Whether two drafts of a stage say the same. */
-export const isSame = (stage: z.ZodObject, one: Values, other: Values): boolean =>
-  one === other || isEqual(settled(stage, one), settled(stage, other))
+/** Whether two drafts say the same. */
+export const isSame = (schema: z.ZodObject, one: Values, other: Values): boolean =>
+  one === other || isEqual(settled(schema, one), settled(schema, other))
 
 /** A field that two people have left differently. */
 export interface Difference {
@@ -40,13 +40,13 @@ export interface Difference {
 }
 
 /** The fields in which what was typed differs from what the server holds, in the order of the form. */
-export function differencesOf(stage: z.ZodObject, base: Values, mine: Values, theirs: Values): Difference[] {
-  const [before, own, other] = [base, mine, theirs].map((values) => settled(stage, values)) as [
+export function differencesOf(schema: z.ZodObject, base: Values, mine: Values, theirs: Values): Difference[] {
+  const [before, own, other] = [base, mine, theirs].map((values) => settled(schema, values)) as [
     Values,
     Values,
     Values,
   ]
-  return Object.keys(stage.shape)
+  return Object.keys(schema.shape)
     .filter((field) => !isEqual(own[field], other[field]))
     .map((field) => ({
       field,

@@ -1,0 +1,8 @@
+/** The words of an area about what is edited. */
+export interface Words {
+  /** What it is called within a sentence. */
+  noun: string
+  labelOf: (field: string) => string
+  /** What a field holds, to be read. */
+  textOf: (field: string, value: unknown) => string
+}
