@@ -71,7 +71,9 @@ export function useTellQuota(left: number | null | undefined, answeredAt: number
   useEffect(() => {
     const { queryKey } = read(quotaApi.left, {})
     const known = queries.getQueryState(queryKey)
-    if (!known?.data || known.dataUpdatedAt >= answeredAt) return
+    // Asked for before the search was counted, as it may be.
+    if (known?.fetchStatus === 'fetching') return void queries.invalidateQueries({ queryKey })
+    if (!known?.data || known.dataUpdatedAt > answeredAt) return
     queries.setQueryData(queryKey, { ...known.data, searchLeft: left })
   }, [queries, left, answeredAt])
 }
