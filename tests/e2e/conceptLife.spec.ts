@@ -40,7 +40,7 @@ for (const language of ['zh', 'en'] as const) {
       await list.press('Enter')
     }
     const addRow = (page: Page, list: string) =>
-      page.getByRole('button', { name: t('conceptsForms', 'rows.add').replace('{{list}}', list) }).click()
+      page.getByRole('button', { name: t('parts', 'form.rows.add').replace('{{list}}', list) }).click()
     const saved = (page: Page) =>
       expect(page.getByText(t('editing', 'save.saved').split('{{')[0]!).first()).toBeVisible()
 

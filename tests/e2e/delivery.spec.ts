@@ -224,10 +224,12 @@ test.describe('the product under its policy', () => {
       .getByRole('navigation', { name: t('shell', 'layout.menu') })
       .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
       .click()
+    const more = t('parts', 'list.moreActions').replace('“{{name}}”', '').trim()
     await page
       .getByRole('row', { name: /DEMO-101/ })
-      .getByRole('button', { name: t('common', 'actions.delete') })
+      .getByRole('button', { name: more })
       .click()
+    await page.getByRole('button', { name: t('common', 'actions.delete'), exact: true }).click()
     // A dialog, with its scroll lock.
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
     await page

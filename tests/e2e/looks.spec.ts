@@ -103,11 +103,11 @@ const DIALOGS: readonly [name: string, address: string, show: (page: Page, t: Te
   [
     'deletion',
     '/valuation/report',
-    (page, t) =>
-      page
-        .getByRole('button', { name: t('common', 'actions.delete') })
-        .first()
-        .click(),
+    async (page, t) => {
+      const more = t('parts', 'list.moreActions').replace('“{{name}}”', '').trim()
+      await page.getByRole('button', { name: more }).first().click()
+      await page.getByRole('button', { name: t('common', 'actions.delete'), exact: true }).click()
+    },
   ],
   ['command palette', '/index', (page) => page.keyboard.press('Control+k')],
   [

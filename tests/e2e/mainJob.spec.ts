@@ -71,7 +71,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('row', { name: /Pembrolizumab/ })
       .filter({ hasText: NAMES[language].company })
       .first() // the latest, should it be valued again
-    await expect(row).toContainText(previewed)
+    // The unit stands in the column's head.
+    await expect(row).toContainText(Number(/[\d.]+/.exec(previewed)![0]).toFixed(1))
     await expect(row).toContainText(t('valuation', 'state.complete'))
     await expectAccessible(page)
 

@@ -146,9 +146,10 @@ async function signOut(page: Page) {
 test('dialog, drawer and list of the component library lie under the mark', async ({ page }) => {
   await open(page, '/valuation/report')
   await page
-    .getByRole('button', { name: /Delete/ })
+    .getByRole('button', { name: /^More actions/ })
     .first()
     .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
   // The veil of the dialog is even: what is seen on it is the mark.

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18n from 'i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/connect'
 import { FEATURES } from '@/app/features'
@@ -40,6 +41,8 @@ export async function openAt(address: string, { as, language = 'en' }: Visit = {
   queries.clear()
   connectCalls()
   prefer({ language, isDark: false })
+  // Its texts are fetched with the first screen in that language.
+  await i18n.changeLanguage(language)
   if (as) keepToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(<RouterProvider router={router} />)

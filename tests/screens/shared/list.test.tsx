@@ -41,11 +41,13 @@ test('columns are left out, moved and widened, and stay so until they are reset'
   await waitFor(() =>
     expect(heads()).toEqual(['Pipeline', 'Stage', 'State', 'rNPV', 'Created', 'Base date', 'Actions']),
   )
-  expect(JSON.parse(localStorage.getItem('deal-desk:columns:reports:2')!)).toMatchObject({
-    version: 1,
-    hidden: ['version'],
-    widths: { currentStage: 240 },
-  })
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('deal-desk:columns:reports:2')!)).toMatchObject({
+      version: 1,
+      hidden: ['version'],
+      widths: { currentStage: 240 },
+    }),
+  )
   await user.keyboard('{Escape}')
   await go('/index')
   await go(LIST)

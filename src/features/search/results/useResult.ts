@@ -72,8 +72,8 @@ export function useTellQuota(left: number | null | undefined, answeredAt: number
     const { queryKey } = read(quotaApi.left, {})
     const known = queries.getQueryState(queryKey)
     // Asked for before the search was counted, as it may be.
-    if (known?.fetchStatus === 'fetching') return void queries.invalidateQueries({ queryKey })
-    if (!known?.data || known.dataUpdatedAt > answeredAt) return
-    queries.setQueryData(queryKey, { ...known.data, searchLeft: left })
+    if (known?.fetchStatus === 'fetching') void queries.invalidateQueries({ queryKey })
+    else if (known?.data && known.dataUpdatedAt <= answeredAt)
+      queries.setQueryData(queryKey, { ...known.data, searchLeft: left })
   }, [queries, left, answeredAt])
 }
