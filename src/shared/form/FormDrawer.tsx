@@ -25,7 +25,12 @@ export function FormDrawer({ form, title, submitText, onClose, children }: FormD
       footer={
         <Flex gap="small" justify="end">
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="primary" loading={form.isBusy} disabled={form.isWaiting} onClick={() => form.fields.submit()}>
+          <Button
+            type="primary"
+            loading={form.isBusy}
+            disabled={form.isWaiting}
+            onClick={() => form.fields.submit()}
+          >
             {submitText}
           </Button>
         </Flex>

@@ -72,6 +72,8 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
 /** A warning only: numbers of other offices follow other rules. */
 function CheckDigitHint() {
   const { t } = useTranslation('roomsPatents')
-  const isDoubtful = useValues(({ applicationNo }) => hasWrongCheckDigit(String(applicationNo ?? '')))
+  const isDoubtful = useValues(
+    ({ applicationNo }) => typeof applicationNo === 'string' && hasWrongCheckDigit(applicationNo),
+  )
   return isDoubtful && <output>{t('hint.checkDigit')}</output>
 }
