@@ -34,7 +34,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   const rest = Math.max(0, left)
   const clock = [Math.floor(rest / 3600) % 24, Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':')
   return (
-    <time dateTime={until} title={exactTime(until)} className={styles.countdown}>
+    <time role="timer" dateTime={until} title={exactTime(until)} className={styles.countdown}>
       {rest >= DAY ? t('days', { count: Math.floor(rest / DAY), clock }) : clock}
     </time>
   )

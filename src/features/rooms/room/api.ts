@@ -39,8 +39,7 @@ const RoomFilter = PageQuery.extend({ name: z.string().optional(), status: z.enu
 const roomApi = (scope: Scope) => ({
   /** The rooms that the caller belongs to. */
   list: get(`/${scope}/room/list`, { query: RoomFilter, response: pageOf(Room) }),
-  /** The frame around the screen tells of a failure. */
-  detail: get(`/${scope}/room/:id`, { response: dataOf(Room), alerts: 'session' }),
+  detail: get(`/${scope}/room/:id`, { response: dataOf(Room) }),
 })
 
 export const roomApis = inEachScope(roomApi)
