@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-const ACCEPTED: readonly string[] = Object.values(UPLOAD_KINDS).flat()
+const ACCEPTED: readonly string[] = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
 
 /** Keeps a file under a name of the server's making, blanks and signs of the original included. */
 export async function storeFile(file: FormDataEntryValue | null): Promise<string> {
