@@ -26,6 +26,12 @@ const TYPES: Record<string, string> = {
 }
 const ACCEPTED: readonly string[] = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
 
+/** A field of a form beside its file; empty where there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** Keeps a file under a name of the server's making, blanks and signs of the original included. */
 export async function storeFile(file: FormDataEntryValue | null): Promise<string> {
   if (!(file instanceof File)) throw new Refusal(500, '上传文件不能为空')
