@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
 import { ownAddress } from '@/shared/lib/addresses'
 import { focusHeading } from '@/shared/ui/focusHeading'
-import { diagnosticId, routePattern } from './diagnostic'
+import { diagnosticId, routePattern } from '../../shared/lib/diagnostic'
 import './error.css'
 
 interface ErrorPageProps {

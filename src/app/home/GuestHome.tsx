@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FEATURES } from '../features'
+import { FEATURES } from '../areas/features'
 import './home.css'
 
 const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazy(guest) }] : []))

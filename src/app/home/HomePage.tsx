@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '@/shared/auth/session'
 import type { HomeExtra } from '@/shared/feature'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { FEATURES } from '../features'
-import { LazyPage } from '../LazyPage'
+import { FEATURES } from '../areas/features'
+import { LazyPage } from '../screens/LazyPage'
 import './home.css'
 
 const EXTRAS = FEATURES.flatMap(({ home = [] }) => home)

@@ -3,11 +3,11 @@ import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
-import { OFFERED } from '../pages'
-import { openDialog } from './dialogs'
+import { OFFERED } from '../pages/pages'
+import { openDialog } from './state/dialogs'
 import { MenuIcon } from './MenuIcon'
-import { useMenuTitle } from './useMenuTitle'
-import { useSignOut } from './useSignOut'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import { useSignOut } from '../session/useSignOut'
 
 /** The signed-in user and what belongs to him. */
 export function AccountMenu() {

@@ -3,12 +3,12 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { nodeAt, type Menu, type MenuNode } from '../menu'
-import { PAGES } from '../pages'
-import { fetchScreen } from '../screens'
+import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
+import { PAGES } from '../pages/pages'
+import { fetchScreen } from '../screens/screens'
 import { MenuCount } from './MenuCount'
 import { MenuIcon } from './MenuIcon'
-import { useMenuTitle } from './useMenuTitle'
+import { useMenuTitle } from '../menu/useMenuTitle'
 
 type Item = NonNullable<MenuProps['items']>[number]
 

@@ -1,8 +1,8 @@
 import { Breadcrumb } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { nodeAt, type Menu } from '../menu'
-import { useMenuTitle } from './useMenuTitle'
+import { nodeAt, type Menu } from '../menu/menu'
+import { useMenuTitle } from '../menu/useMenuTitle'
 
 /** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
 export function Breadcrumbs({ menu }: { menu: Menu }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
-import { readMenu } from '../start'
+import { readMenu } from '../session/start'
 
 /** Says that the menu could not be read, above whatever can be shown without it. */
 export default function MenuFailure({ failure }: { failure: Failure }) {

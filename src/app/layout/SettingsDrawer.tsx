@@ -9,7 +9,7 @@ import {
   usePreferences,
   type Preferences,
 } from '@/shared/preferences'
-import { setCompact, useSidebar } from './sidebar'
+import { setCompact, useSidebar } from './state/sidebar'
 
 /** Settings that are on or off, in the order they are shown. */
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle', 'hasShortcuts'] as const

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefer, usePreferences } from '@/shared/preferences'
 import { LinkState } from '../live/LinkState'
-import { openDialog } from './dialogs'
+import { openDialog } from './state/dialogs'
 import { AccountMenu } from './AccountMenu'
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Menu } from '../menu'
+import type { Menu } from '../menu/menu'
 import { findCommands, type Command } from './commands'
 import './palette.css'
 import { useCommands } from './useCommands'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { outsideLink, ownAddress } from '@/shared/lib/addresses'
 import { perObject } from '@/shared/lib/perObject'
-import { routePattern } from './failures/diagnostic'
+import { routePattern } from '../../shared/lib/diagnostic'
 
 /** A row of the menu after reading: only what can be shown or opened. */
 export interface MenuNode {

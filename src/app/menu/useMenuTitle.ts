@@ -1,8 +1,8 @@
 import type { i18n as Texts } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHELL_TEXTS } from '../i18n'
-import { endOf, type MenuNode } from '../menu'
+import { SHELL_TEXTS } from '../texts/i18n'
+import { endOf, type MenuNode } from './menu'
 
 const namesOf = (i18n: Texts): ReadonlyMap<string, string> =>
   new Map(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loginAddress } from '@/shared/lib/addresses'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { endSession } from '../start'
+import { endSession } from './start'
 
 /** Signs out; asks first where something typed would be lost. */
 export function useSignOut() {

@@ -7,7 +7,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 import { report } from '@/shared/lib/report'
 import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
-import { buildMenu, droppedRows, type Menu } from './menu'
+import { buildMenu, droppedRows, type Menu } from '../menu/menu'
 
 type Start =
   | { phase: 'signed-out' }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import type { VerificationProps } from '@/shared/feature'
-import { useSignOut } from './layout/useSignOut'
-import { start } from './start'
+import { useSignOut } from '../session/useSignOut'
+import { start } from '../session/start'
 
 /** What an account sees until it has been verified (`ischeck` 2), and later where it looks up how that went. */
 export const verificationPage = (Verification: ComponentType<VerificationProps>) =>

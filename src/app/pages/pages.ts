@@ -1,6 +1,6 @@
 import { page, type Feature, type Load, type Page } from '@/shared/feature'
-import { TOKENLESS } from './address'
-import { FEATURES } from './features'
+import { TOKENLESS } from '../areas/address'
+import { FEATURES } from '../areas/features'
 
 type Pages = ReadonlyMap<string, Page>
 
@@ -14,7 +14,7 @@ const ofAll = (kind: 'pages' | 'fixed' | 'standalone' | 'open', features: readon
  */
 export const PAGES: Pages = new Map(ofAll('pages'))
 
-const home = page(() => import('./home/HomePage'), 'shell')
+const home = page(() => import('../home/HomePage'), 'shell')
 
 const REGISTER = FEATURES.find(({ register }) => register)!.register!
 
@@ -33,7 +33,7 @@ export const loadVerification: Load = async () => {
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
 const UPCOMING = ['/aovPay', '/need/speak', '/viewSpeakInfo', '/user/center', '/kaiFaing']
 
-const loadUpcoming = () => import('./failures/UnderDevelopmentPage')
+const loadUpcoming = () => import('../failures/UnderDevelopmentPage')
 
 /** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
 export const FIXED_PAGES: Pages = new Map([
@@ -48,14 +48,14 @@ export const FIXED_PAGES: Pages = new Map([
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/center']])
 
 /** Screens inside the layout that are no visited pages: they get no tab. */
-export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('./failures/NotFoundPage') }]])
+export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('../failures/NotFoundPage') }]])
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, Page>([
   ...ofAll('standalone'),
-  ['/401', { load: () => import('./failures/UnauthorizedPage') }],
-  ['/405', { load: () => import('./failures/NotAllowedPage') }],
-  ['/406', { load: () => import('./failures/NotAcceptablePage') }],
+  ['/401', { load: () => import('../failures/UnauthorizedPage') }],
+  ['/405', { load: () => import('../failures/NotAllowedPage') }],
+  ['/406', { load: () => import('../failures/NotAcceptablePage') }],
 ])
 
 /** Screens outside the layout that need no session. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { PreferenceButtons } from './signIn'
+import { PreferenceButtons } from '../areas/signIn'
 import './standalone.css'
 
 /** Around a screen outside the layout: the way home, language, light or dark. */

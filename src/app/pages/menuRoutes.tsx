@@ -1,11 +1,11 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Page } from '@/shared/feature'
 import { landing } from './landing'
-import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from './menu'
+import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../menu/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
-import { LazyPage } from './LazyPage'
-import { AwaitedPage } from './failures/AwaitedPage'
-import { UnavailablePage } from './failures/UnavailablePage'
+import { LazyPage } from '../screens/LazyPage'
+import { AwaitedPage } from '../failures/AwaitedPage'
+import { UnavailablePage } from '../failures/UnavailablePage'
 
 const pageRoute = (path: string, page: Page): RouteObject => ({
   path: page.hasSubroutes ? `${path}/*` : path,

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
 import { report } from '@/shared/lib/report'
 import { usePreferences, type Language } from '@/shared/preferences'
-import { SIGN_IN_TEXTS } from './signIn'
+import { SIGN_IN_TEXTS } from '../areas/signIn'
 import { placeOf } from './textFiles'
 
 const FILES = import.meta.glob<{ default: object }>([
