@@ -5,7 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/session/connect'
 import { FEATURES } from '@/app/areas/features'
 import { startTexts } from '@/app/texts/i18n'
-import { FIXED_PAGES, loadSignUp, OPEN_PAGES, PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages/pages'
+import {
+  FIXED_PAGES,
+  loadSignUp,
+  OPEN_PAGES,
+  PAGES,
+  STANDALONE_PAGES,
+  UNTABBED_PAGES,
+} from '@/app/pages/pages'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
 import { endSession } from '@/app/session/start'

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 const port = Number(process.env.PORT ?? 8080)
 const base = process.env.VITE_BASE_API ?? '/prod-api'
 
-const { module } = await runnerImport('./mocks/platform/server.ts', {
+const { module } = await runnerImport('./mocks/server/server.ts', {
   resolve: { tsconfigPaths: true },
   define: { 'import.meta.env.VITE_BASE_API': JSON.stringify(base) },
 })

@@ -1,5 +1,5 @@
 import { DRUG_FORMATS } from '@/shared/domain/drug/api'
-import facts from '../drugs.json'
+import facts from '../../drugs.json'
 import type { Catalog, Company, Drug, Engineering, Indication, Stage, Target, Trial } from './things'
 
 const isDemo = false

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { createBackend } from './backend'
+import { createBackend } from '../platform/backend'
 import { codeOf } from '../account/codes'
-import { resetDb } from './db'
+import { resetDb } from '../platform/db'
 import { db, openSession } from '../account/store'
 import { demoPage } from './demoPage'
-import { DEMO_PATH } from './demoPath'
-import { FAULT_NAMES } from './faults'
+import { DEMO_PATH } from '../platform/demo'
+import { FAULT_NAMES } from '../platform/faults'
 import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
-import { drop, push } from './socket'
+import { drop, push } from '../platform/socket'
 import { oauthPage } from '../account/oauthPage'
 
 export { DEMO_PATH }
-export { attachSocket } from './socket'
+export { attachSocket } from '../platform/socket'
 
 function toRequest(incoming: IncomingMessage): Request {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'

@@ -1,19 +1,18 @@
-import { conceptApi } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/model/api'
 import { STATE } from '@/features/concepts/domain/states'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { hasRole } from '@/shared/auth/permissions'
-import { later, now, received, tellOwner, withOpinion } from './acts'
-import { partiesOf } from './parties'
-import { conceptsFile } from './file'
-import { conceptsOf, detailOf, hatchingCount, rowsOf, waitingCount } from './lists'
-import { scoresFor } from './review'
-import { knownTo, ownersOf, statisticsOf } from './statistics'
-import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from './store'
-import { mock, Refusal } from '../platform/mock'
-import { page } from '../platform/page'
-import { push } from '../platform/socket'
-import { keepMadeFile } from '../platform/files'
-import { conceptAuditMocks } from './auditHandlers'
+import { later, now, received, tellOwner, withOpinion } from '../acts'
+import { partiesOf } from '../parties'
+import { conceptsFile } from '../file'
+import { conceptsOf, detailOf, hatchingCount, rowsOf, waitingCount } from '../lists'
+import { scoresFor } from '../review'
+import { knownTo, ownersOf, statisticsOf } from '../statistics'
+import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
+import { mock, Refusal } from '../../platform/mock'
+import { page } from '../../platform/page'
+import { push } from '../../platform/socket'
+import { keepMadeFile } from '../../platform/files'
 
 const LIST = 'poconcept:poconceptInfo:list'
 
@@ -189,7 +188,6 @@ const sealMocks = [
 export const conceptMocks = [
   ...noticeMocks,
   ...readMocks,
-  ...conceptAuditMocks,
   ...agreementMocks,
   ...afterMocks,
   ...sealMocks,

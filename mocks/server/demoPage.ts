@@ -1,7 +1,5 @@
-import type { Account } from './db'
-import { DEMO_PATH } from './demoPath'
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+import type { Account } from '../platform/db'
+import { DEMO_PATH, escapeHtml } from '../platform/demo'
 
 /** The demo's control page: accounts, reset, and how to ask for faults. */
 export const demoPage = (accounts: readonly Account[], faults: readonly string[]) => `<!doctype html>

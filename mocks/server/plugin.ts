@@ -4,7 +4,7 @@ import { runnerImport, type Plugin, type PreviewServer, type ViteDevServer } fro
 /** Serves the mock backend below `base` inside Vite's development and preview servers. */
 export function mockBackend(base: string): Plugin {
   async function attach({ middlewares, httpServer }: ViteDevServer | PreviewServer) {
-    const { module } = await runnerImport<typeof import('./server')>('./mocks/platform/server.ts', {
+    const { module } = await runnerImport<typeof import('./server')>('./mocks/server/server.ts', {
       resolve: { tsconfigPaths: true },
       define: { 'import.meta.env.VITE_BASE_API': JSON.stringify(base) },
     })

@@ -1,7 +1,8 @@
 import { quotaApi } from '@/shared/domain/quota/api'
 import { mock } from '../../platform/mock'
-import { searchesLeft, valuationsLeft } from '../quotas'
-import { serverDay } from '../../valuation/store'
+import { searchesLeft } from '../../domain/quotas'
+import { valuationsLeft } from '../store'
+import { serverDay } from '../../platform/clock'
 
 export const quotaMocks = [
   mock(quotaApi.left, 'signed-in', ({ account }) => ({

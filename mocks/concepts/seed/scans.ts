@@ -1,4 +1,4 @@
-import type { StoredConcept } from '../../concepts/store'
+import type { StoredConcept } from '../store'
 import { onReset } from '../../platform/db'
 import { keepStoredFile } from '../../platform/files'
 
