@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
 import './expert.css'
 

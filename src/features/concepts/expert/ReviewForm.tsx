@@ -7,7 +7,7 @@ import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { isConflict } from '@/shared/workflow/conflict'
 import { UnmetList } from '@/shared/workflow/UnmetList'
 import type { Unmet } from '../domain/workflow'
-import { conceptWords } from '../words'
+import { conceptWords } from '../model/words'
 
 interface ReviewFormProps {
   form: SchemaFormState

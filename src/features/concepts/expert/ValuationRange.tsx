@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ABSENT, formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../model/answers'
 import './expert.css'
 
 type Valuation = NonNullable<ConceptRow['valuation']>

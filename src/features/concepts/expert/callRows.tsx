@@ -5,7 +5,7 @@ import { Field, RowsContext } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
 import { MAX_ROWS } from '../domain/limits'
 import { SecondStage } from '../domain/secondStage'
-import { fieldLabel } from '../fieldLabel'
+import { fieldLabel } from '../model/fieldLabel'
 import './expert.css'
 
 const CONDITIONS = ['conditions']

@@ -3,12 +3,12 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { conceptApi } from '../api'
-import { VIEWS, type HallList, type ListedHall } from './useHall'
+import { conceptApi } from '../model/api'
+import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
 
 interface HallToolsProps {
   hall: ListedHall

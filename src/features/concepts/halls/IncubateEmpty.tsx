@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/readers'
 import { FirstStage } from '../domain/firstStage'
-import { fieldLabel } from '../fieldLabel'
-import type { HallList } from './useHall'
+import { fieldLabel } from '../model/fieldLabel'
+import type { HallList } from './parts/useHall'
 
 /** What a concept needs to get here: what has to be filled in for the first audit. */
 const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage, [name]).isRequired)

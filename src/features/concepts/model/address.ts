@@ -1,4 +1,4 @@
-import type { Part } from './domain/guards'
+import type { Part } from '../domain/guards'
 
 /** The tabs of a concept's workspace: where something is to be done, and what has happened. */
 export type Tab = Part | 'timeline'

@@ -21,10 +21,10 @@ import {
   Statistics,
   TimelineEvent,
 } from './answers'
-import { INPUTS } from './domain/inputs'
-import { Scorecard } from './domain/review'
-import { SEAL, SECRECY, SERVICE, STATES, type Hall } from './domain/states'
-import type { Action } from './domain/workflow'
+import { INPUTS } from '../domain/inputs'
+import { Scorecard } from '../domain/review'
+import { SEAL, SECRECY, SERVICE, STATES, type Hall } from '../domain/states'
+import type { Action } from '../domain/workflow'
 
 const C = '/poconcept/poconceptInfo'
 

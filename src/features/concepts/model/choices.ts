@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ABSENT } from '@/shared/lib/money'
-import { AREAS, CHANNELS } from './domain/firstStage'
+import { AREAS, CHANNELS } from '../domain/firstStage'
 
 type Texts = TFunction<'concepts'>
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Part } from './domain/guards'
-import type texts from './locales/zh.json'
+import type { Part } from '../domain/guards'
+import type texts from '../locales/zh.json'
 
 type Texts = TFunction<'concepts'>
 export type Stage = keyof typeof texts.field

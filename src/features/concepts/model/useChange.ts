@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { useChange as useAnyChange } from '@/shared/workflow/useChange'
 import { conceptApi } from './api'
-import { conceptNoticeApi } from './notice/api'
+import { conceptNoticeApi } from '../notice/api'
 
 /** What depends on a concept. */
 export const conceptReads = {

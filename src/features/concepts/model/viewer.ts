@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '@/shared/auth/session'
-import type { Viewer } from './domain/facts'
+import type { Viewer } from '../domain/facts'
 
 /** Whoever is signed in, as the rules of the concepts ask about him. */
 export function useViewer(): Viewer {

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { partAddress } from './address'
 import { ISSUES } from '@/shared/form/issues'
-import { CONCEPT_RULES } from './domain/drafts'
-import type { Part } from './domain/guards'
-import type { Action, Unmet } from './domain/workflow'
+import { CONCEPT_RULES } from '../domain/drafts'
+import type { Part } from '../domain/guards'
+import type { Action, Unmet } from '../domain/workflow'
 import { fieldLabel, STAGE_OF } from './fieldLabel'
-import type texts from './locales/zh.json'
+import type texts from '../locales/zh.json'
 
 /** What is wrong with a field, in words. */
 export function faultText(

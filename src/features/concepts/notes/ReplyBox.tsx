@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { faultsOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { faultText } from '../words'
+import { faultText } from '../model/words'
 import type { ReturnNote } from './notes'
 import { useNotes } from './notesContext'
 

@@ -5,9 +5,9 @@ import { StepsOf } from '@/shared/workflow/NextSteps'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
-import type { TabProps } from './ConceptTabs'
+import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */

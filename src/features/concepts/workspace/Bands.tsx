@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { partAddress } from '../address'
-import type { Concept } from '../answers'
+import { partAddress } from '../model/address'
+import type { Concept } from '../model/answers'
 import { SETTLED, STATE } from '../domain/states'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */

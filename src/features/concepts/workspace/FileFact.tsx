@@ -5,7 +5,7 @@ import { fileApi } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import '@/shared/workflow/workflow.css'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {

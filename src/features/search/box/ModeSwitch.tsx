@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MODES, type Mode } from '../address'
+import { MODES, type Mode } from '../model/address'
 
 interface ModeSwitchProps {
   mode: Mode

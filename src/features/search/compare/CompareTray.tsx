@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../compare'
+import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import './compare.css'
 import { comparePath } from './comparePath'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DrugDetail } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useWords } from '../useWords'
+import { useWords } from '../model/useWords'
 import { KnownBlock } from './Block'
 
 interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivity'> {

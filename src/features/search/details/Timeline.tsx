@@ -5,7 +5,7 @@ import type { StageEvent } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useWords } from '../useWords'
+import { useWords } from '../model/useWords'
 import { lanesOf, stageTimeline, timelineHeight } from './charts/stageTimeline'
 
 /** When a drug reached which stage, indication by indication. */

@@ -6,9 +6,9 @@ import type { Deal } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import type { DrugRow, PipelineRow, TrialRow } from '../api'
-import { StageTag } from '../StageTag'
-import { useWords } from '../useWords'
+import type { DrugRow, PipelineRow, TrialRow } from '../model/api'
+import { StageTag } from '../parts/StageTag'
+import { useWords } from '../model/useWords'
 import { EntityLink, EntityLinks, type Entity } from './EntityLink'
 
 /** Says that something was invented for demonstrations. */

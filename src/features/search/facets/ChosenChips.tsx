@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
-import { FACETS, narrowed, RANGES, type Search } from '../address'
-import type { Facet } from '../api'
+import { FACETS, narrowed, RANGES, type Search } from '../model/address'
+import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
 
 interface ChosenChipsProps {

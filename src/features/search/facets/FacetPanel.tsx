@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FACETS, narrowed, RANGES, type Search } from '../address'
-import type { Facet } from '../api'
+import { FACETS, narrowed, RANGES, type Search } from '../model/address'
+import type { Facet } from '../model/api'
 import './facets.css'
 import { FacetValues } from './FacetValues'
 import { YearRange } from './YearRange'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import type { FacetName } from '../address'
-import type { Facet } from '../api'
+import type { FacetName } from '../model/address'
+import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
 
 /** Values shown at first, and at most; typing brings up the others. */

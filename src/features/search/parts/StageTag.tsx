@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { useWords } from './useWords'
+import { useWords } from '../model/useWords'
 
 /** The colours of the theme; the word says the same. */
 const COLORS = new Map([

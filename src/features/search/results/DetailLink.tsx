@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/shared/auth/useGate'
-import { detailPath } from '../paths'
+import { detailPath } from '../model/paths'
 
 interface DetailLinkProps {
   entity: 'drug' | 'indication' | 'target' | 'company' | 'trial'

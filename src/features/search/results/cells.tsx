@@ -4,7 +4,7 @@ import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
-import type { Reason } from '../api'
+import type { Reason } from '../model/api'
 import { DetailLink } from './DetailLink'
 
 interface NameCellProps {

@@ -9,8 +9,8 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
-import { readSearch, searchPath } from '../address'
-import { savedSearchApi } from '../api'
+import { readSearch, searchPath } from '../model/address'
+import { savedSearchApi } from '../model/api'
 
 /** All that anyone keeps; the server may keep more. */
 const MOST = { pageNum: 1, pageSize: 100 } as const

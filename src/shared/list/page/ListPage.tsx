@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import './list.css'
+import '../list.css'
 import { ListViews } from './ListViews'
-import type { ListLayout } from './table/useTable'
-import type { List } from './useList'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
 
 interface ListPageProps {
   title: string

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PopButton } from './PopButton'
-import type { ListLayout } from './table/useTable'
-import type { List } from './useList'
+import { PopButton } from '../PopButton'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
 
-const ColumnPanel = lazy(() => import('./table/ColumnPanel'))
+const ColumnPanel = lazy(() => import('../table/ColumnPanel'))
 const ViewPanel = lazy(() => import('./ViewPanel'))
 
 interface ListToolsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import '@/shared/ui/linkTabs.css'
-import type { ListLayout } from './table/useTable'
-import type { List } from './useList'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
 import { useViews } from './views'
 
 interface ListViewsProps {

@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListLayout } from './table/useTable'
-import type { List } from './useList'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
 import { LONGEST_NAME, useViews } from './views'
 
 interface ViewPanelProps {

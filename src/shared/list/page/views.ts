@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { useUserSetting } from './useUserSetting'
-import { Layout } from './table/layout'
+import { useUserSetting } from '../useUserSetting'
+import { Layout } from '../table/layout'
 
 export const LONGEST_NAME = 40
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { INSURANCE } from '../domain/afterStage'
+import { INSURANCE } from '../../domain/afterStage'
 import {
   AREAS,
   CHANNELS,
@@ -7,11 +7,11 @@ import {
   DRUG_TYPES,
   PATENT_STATES,
   type FirstStage,
-} from '../domain/firstStage'
-import type { SecondStage } from '../domain/secondStage'
-import type { afterStageOf } from '../domain/afterStage'
-import type { Stage } from '../fieldLabel'
-import type texts from '../locales/forms.zh.json'
+} from '../../domain/firstStage'
+import type { SecondStage } from '../../domain/secondStage'
+import type { afterStageOf } from '../../domain/afterStage'
+import type { Stage } from '../../model/fieldLabel'
+import type texts from '../../locales/forms.zh.json'
 
 type FieldsOf = {
   first: keyof FirstStage

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
-import type { Stage } from '../fieldLabel'
+import type { Stage } from '../../model/fieldLabel'
 import { CHOICES, isAmount, type ChoiceName } from './stages'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

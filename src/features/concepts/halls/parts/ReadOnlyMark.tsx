@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../../model/answers'
 import { readOnlyBy } from './readOnly'
 
 /** Says why nobody may change a concept now; nothing where its owner may. */

@@ -1,7 +1,7 @@
 import { useList, type List } from '@/shared/list/useList'
-import { conceptApi, type ConceptFilters } from '../api'
-import type { ConceptRow } from '../answers'
-import type { Hall } from '../domain/states'
+import { conceptApi, type ConceptFilters } from '../../model/api'
+import type { ConceptRow } from '../../model/answers'
+import type { Hall } from '../../domain/states'
 
 export const VIEWS = ['table', 'board'] as const
 export type View = (typeof VIEWS)[number]

@@ -1,5 +1,5 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import type { State } from '../domain/states'
+import type { State } from '../../domain/states'
 
 /** States to choose from, in their order on the way. */
 export function useStateOptions(states: readonly State[]) {

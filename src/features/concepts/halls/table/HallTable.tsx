@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ListTable } from '@/shared/list/table/ListTable'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import type { ConceptRow } from '../../answers'
+import type { ConceptRow } from '../../model/answers'
 import { useSealing } from '../../seal/useSealing'
-import type { HallList } from '../useHall'
+import type { HallList } from '../parts/useHall'
 import { HallActions } from './HallActions'
 import type { Column } from './useColumns'
 

@@ -7,12 +7,12 @@ import { exactTime, formatTime } from '@/shared/lib/dates'
 import type { Column as ListColumn } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { ABSENT } from '@/shared/lib/money'
-import type { ConceptRow } from '../../answers'
+import type { ConceptRow } from '../../model/answers'
 import type texts from '../../locales/halls.zh.json'
-import { channelText } from '../../choices'
-import { daysSince } from '../days'
-import { nameOf } from '../names'
-import { ReadOnlyMark } from '../ReadOnlyMark'
+import { channelText } from '../../model/choices'
+import { daysSince } from '../parts/days'
+import { nameOf } from '../parts/names'
+import { ReadOnlyMark } from '../parts/ReadOnlyMark'
 
 /** A column that does not fit a common screen beside the others. */
 export const extra = (column: Column): Column => ({ ...column, isExtra: true })

@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RowsContext } from '@/shared/form/Field'
 import { FirstStage } from '../../domain/firstStage'
-import { fieldLabel } from '../../fieldLabel'
+import { fieldLabel } from '../../model/fieldLabel'
 import { WordsField } from './WordsField'
 
 const NOTES = ['notes']
