@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { WIDTH } from './layout'
 import { DENSITIES, type ListLayout } from './useTable'
+import styles from '../list.module.css'
 
 /** Which columns are on show, in which order, how wide, and how dense the rows. */
 export default function ColumnPanel({ table }: { table: ListLayout }) {
@@ -31,7 +32,7 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
         onChange={setDensity}
         options={DENSITIES.map((value) => ({ value, label: t(`columns.dense.${value}`) }))}
       />
-      <ul className="column-list" aria-label={t('columns.title')}>
+      <ul className={styles.columnList} aria-label={t('columns.title')}>
         {optional.map(({ key, title }, index) => (
           <li key={key}>
             <PlainCheckbox
