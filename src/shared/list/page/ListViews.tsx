@@ -26,7 +26,7 @@ export function ListViews({ list: { shown }, table }: ListViewsProps) {
           key={view.name}
           to={{ search: view.shown }}
           {...current(shown !== '' && shown === view.shown)}
-          onClick={() => table.put(view.layout)}
+          onClick={() => table.put(() => view.layout)}
         >
           {view.name}
         </Link>

@@ -16,11 +16,12 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
   function move(key: string, by: number) {
     const order = keys.filter((each) => each !== key)
     order.splice(keys.indexOf(key) + by, 0, key)
-    put({ order })
+    put(() => ({ order }))
   }
   function widen(key: string, width: number | null) {
-    const { [key]: _former, ...others } = layout.widths
-    put({ widths: width === null ? others : { ...others, [key]: width } })
+    put(({ widths: { [key]: _former, ...others } }) => ({
+      widths: width === null ? others : { ...others, [key]: width },
+    }))
   }
 
   return (
@@ -38,9 +39,9 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
             <PlainCheckbox
               isChecked={!layout.hidden.includes(key)}
               onChange={(isShown) =>
-                put({
-                  hidden: isShown ? layout.hidden.filter((each) => each !== key) : [...layout.hidden, key],
-                })
+                put(({ hidden }) => ({
+                  hidden: isShown ? hidden.filter((each) => each !== key) : [...hidden, key],
+                }))
               }
             >
               {title}

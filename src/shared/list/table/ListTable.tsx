@@ -45,7 +45,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       title: (
         <>
           {title}
-          <WidthGrip onWidth={(width) => table.put({ widths: { ...widths, [column.key]: width } })} />
+          <WidthGrip
+            onWidth={(width) => table.put(({ widths }) => ({ widths: { ...widths, [column.key]: width } }))}
+          />
         </>
       ),
       ...(isVirtual ? { width: USUAL_WIDTH } : {}),
