@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { mockBackend } from './mocks/platform/plugin.ts' // Vite's loader wants the extension
+import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => {
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
     resolve: { alias: { '@': dir('./src'), '@mocks': dir('./mocks') } },
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: { proxy },
     preview: { proxy },
     // One entry is what the report's charts need; budgets are kept by `npm run bench`.

@@ -1,5 +1,4 @@
-import { DEMO_PATH } from '../platform/demoPath'
-import { escapeHtml } from '../platform/demoPage'
+import { DEMO_PATH, escapeHtml } from '../platform/demo'
 import { agree, peopleAt } from './social'
 
 /** Where the provider may send the user back to: the callback pages of this origin only, as registered there. */

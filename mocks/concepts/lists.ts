@@ -1,4 +1,4 @@
-import type { ConceptFilters, conceptApi } from '@/features/concepts/api'
+import type { ConceptFilters, conceptApi } from '@/features/concepts/model/api'
 import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain/states'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'

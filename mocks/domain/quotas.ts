@@ -1,16 +1,5 @@
 import { onReset, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { reports } from '../valuation/store'
-
-/** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
-export function valuationsLeft({ userId, quota }: Account, day: string): number {
-  const made = reports
-    .all()
-    .filter(({ ownerId }) => ownerId === userId)
-    .flatMap(({ versions }) => versions)
-    .filter((version) => version.day === day)
-  return Math.max(0, quota - made.length)
-}
 
 /** What each account has searched for on which day. */
 const searched = new Map<string, { day: string; wanted: Set<string> }>()

@@ -6,7 +6,7 @@ import type {
   Reason,
   TargetRow,
   TrialRow,
-} from '@/features/search/api'
+} from '@/features/search/model/api'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Company, Drug, Indication, Target, Trial } from '../domain/seed/catalog'
 import type { Development, Link } from './kind'

@@ -1,4 +1,4 @@
-import { LISTS, type List, type SearchQuery } from '@/features/search/api'
+import { LISTS, type List, type SearchQuery } from '@/features/search/model/api'
 import { writers } from './answers'
 import type { Kind, Link } from './kind'
 import { kinds } from './kinds'

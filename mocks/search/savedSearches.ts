@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@/features/search/api'
+import type { SavedSearch } from '@/features/search/model/api'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'

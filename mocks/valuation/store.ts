@@ -6,7 +6,7 @@ import { toValuation } from '@/features/valuation/form/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
 import type { ValuationForm } from '@/features/valuation/form/schema'
 import type { ReportRow, ReportState } from '@/shared/domain/report/api'
-import { beijing } from '../platform/clock'
+import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -44,9 +44,6 @@ export const reports = collection<StoredReport>('报告不存在')
 
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
-
-/** The day it is where the backend stands. */
-export const serverDay = (time = new Date()): string => beijing(time).slice(0, 10)
 
 /** A calculation that has not begun, taken on at `time`. */
 export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
@@ -137,4 +134,14 @@ export function detailOf(report: StoredReport, version: Version, position: numbe
     exchangeRate: CNY_PER_USD,
     content: state === 'complete' ? content : null,
   }
+}
+
+/** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
+export function valuationsLeft({ userId, quota }: Account, day: string): number {
+  const made = reports
+    .all()
+    .filter(({ ownerId }) => ownerId === userId)
+    .flatMap(({ versions }) => versions)
+    .filter((version) => version.day === day)
+  return Math.max(0, quota - made.length)
 }

@@ -2,7 +2,7 @@ import { socialApi } from '@/features/account/social/api'
 import { SOURCES } from '@/features/account/social/sources'
 import { spendCode } from '../codes'
 import { db, openSession } from '../store'
-import { DEMO_PATH } from '../../platform/demoPath'
+import { DEMO_PATH } from '../../platform/demo'
 import { mock, Refusal } from '../../platform/mock'
 import { bind, personOf, spendConsent } from '../social'
 

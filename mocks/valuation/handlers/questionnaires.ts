@@ -1,12 +1,11 @@
 import { questionnaireApi, type Answer, type Questionnaire } from '@/features/valuation/questionnaire/api'
 import { answersTo } from '@/features/valuation/questionnaire/answers'
 import { check } from '@/shared/form/issues'
-import { beijing } from '../../platform/clock'
+import { beijing, serverDay } from '../../platform/clock'
 import { collection } from '../../platform/collection'
 import { mock, Refusal } from '../../platform/mock'
 import { list } from '../../platform/list'
 import { QUESTIONNAIRES } from '../seed/questionnaires'
-import { serverDay } from '../store'
 
 interface Given {
   /** User and questionnaire. */

@@ -5,11 +5,11 @@ import type { Progress } from '@/shared/domain/report/api'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { reportFile } from '../documents'
-import { dealsOf } from '../seed/deals'
+import { dealsOf } from '../deals'
 import { mock, Refusal } from '../../platform/mock'
 import { REPORT_PRICE } from '../../domain/seed/points'
 import { pay } from '../../domain/wallets'
-import { valuationsLeft } from '../../domain/quotas'
+
 import { dequeue, enqueue, positionOf } from '../queue'
 import {
   detailOf,
@@ -24,6 +24,7 @@ import {
   versionOf,
   type StoredReport,
   type Version,
+  valuationsLeft,
 } from '../store'
 
 const visibleTo = (account: Account) => reports.all().filter(isOpenTo(account))

@@ -1,6 +1,6 @@
 import { ValuationForm, type FormValues } from '@/features/valuation/form/schema'
 import { addYears } from '@/shared/lib/dates'
-import { FACTS } from '../../domain/seed/catalog/facts'
+import { FACTS } from '../../domain/seed/catalog/known/facts'
 
 /** An entry of the catalogue as the form holds it. */
 export function picked(entity: 'indication' | 'target', id: string) {

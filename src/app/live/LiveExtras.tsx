@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
 import { report } from '@/shared/lib/report'
-import { FEATURES } from '../features'
+import { FEATURES } from '../areas/features'
 
 const EXTRAS = FEATURES.flatMap(({ live = [] }) => live).map(({ load, isFor }, id) => ({
   id,

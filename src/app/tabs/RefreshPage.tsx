@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { landing, REFRESH_PATH } from '../landing'
+import { landing, REFRESH_PATH } from '../pages/landing'
 import { pathOf } from './tabList'
 import { refreshTab } from './useTabs'
 

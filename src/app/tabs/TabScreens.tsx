@@ -2,7 +2,7 @@ import { Activity, memo, useMemo } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { FrozenLocation } from './FrozenLocation'
-import type { MenuRoutes } from '../menuRoutes'
+import type { MenuRoutes } from '../pages/menuRoutes'
 import { alive, type Tab } from './tabList'
 import { nameTab, useTabs } from './useTabs'
 

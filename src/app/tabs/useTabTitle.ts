@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMenuTitle } from '../layout/useMenuTitle'
-import { nodeAt, type Menu } from '../menu'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import { nodeAt, type Menu } from '../menu/menu'
 
 /** What a tab is called: as its menu row, else as its screen calls itself, else by the end of its path. */
 export function useTabTitle(menu: Menu) {

@@ -40,7 +40,7 @@ export const concepts: Feature = {
       'dictionary',
     ),
     'poconcept/expert/index': routes(
-      () => import('./expert/ExpertRoutes'),
+      () => import('./expertList/ExpertRoutes'),
       'concepts',
       'conceptsExpert',
       'parts',

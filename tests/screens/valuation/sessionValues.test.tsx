@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endSession } from '@/app/start'
+import { endSession } from '@/app/session/start'
 import { rememberValues, useSessionValues } from '@/features/valuation/sessionValues'
 import { picked } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { afterStageOf } from '../domain/afterStage'
 import { conceptWorkflow } from '../domain/workflow'
 import { UnsavedStage } from '../fields/UnsavedStage'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { AfterStageForm } from './AfterStageForm'
 import { AfterStageView } from './AfterStageView'
 

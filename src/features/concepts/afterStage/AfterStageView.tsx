@@ -1,4 +1,4 @@
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
 import { StageView } from '../fields/StageView'
 import { AfterInfoFrame } from './AfterInfoFrame'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { UnsavedTyped } from '@/shared/editing/UnsavedTyped'
 import type { Values } from '@/shared/editing/values'
-import type { Stage } from '../fieldLabel'
+import type { Stage } from '../model/fieldLabel'
 import { stageDraft } from './stageDraft'
 import { useStageWords } from './useStageWords'
 

@@ -4,9 +4,9 @@ import type { Result } from '@/shared/api'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { useVersioned } from '@/shared/editing/useVersioned'
 import type { Values } from '@/shared/editing/values'
-import type { Concept } from '../answers'
-import { conceptApi } from '../api'
-import type { Stage } from '../fieldLabel'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
+import type { Stage } from '../model/fieldLabel'
 import { stageDraft } from './stageDraft'
 
 interface StageEditing {

@@ -1,9 +1,9 @@
-import { conceptApi } from '../api'
-import type { Concept } from '../answers'
+import { conceptApi } from '../model/api'
+import type { Concept } from '../model/answers'
 import { FirstStage } from '../domain/firstStage'
 import { StageForm } from '../fields/StageForm'
 import { useStageEditing } from '../fields/useStageEditing'
-import { useChange } from '../useChange'
+import { useChange } from '../model/useChange'
 import { FirstStageFields } from './FirstStageFields'
 
 /** The first stage of a concept while it is written. */

@@ -1,8 +1,8 @@
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { FirstStage } from '../domain/firstStage'
 import { conceptWorkflow } from '../domain/workflow'
 import { UnsavedStage } from '../fields/UnsavedStage'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { FirstStageForm } from './FirstStageForm'
 import { FirstStageView } from './FirstStageView'
 

@@ -1,4 +1,4 @@
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { StageView } from '../fields/StageView'
 import { HandedInNotes } from '../notes/HandedInNotes'
 import { notesOf } from '../notes/notes'

@@ -1,8 +1,8 @@
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { SecondStage } from '../domain/secondStage'
 import { conceptWorkflow } from '../domain/workflow'
 import { UnsavedStage } from '../fields/UnsavedStage'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { SecondStageForm } from './SecondStageForm'
 import { SecondStageView } from './SecondStageView'
 

@@ -10,14 +10,14 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
-import { ListPage } from '@/shared/list/ListPage'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { partAddress } from '../address'
-import { CALL_NAMES, conceptApi } from '../api'
+import { partAddress } from '../model/address'
+import { CALL_NAMES, conceptApi } from '../model/api'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 

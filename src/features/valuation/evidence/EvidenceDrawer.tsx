@@ -10,7 +10,6 @@ import { ISSUE_KEYS } from '../form/readers'
 import type { FormValues } from '../form/schema'
 import { Evidence, isEmpty, LONGEST_NOTE } from './evidence'
 import { evidencePath } from './places'
-import './evidence.css'
 
 interface EvidenceDrawerProps {
   /** The valuation form. */

@@ -9,6 +9,7 @@ import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { checkOnce, issueText, type Issue } from './issues'
 import { warningsOnce } from './warnings'
 import { useFromValues } from './watching'
+import styles from '../evidence/evidence.module.css'
 
 export type FieldName = keyof typeof texts.field
 
@@ -44,7 +45,7 @@ function FieldNote({ path, hint }: { path: FieldPath; hint: ReactNode }) {
     source: sourceState(values, path),
   }))
   return (
-    <div className="valuation-extra">
+    <div className={styles.valuationExtra}>
       <div>
         {hint}
         {warning && (

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { problemText, type Problem } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface CheckedNumberProps {
   label: string
@@ -35,7 +37,7 @@ export function CheckedNumber({
   const id = useId()
   const hasNote = Boolean(problem ?? hint)
   return (
-    <div className="workbench-field">
+    <div className={workbenchStyles.workbenchField}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
@@ -50,7 +52,10 @@ export function CheckedNumber({
         aria-describedby={hasNote ? `${id}-note` : undefined}
       />
       {hasNote && (
-        <span id={`${id}-note`} className={problem ? 'workbench-problem' : 'report-note'}>
+        <span
+          id={`${id}-note`}
+          className={problem ? workbenchStyles.workbenchProblem : reportStyles.reportNote}
+        >
           {problem ? problemText(t, problem) : hint}
         </span>
       )}

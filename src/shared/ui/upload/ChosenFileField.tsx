@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
-import './upload.css'
+import styles from './upload.module.css'
 import { RowButton, UploadRow } from './UploadRow'
 import type { ChosenFile } from './useChosenFile'
 
@@ -22,7 +22,7 @@ export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry 
     input.current?.focus()
   }
   return (
-    <div className="upload">
+    <div className={styles.upload}>
       <FileDrop
         ref={input}
         id={undefined}
@@ -31,7 +31,7 @@ export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry 
         onFiles={([first]) => first && choose(first)}
       />
       {chosen && (
-        <ul className="upload-list">
+        <ul className={styles.uploadList}>
           {chosen.state === 'ready' ? (
             <UploadRow
               name={chosen.file.name}
