@@ -27,7 +27,13 @@ const TYPES: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-const ACCEPTED: readonly string[] = Object.values(UPLOAD_KINDS).flat()
+const ACCEPTED: readonly string[] = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
+
+/** A field of a form beside its file; empty where there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 /** Keeps a file under a name of the server's making, blanks and signs of the original included. */
 export async function storeFile(file: FormDataEntryValue | null): Promise<string> {

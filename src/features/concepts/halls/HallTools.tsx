@@ -25,7 +25,7 @@ export function HallTools({ hall, list, table }: HallToolsProps) {
       <Segmented
         aria-label={t('view.label')}
         value={list.view}
-        onChange={list.show}
+        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
       <Can do="poconcept:poconceptInfo:export">
