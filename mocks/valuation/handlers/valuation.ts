@@ -1,6 +1,6 @@
 import { comparableApi, reportApi } from '@/features/valuation/reports/model/api'
 import { prepare } from '@/features/valuation/reports/model/compose'
-import type { ValuationForm } from '@/features/valuation/form/schema'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import type { Progress } from '@/shared/domain/report/api'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'

@@ -1,4 +1,4 @@
-import { ValuationForm, type FormValues } from '@/features/valuation/form/schema'
+import { ValuationForm, type FormValues } from '@/features/valuation/form/model/schema'
 import { addYears } from '@/shared/lib/dates'
 import { FACTS } from '../../domain/seed/catalog/known/facts'
 

@@ -8,7 +8,7 @@ import {
   simulate,
   splitDeal,
 } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { runEngineHere } from '../../support/engineWorker'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { fieldLabel } from './fieldLabel'
+import { fieldLabel } from './model/fieldLabel'
 import { WrongFields } from '@/shared/form/FieldLinks'
-import { checkOnce, issueText } from './issues'
-import { useFromValues } from './watching'
+import { checkOnce, issueText } from './model/issues'
+import { useFromValues } from './fields/watching'
 
 /** After a submit that failed: everything that is wrong; shrinks as it is mended. */
 export function IssueList() {

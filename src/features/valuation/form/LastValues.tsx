@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLastValues } from './lastValues'
-import type { FormValues } from './schema'
+import type { FormValues } from './model/schema'
 
 interface LastValuesProps {
   /** The form's values at this moment. */

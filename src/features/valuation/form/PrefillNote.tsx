@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FieldName } from './useField'
-import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './prefill'
+import type { FieldName } from './fields/useField'
+import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefill'
 
 interface PrefillNoteProps {
   prefill: Prefill

@@ -4,10 +4,10 @@ import { addYears } from '@/shared/lib/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
-import { fieldLabel } from './fieldLabel'
+import { fieldLabel } from './model/fieldLabel'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { usePreview, type Preview, type PreviewResult } from './usePreview'
-import { useFromValues } from './watching'
+import { useFromValues } from './fields/watching'
 
 /** Missing fields that are named; the rest is counted. */
 const MOST_NAMED = 6

@@ -2,9 +2,9 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { Grid } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
-import { checkOnce } from './issues'
-import { headingOf, missingBySection, SECTIONS, type SectionName } from './sectionsOf'
-import { useFromValues } from './watching'
+import { checkOnce } from './model/issues'
+import { headingOf, missingBySection, SECTIONS, type SectionName } from './model/sectionsOf'
+import { useFromValues } from './fields/watching'
 
 function goTo(form: string, section: SectionName) {
   const heading = document.getElementById(headingOf(form, section))

@@ -12,11 +12,11 @@ import {
   type Statistics,
   type Valuation,
 } from '../engine'
-import { toValuation } from './assumptions'
-import { fieldOfError } from './engineErrors'
+import { toValuation } from './model/assumptions'
+import { fieldOfError } from './model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { checkOnce, type Issue } from './issues'
-import type { FormValues, ValuationForm } from './schema'
+import { checkOnce, type Issue } from './model/issues'
+import type { FormValues, ValuationForm } from './model/schema'
 
 /** Ms of rest after the last key before the preview is computed. */
 const REST = 300

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { perObject } from '@/shared/lib/perObject'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { firstIssues } from '../form/issues'
-import type { IssueParams } from '../form/readers'
+import { firstIssues } from '../form/model/issues'
+import type { IssueParams } from '../form/model/readers'
 import { isEngineCode } from './engineErrors'
 import { isOwnIssue, NPV_ISSUES, NpvForm, type NpvIssueKey } from './schema'
 

@@ -17,8 +17,8 @@ import {
   required,
   words,
   type IssueParams,
-} from '../form/readers'
-import { baseDateIsNear, type Refuse } from '../form/rules'
+} from '../form/model/readers'
+import { baseDateIsNear, type Refuse } from '../form/model/rules'
 import { applicable } from './applicable'
 import { ENGINE_CODES, fieldOfError } from './engineErrors'
 import { parseSales, SALES_YEARS } from './salesEntry'

@@ -1,6 +1,6 @@
 import { perObject } from '@/shared/lib/perObject'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { IssueParams } from '../form/readers'
+import type { IssueParams } from '../form/model/readers'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'
 import { checkOnce } from './issues'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { SECTIONS } from '../form/sectionsOf'
+import { SECTIONS } from '../form/model/sectionsOf'
 import type { Report } from '../reports/model/api'
 import { inputDifferences, type InputDifference } from './inputDifferences'
 

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evaluate, probabilities, resolve, schedule, yearFrac, type Stage } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
-import { asks } from '@/features/valuation/form/applicable'
-import { fieldOfError } from '@/features/valuation/form/engineErrors'
-import { check } from '@/features/valuation/form/issues'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { asks } from '@/features/valuation/form/model/applicable'
+import { fieldOfError } from '@/features/valuation/form/model/engineErrors'
+import { check } from '@/features/valuation/form/model/issues'
 import {
   CURRENT_STAGES,
   EXCLUSIVITIES,
   HEAD_TO_HEAD_OUTCOMES,
   modalitiesOf,
   UPTAKE_TYPES,
-} from '@/features/valuation/form/options'
-import { StoredForm, ValuationForm } from '@/features/valuation/form/schema'
+} from '@/features/valuation/form/model/options'
+import { StoredForm, ValuationForm } from '@/features/valuation/form/model/schema'
 import { aForm, anotherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Evidence, evidenceText, LONGEST_NOTE } from '@/features/valuation/evidence/evidence'
-import { bearsEvidence, evidenceOf, evidencePath } from '@/features/valuation/evidence/places'
-import { toValuation } from '@/features/valuation/form/assumptions'
-import { formValues } from '@/features/valuation/form/formValues'
-import { firstIssues } from '@/features/valuation/form/issues'
-import { ISSUE_KEYS } from '@/features/valuation/form/readers'
-import { StoredForm, ValuationForm } from '@/features/valuation/form/schema'
+import { Evidence, evidenceText, LONGEST_NOTE } from '@/features/valuation/form/model/evidence'
+import { bearsEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/places'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { formValues } from '@/features/valuation/form/model/formValues'
+import { firstIssues } from '@/features/valuation/form/model/issues'
+import { ISSUE_KEYS } from '@/features/valuation/form/model/readers'
+import { StoredForm, ValuationForm } from '@/features/valuation/form/model/schema'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankForm } from '@/features/valuation/form/defaults'
-import { firstPrices, followUps } from '@/features/valuation/form/followUps'
-import { formValues } from '@/features/valuation/form/formValues'
-import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
-import { missingBySection } from '@/features/valuation/form/sectionsOf'
-import { check } from '@/features/valuation/form/issues'
+import { blankForm } from '@/features/valuation/form/model/defaults'
+import { firstPrices, followUps } from '@/features/valuation/form/model/followUps'
+import { formValues } from '@/features/valuation/form/model/formValues'
+import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
+import { missingBySection } from '@/features/valuation/form/model/sectionsOf'
+import { check } from '@/features/valuation/form/model/issues'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 /** What follows from changing some fields. */

@@ -1,8 +1,8 @@
 import { expect, test, vi, beforeEach } from 'vitest'
 import type { DrugDetail } from '@/shared/domain/drug/api'
-import { blankForm } from '@/features/valuation/form/defaults'
-import { prefill, withoutPrefill } from '@/features/valuation/form/prefill'
-import { check } from '@/features/valuation/form/issues'
+import { blankForm } from '@/features/valuation/form/model/defaults'
+import { prefill, withoutPrefill } from '@/features/valuation/form/model/prefill'
+import { check } from '@/features/valuation/form/model/issues'
 import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 const ACME = { id: 'acme', nameEn: 'Acme Bio', nameZh: '爱克美生物' }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { check } from '@/features/valuation/form/issues'
+import { check } from '@/features/valuation/form/model/issues'
 import { pathKey } from '@/shared/form/fieldPath'
-import { CURRENT_STAGES } from '@/features/valuation/form/options'
-import { readPartly, StoredForm, ValuationForm } from '@/features/valuation/form/schema'
-import { warnings } from '@/features/valuation/form/warnings'
+import { CURRENT_STAGES } from '@/features/valuation/form/model/options'
+import { readPartly, StoredForm, ValuationForm } from '@/features/valuation/form/model/schema'
+import { warnings } from '@/features/valuation/form/model/warnings'
 import { aForm, anotherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evaluate, resolve } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { npvValuation } from '@/features/valuation/npv/npvValuation'
 import { NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
 import { prefill } from '@/features/valuation/npv/prefill'

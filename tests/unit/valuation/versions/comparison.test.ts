@@ -5,7 +5,7 @@ import { explain, hasEffect, type Computed } from '@/features/valuation/versions
 import { headlines } from '@/features/valuation/versions/headlines'
 import { inputDifferences } from '@/features/valuation/versions/inputDifferences'
 import { yearly, yearlyRows } from '@/features/valuation/versions/yearly'
-import { ValuationForm } from '@/features/valuation/form/schema'
+import { ValuationForm } from '@/features/valuation/form/model/schema'
 import { aReport, fullForm } from '../../mocks/documents/aReport'
 import { aForm, anotherIndication, TODAY } from '../form/aForm'
 import { aContext, textOf } from '../reports/texts'

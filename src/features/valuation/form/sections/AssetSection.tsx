@@ -1,8 +1,8 @@
 import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DOSAGE_FORMS, DRUG_TYPES, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../options'
-import { useField } from '../useField'
-import { useFromValues } from '../watching'
+import { DOSAGE_FORMS, DRUG_TYPES, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../model/options'
+import { useField } from '../fields/useField'
+import { useFromValues } from '../fields/watching'
 import { BiomarkerFields } from './BiomarkerFields'
 import { FieldGrid, Section } from './Section'
 

@@ -1,8 +1,8 @@
 import { Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isFilled } from '../applicable'
-import { useField } from '../useField'
-import { useAsked, useFromValues } from '../watching'
+import { isFilled } from '../model/applicable'
+import { useField } from '../fields/useField'
+import { useAsked, useFromValues } from '../fields/watching'
 
 /** The biomarker's name, and whether patients are selected by it, which alone changes the success rates. */
 export function BiomarkerFields({ longest }: { longest: number }) {

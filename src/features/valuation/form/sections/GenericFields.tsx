@@ -2,9 +2,9 @@ import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { GENERIC_COUNT } from '../../engine'
-import { isTenderProposed } from '../genericInput'
-import { useField } from '../useField'
-import { useAsked, useFromValues } from '../watching'
+import { isTenderProposed } from '../model/genericInput'
+import { useField } from '../fields/useField'
+import { useAsked, useFromValues } from '../fields/watching'
 import { FieldGrid, Section } from './Section'
 
 /** In place of patent and exclusivity: how many generics there are, and what that does to the price. */

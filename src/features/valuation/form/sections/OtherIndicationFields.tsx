@@ -2,9 +2,9 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { IndicationPicker } from '../pickers'
-import { useField } from '../useField'
-import { useStagesAhead } from '../watching'
+import { IndicationPicker } from '../fields/pickers'
+import { useField } from '../fields/useField'
+import { useStagesAhead } from '../fields/watching'
 import { FieldGrid } from './Section'
 
 interface OtherIndicationFieldsProps {

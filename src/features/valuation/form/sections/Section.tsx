@@ -2,7 +2,7 @@ import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
-import { headingOf, type SectionName } from '../sectionsOf'
+import { headingOf, type SectionName } from '../model/sectionsOf'
 
 interface SectionProps {
   name: SectionName

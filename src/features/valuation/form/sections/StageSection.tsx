@@ -2,9 +2,9 @@ import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
 import { DayInput } from '@/shared/form/DayInput'
-import { CURRENT_STAGES } from '../options'
-import { useField } from '../useField'
-import { useAsked } from '../watching'
+import { CURRENT_STAGES } from '../model/options'
+import { useField } from '../fields/useField'
+import { useAsked } from '../fields/watching'
 import { FieldGrid, Section } from './Section'
 
 export function StageSection() {

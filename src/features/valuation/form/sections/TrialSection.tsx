@@ -1,10 +1,10 @@
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { DEFAULTS } from '../defaults'
-import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../options'
-import { useField } from '../useField'
-import { useAsked, useFromValues } from '../watching'
+import { DEFAULTS } from '../model/defaults'
+import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../model/options'
+import { useField } from '../fields/useField'
+import { useAsked, useFromValues } from '../fields/watching'
 import { FieldGrid, Section } from './Section'
 
 export function TrialSection() {

@@ -5,7 +5,7 @@ import { Payment } from '@/shared/domain/points/api'
 import { Progress, ReportRow, reportListApi } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
-import { StoredForm, ValuationForm } from '../../form/schema'
+import { StoredForm, ValuationForm } from '../../form/model/schema'
 import { Comparable, ReportContent } from './content'
 
 const Report = ReportRow.extend({

@@ -4,7 +4,7 @@ import { FromDrug } from './FromDrug'
 import { NewValuation } from './NewValuation'
 
 // Few valuations start from a calculation: the others do not wait for its code and texts.
-const FromNpv = lazy(async () => ({ default: (await import('../npv/FromNpv')).FromNpv }))
+const FromNpv = lazy(async () => ({ default: (await import('./FromNpv')).FromNpv }))
 
 /** A new valuation; `?drug=` or `?npv=` names the drug or the NPV calculation that fills what it can. */
 export default function ValuationFormPage() {

@@ -17,7 +17,7 @@ import {
   stageCosts,
   type StageName,
   STAGES,
-} from '../engine'
+} from '../../engine'
 import type { Basis, BasisPart, Records } from './assumption'
 import { genericKind } from './options'
 import type { ValuationForm } from './schema'

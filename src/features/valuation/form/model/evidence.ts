@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { StoredFile } from '@/shared/files/api'
 import { outsideLink } from '@/shared/lib/addresses'
-import { optional, type Reader } from '../form/readers'
+import { optional, type Reader } from './readers'
 
 /** Characters. */
 export const LONGEST_NOTE = 500

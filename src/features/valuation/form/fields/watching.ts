@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import type { Currency } from '@/shared/lib/money'
-import type { StageName } from '../engine'
-import { aheadOf, asks, type Asked } from './applicable'
-import { CURRENT_STAGES, type CurrentStage } from './options'
-import type { FormValues } from './schema'
+import type { StageName } from '../../engine'
+import { aheadOf, asks, type Asked } from '../model/applicable'
+import { CURRENT_STAGES, type CurrentStage } from '../model/options'
+import type { FormValues } from '../model/schema'
 
 /** A value that follows from all fields, the hidden ones included; renders only when it changes. */
 export function useFromValues<T>(select: (values: FormValues) => T): T {

@@ -1,5 +1,5 @@
 import { perObject } from '@/shared/lib/perObject'
-import { PEAK_SHARE_LIMIT, peakShare } from '../engine'
+import { PEAK_SHARE_LIMIT, peakShare } from '../../engine'
 import { suggestedWacc } from './defaults'
 import { suggestedShare } from './exclusivityInput'
 import type { FieldPath } from '@/shared/form/fieldPath'

@@ -1,4 +1,4 @@
-import { type Area, AREAS, type StageName } from '../engine'
+import { type Area, AREAS, type StageName } from '../../engine'
 import { stagesAhead } from './options'
 import type { OtherIndication, ValuationForm } from './schema'
 

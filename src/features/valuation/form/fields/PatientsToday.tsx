@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { isFilled } from './applicable'
+import { isFilled } from '../model/applicable'
 
 type Raw = Record<string, unknown>
 

@@ -9,10 +9,10 @@ import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { reportApi } from '../reports/model/api'
-import { blankForm } from './defaults'
-import type { Prefill } from './prefill'
-import type { ValuationForm } from './schema'
-import { ValuationEditor } from './ValuationEditor'
+import { blankForm } from '../form/model/defaults'
+import type { Prefill } from '../form/model/prefill'
+import type { ValuationForm } from '../form/model/schema'
+import { ValuationEditor } from '../form/ValuationEditor'
 
 interface NewValuationProps {
   /** What is being read to fill the form with; the form waits for it. */

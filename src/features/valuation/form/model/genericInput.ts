@@ -1,4 +1,4 @@
-import { genericTerms, type GenericTerms } from '../engine'
+import { genericTerms, type GenericTerms } from '../../engine'
 import type { Records } from './assumption'
 import { genericKind } from './options'
 import { percent } from './percent'

@@ -8,7 +8,7 @@ import {
   REGIONS,
   RETENTION,
   yearFrac,
-} from '../engine'
+} from '../../engine'
 import type { Records } from './assumption'
 import { percent } from './percent'
 import { regionOf } from './options'

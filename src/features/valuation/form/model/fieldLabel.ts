@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { StageName } from '../engine'
+import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { FieldName } from './useField'
+import type { FieldName } from '../fields/useField'
 
 /** The field that a source belongs to. */
 const bearer = (path: FieldPath, source: number): FieldPath => [

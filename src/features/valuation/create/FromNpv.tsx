@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { NewValuation } from '../form/NewValuation'
-import { UnfilledNote } from '../form/UnfilledNote'
-import { npvApi } from './api'
-import { prefill } from './prefill'
-import { useNpvText } from './useField'
+import { NewValuation } from './NewValuation'
+import { UnfilledNote } from './UnfilledNote'
+import { npvApi } from '../npv/api'
+import { prefill } from '../npv/prefill'
+import { useNpvText } from '../npv/useField'
 
 /** The form of a new valuation, filled with what an NPV calculation says. */
 export function FromNpv({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../engine'
+import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../../engine'
 import { genericKind, stagesAhead } from './options'
 import type { ValuationForm } from './schema'
 import type { Subject } from './subjects'

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { today } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
-import { STAGES } from '../engine'
-import { EvidenceByField } from '../evidence/evidence'
+import { STAGES } from '../../engine'
+import { EvidenceByField } from './evidence'
 import { applicable } from './applicable'
 import {
   CURRENT_STAGES,

@@ -1,4 +1,4 @@
-import { DEFAULT_ENTRANTS, type GenericTerms, type Market, type ShareInput, shareOf } from '../engine'
+import { DEFAULT_ENTRANTS, type GenericTerms, type Market, type ShareInput, shareOf } from '../../engine'
 import type { Assumption, Records } from './assumption'
 import { DEFAULTS } from './defaults'
 import { countSource, priceSource, uptakeSource } from './genericInput'

@@ -1,4 +1,4 @@
-import { type Indication, type Valuation, yearFrac } from '../engine'
+import { type Indication, type Valuation, yearFrac } from '../../engine'
 import { recordAssumptions, type Assumption, type Records } from './assumption'
 import { DEFAULTS, suggestedWacc } from './defaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'

@@ -1,4 +1,4 @@
-import { yearFrac, type EngineError, type ErrorCode } from '../engine'
+import { yearFrac, type EngineError, type ErrorCode } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { stagesAhead } from './options'
 import type { ValuationForm } from './schema'

@@ -12,7 +12,7 @@ import {
   type TargetMarket,
 } from './options'
 import type { FormValues } from './schema'
-import type { FormModality } from '../engine'
+import type { FormModality } from '../../engine'
 
 /** Values of the form that other fields are proposed from. */
 interface Choices {

@@ -6,7 +6,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { drugApi } from '@/shared/domain/drug/api'
 import { today } from '@/shared/lib/dates'
 import { NewValuation } from './NewValuation'
-import { prefill } from './prefill'
+import { prefill } from '../form/model/prefill'
 import { UnfilledNote } from './UnfilledNote'
 
 /** The form of a new valuation, filled with what a drug's record says. */

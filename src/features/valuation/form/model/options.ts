@@ -8,7 +8,7 @@ import {
   type Region,
   type StageName,
   STAGES,
-} from '../engine'
+} from '../../engine'
 
 const namesOf = <T extends object>(table: T) => Object.keys(table) as [keyof T, ...(keyof T)[]]
 

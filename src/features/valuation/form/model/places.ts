@@ -1,4 +1,4 @@
-import type { ValuationForm } from '../form/schema'
+import type { ValuationForm } from './schema'
 import type { Evidence } from './evidence'
 
 /** Path of a field in the form. */

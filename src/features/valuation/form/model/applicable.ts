@@ -1,4 +1,4 @@
-import type { StageName } from '../engine'
+import type { StageName } from '../../engine'
 import {
   CURRENT_STAGES,
   isExpansion,

@@ -1,4 +1,4 @@
-import { SMALL_SAMPLE, type Source, type StageName } from '../engine'
+import { SMALL_SAMPLE, type Source, type StageName } from '../../engine'
 
 /** A number that a derived value was computed from; percent as a fraction. */
 export interface BasisPart {

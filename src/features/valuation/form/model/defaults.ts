@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/lib/money'
-import { DISCOUNT_RATES } from '../engine'
+import { DISCOUNT_RATES } from '../../engine'
 import {
   stageOf,
   type CurrentStage,
