@@ -26,4 +26,6 @@ export const DETAILS: readonly string[] = [
   '/expert/5008?tab=decision',
   '/apply?view=board',
   '/incubate?view=board',
+  '/vdr/vpatent?roomId=1',
+  '/implement/vpatent?roomId=1',
 ]

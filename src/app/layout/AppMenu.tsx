@@ -121,7 +121,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   }, [menu, t, titleOf, opened, drawn, trail])
 
   return (
-    <nav aria-label={t('layout.menu')} className={`app-menu app-menu-${mode}`}>
+    <nav aria-label={t('layout.menu')} className="app-menu" data-mode={mode}>
       <AntdMenu
         theme={isDark ? 'dark' : 'light'}
         mode={mode}

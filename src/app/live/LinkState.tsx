@@ -45,7 +45,7 @@ export function LinkState() {
     )
   }
   return (
-    <span role="img" aria-label={text} title={text} className={`link-state link-${state}`}>
+    <span role="img" aria-label={text} title={text} className="link-state" data-state={state}>
       {ICONS[state]}
     </span>
   )

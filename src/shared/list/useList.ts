@@ -114,7 +114,9 @@ export function useList<E extends AnyEndpoint>(
     rows,
     unread,
     query: query as unknown as Args<E>['query'],
-    filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
+    filters: Object.fromEntries(
+      [...params].filter(([name]) => !PAGING.has(name) && !Object.hasOwn(always, name)),
+    ),
     filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
     shown: shownIn(params),
     pageSize: query.pageSize,

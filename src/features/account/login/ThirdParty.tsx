@@ -39,7 +39,8 @@ export function ThirdParty({ redirect, mayGoOn, onProblem }: ThirdPartyProps) {
         <button
           key={source}
           type="button"
-          className={`button third-party-${source}`}
+          className="button"
+          data-source={source}
           disabled={isBusy}
           onClick={() => void leaveFor(source)}
         >

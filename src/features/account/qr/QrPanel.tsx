@@ -14,7 +14,7 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
 
   return (
     <div className="qr-panel">
-      <div className={`qr-box qr-${phase}`}>
+      <div className="qr-box" data-phase={phase}>
         {(phase === 'ready' || phase === 'scanned') && (
           <QrImage
             address={`${location.origin}/qrlogin?uuid=${encodeURIComponent(state.uuid)}`}

@@ -9,7 +9,7 @@ export function SearchHero() {
   const navigate = useNavigate()
   const [mode, setMode] = useState<Mode>('integrated')
   return (
-    <div className="search-top">
+    <div className="search-hero">
       <ModeSwitch mode={mode} onSwitch={setMode} />
       <SearchBox
         mode={mode}

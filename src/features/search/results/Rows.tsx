@@ -30,7 +30,7 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
 }: RowsProps<Row>) {
   return (
     <ScrollRegion label={caption}>
-      <table className={`data-table search-table is-${density}`}>
+      <table className="data-table search-table" data-density={density}>
         <thead>
           <tr>
             {columns.map(({ key, title, isNumeric }) => (

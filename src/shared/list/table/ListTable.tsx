@@ -69,7 +69,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   return (
     <Table<Row>
       {...list.table}
-      className={`list-table is-${table.density}`}
+      className="list-table"
+      data-density={table.density}
       columns={columns}
       {...(isVirtual
         ? { virtual: true, scroll: { x: columns.length * USUAL_WIDTH, y: VIRTUAL_HEIGHT } }
