@@ -6,7 +6,7 @@ import { NewValuation } from './NewValuation'
 import { UnfilledNote } from './UnfilledNote'
 import { npvApi } from '../npv/api'
 import { prefill } from '../npv/prefill'
-import { useNpvText } from '../npv/useField'
+import { useNpvText } from '../npv/watching'
 
 /** The form of a new valuation, filled with what an NPV calculation says. */
 export function FromNpv({ id }: { id: string }) {

@@ -21,7 +21,7 @@ export function LastValues({ current, onTake }: LastValuesProps) {
     <Alert
       type="info"
       showIcon
-      className="valuation-alert"
+      className="list-note"
       title={t('last.title', { fields: offered.map((name) => t(`field.${name}`)).join(t('last.gap')) })}
       closable={{ onClose: () => setOffered([]), 'aria-label': common('actions.close') }}
       action={

@@ -5,7 +5,7 @@ import { firstPrices, followUps } from '@/features/valuation/form/model/followUp
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
 import { missingBySection } from '@/features/valuation/form/model/sectionsOf'
-import { check } from '@/features/valuation/form/model/issues'
+import { checkForm } from '@/features/valuation/form/model/body'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 /** What follows from changing some fields. */
@@ -119,7 +119,7 @@ test('a stored form opens as typed text; a base date that has passed becomes tod
 })
 
 test('each issue is counted in the section that shows its field', () => {
-  const { issues } = check({ otherIndications: [{}], newDrugType: 'original' })
+  const { issues } = checkForm({ otherIndications: [{}], newDrugType: 'original' })
   expect(missingBySection(issues)).toMatchObject({
     asset: 5,
     stage: 1,

@@ -1,14 +1,14 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/lib/typedNumber'
+import { parseAmount } from '@/shared/lib/typedNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { isFilled } from '../model/applicable'
 
 type Raw = Record<string, unknown>
 
 const positive = (typed: unknown): number | null => {
-  const value = isFilled(typed) ? parseNumber(typed as string | number) : null
+  const value = isFilled(typed) ? parseAmount(typed as string | number) : null
   return value !== null && value > 0 ? value : null
 }
 

@@ -1,17 +1,12 @@
-import { Form } from 'antd'
+import { useValues } from '@/shared/form/watching'
 import type { Currency } from '@/shared/lib/money'
 import type { StageName } from '../../engine'
 import { aheadOf, asks, type Asked } from '../model/applicable'
 import { CURRENT_STAGES, type CurrentStage } from '../model/options'
 import type { FormValues } from '../model/schema'
 
-/** A value that follows from all fields, the hidden ones included; renders only when it changes. */
-export function useFromValues<T>(select: (values: FormValues) => T): T {
-  const form = Form.useFormInstance<FormValues>()
-  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
-  // Before the first field is mounted nothing is watched yet.
-  return selected ?? select(form.getFieldsValue(true) as FormValues)
-}
+/** What follows from all fields of a valuation; renders only when it changes. */
+export const useFromValues = <T>(select: (values: FormValues) => T): T => useValues(select)
 
 export const useAsked = (): Asked => useFromValues(asks)
 

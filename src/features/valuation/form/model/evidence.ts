@@ -1,28 +1,14 @@
 import * as z from 'zod'
 import { StoredFile } from '@/shared/files/api'
-import { outsideLink } from '@/shared/lib/addresses'
-import { optional, type Reader } from './readers'
+import { link, optional, text } from '@/shared/form/readers'
 
 /** Characters. */
 export const LONGEST_NOTE = 500
-const LONGEST_LINK = 2000
-
-const webAddress: Reader<string> = (typed, refuse) => {
-  const text = String(typed).trim()
-  const link = text.length <= LONGEST_LINK ? outsideLink(text) : null
-  // A name before the host would be read as the host.
-  return link && !link.username && !link.password ? text : refuse('link')
-}
-
-const note: Reader<string> = (typed, refuse) => {
-  const text = String(typed).trim()
-  return Array.from(text).length <= LONGEST_NOTE ? text : refuse('tooLong', { max: LONGEST_NOTE })
-}
 
 /** What an assumption rests on: a page, a file, or a few words. */
 export const Evidence = z.object({
-  link: optional(webAddress),
-  note: optional(note),
+  link: optional(link),
+  note: optional(text(1, LONGEST_NOTE)),
   file: StoredFile.nullish()
     .transform((file) => file ?? undefined)
     .optional(),

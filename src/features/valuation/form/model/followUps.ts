@@ -1,5 +1,5 @@
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/lib/typedNumber'
+import { parseAmount } from '@/shared/lib/typedNumber'
 import { isFilled } from './applicable'
 import { currencyOf, suggestedExclusivity, suggestedWacc } from './defaults'
 import {
@@ -103,7 +103,7 @@ function rounded(amount: number): number {
 /** A typed amount at the fixed rate; what is no number stays as it is. */
 export function convertTyped(typed: unknown, from: Currency, to: Currency): unknown {
   const rate = from === to ? 1 : to === 'CNY' ? CNY_PER_USD : 1 / CNY_PER_USD
-  const amount = isFilled(typed) ? parseNumber(typed as string | number) : null
+  const amount = isFilled(typed) ? parseAmount(typed as string | number) : null
   return amount === null ? typed : String(rounded(amount * rate))
 }
 

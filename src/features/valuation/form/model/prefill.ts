@@ -3,7 +3,7 @@ import type { DrugDetail } from '@/shared/domain/drug/api'
 import { isDay } from '@/shared/lib/dates'
 import { applicable } from './applicable'
 import { blankForm, suggestedExclusivity, suggestedWacc } from './defaults'
-import { check } from './issues'
+import { checkForm } from './body'
 import { CURRENT_STAGES, DRUG_TYPES, MAX_OTHER_INDICATIONS, MODALITIES, modalitiesOf } from './options'
 import type { FormValues } from './schema'
 
@@ -115,7 +115,7 @@ const isEmpty = (value: unknown) =>
  */
 function acceptable(values: Partial<FormValues>, today: string): Partial<FormValues> {
   const filled = { ...blankForm(today), ...values }
-  const { issues } = check(filled)
+  const { issues } = checkForm(filled)
   const refused = new Set(issues.filter(({ key }) => key !== 'required').map(({ path }) => path[0]))
   const asked = new Set(Object.keys(applicable(filled) as object))
   return Object.fromEntries(Object.entries(values).filter(([name]) => asked.has(name) && !refused.has(name)))

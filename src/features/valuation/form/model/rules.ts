@@ -1,16 +1,29 @@
 import dayjs from 'dayjs'
-import type * as z from 'zod'
+import type { Refuse } from '@/shared/form/issues'
 import { asks } from './applicable'
 import { DEFAULTS } from './defaults'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
-import type { IssueKey, IssueParams } from './readers'
-import type { StoredForm } from './schema'
+import type { ValuationForm } from './schema'
+
+/** The rules that only the form of a valuation has; each has a text under `issue`. */
+export const FORM_RULES = [
+  'modality',
+  'notInFuture',
+  'baseDate',
+  'afterClinicalStart',
+  'afterLaunch',
+  'afterPreviousStage',
+  'tooManyIndications',
+  'indicationTwice',
+  'indicationPreferred',
+  'entrants',
+  'shareOrPool',
+] as const
+export type FormRule = (typeof FORM_RULES)[number]
 
 /** Wrong and empty fields are absent here, whatever the type of a valid form says. */
-type Draft = Partial<z.infer<typeof StoredForm>>
-type Path = (string | number)[]
-export type Refuse = (path: Path, key: IssueKey, params?: IssueParams) => void
-type Rule = (form: Draft, refuse: Refuse, today: string) => void
+type Draft = Partial<ValuationForm>
+type Rule = (form: Draft, refuse: Refuse<FormRule>, today: string) => void
 
 /** Years that the valuation may lie ahead. */
 export const MAX_YEARS_AHEAD = 3
@@ -44,7 +57,11 @@ const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
   if (launchDate && launchDate > today) refuse(['launchDate'], 'notInFuture')
 }
 
-export const baseDateIsNear = ({ baseDate }: Pick<Draft, 'baseDate'>, refuse: Refuse, today: string) => {
+export const baseDateIsNear = (
+  { baseDate }: Pick<Draft, 'baseDate'>,
+  refuse: Refuse<'baseDate'>,
+  today: string,
+) => {
   const latest = dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
   if (baseDate && (baseDate < today || baseDate > latest)) {
     refuse(['baseDate'], 'baseDate', { earliest: today, latest })
@@ -121,8 +138,6 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Every rule between fields. */
-export function checkRules(form: Draft, today: string, context: z.RefinementCtx) {
-  const refuse: Refuse = (path, key, params = {}) =>
-    context.addIssue({ code: 'custom', message: key, path, params })
+export function checkRules(form: Draft, refuse: Refuse<FormRule>, today: string) {
   for (const rule of RULES) rule(form, refuse, today)
 }

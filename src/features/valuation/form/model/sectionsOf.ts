@@ -1,5 +1,4 @@
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { Issue } from './issues'
 
 export const SECTIONS = ['asset', 'stage', 'indications', 'trial', 'protection', 'market', 'finance'] as const
 export type SectionName = (typeof SECTIONS)[number]
@@ -64,7 +63,7 @@ export function sectionOf(path: FieldPath): SectionName {
 }
 
 /** How many fields of each section still need something. */
-export const missingBySection = (issues: readonly Issue[]): Record<SectionName, number> =>
+export const missingBySection = (issues: readonly { path: FieldPath }[]): Record<SectionName, number> =>
   Object.fromEntries(
     SECTIONS.map((section) => [section, issues.filter(({ path }) => sectionOf(path) === section).length]),
   ) as Record<SectionName, number>

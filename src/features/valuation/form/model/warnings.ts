@@ -3,8 +3,8 @@ import { PEAK_SHARE_LIMIT, peakShare } from '../../engine'
 import { suggestedWacc } from './defaults'
 import { suggestedShare } from './exclusivityInput'
 import type { FieldPath } from '@/shared/form/fieldPath'
+import type { IssueParams } from '@/shared/form/issues'
 import { isExpansion, regionOf } from './options'
-import type { IssueParams } from './readers'
 import { readPartly, type ValuationForm } from './schema'
 
 export const WARNING_KEYS = [

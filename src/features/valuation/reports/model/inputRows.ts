@@ -4,7 +4,7 @@ import { exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/preferences'
 import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
-import type { FieldName } from '../../form/fields/useField'
+import type { FieldName } from '../../form/model/texts'
 import { indicationName, stageName, type ReportText } from './text'
 
 /** A filled field of a form, written as the form shows it. */

@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { FieldName } from '../fields/useField'
+import { ownTexts, type OwnText } from '@/shared/form/formContext'
+import type texts from '../../locales/form.zh.json'
+import { FORM_RULES } from './rules'
+
+export type FieldName = keyof typeof texts.field
 
 /** The field that a source belongs to. */
 const bearer = (path: FieldPath, source: number): FieldPath => [
@@ -21,3 +25,7 @@ export function fieldLabel(t: TFunction<'valuationForm'>, path: FieldPath): stri
       : t(`stage.${path[1] as StageName}`)
   return `${owner} · ${label}`
 }
+
+/** The texts of the form's own rules. */
+export const ruleTexts = (t: TFunction<'valuationForm'>): OwnText =>
+  ownTexts(FORM_RULES, (key, params) => t(`issue.${key}`, params))
