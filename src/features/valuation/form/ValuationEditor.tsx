@@ -140,8 +140,7 @@ function EditedForm<T>({
     start: initialValues,
     // Whether to begin with it is asked above.
     draft: { ...draft, restored: null },
-    followUps: (changed, values, before) =>
-      followUps(changed, values as FormValues, before as FormValues),
+    followUps: (changed, values, before) => followUps(changed, values as FormValues, before as FormValues),
     // What was typed first there may stand behind another.
     settle: (values) => firstPrices(values as FormValues),
     send: submit,

@@ -101,11 +101,10 @@ export function NpvEditor<T>({
 const LiveContext = createContext(NO_CALCULATION)
 
 /** Apart from the fields, so that they are not drawn anew with every result. */
-const Calculating = ({ children }: { children: ReactNode }) => (
-  <LiveContext value={useCalculation(useDeferredValue(useNpvValues((values) => values)))}>
-    {children}
-  </LiveContext>
-)
+function Calculating({ children }: { children: ReactNode }) {
+  const live = useCalculation(useDeferredValue(useNpvValues((values) => values)))
+  return <LiveContext value={live}>{children}</LiveContext>
+}
 
 const Worth = () => <KeyFigures live={use(LiveContext)} />
 
