@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => {
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
     resolve: { alias: { '@': dir('./src'), '@mocks': dir('./mocks') } },
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: { proxy },
     preview: { proxy },
     // One entry is what the report's charts need; budgets are kept by `npm run bench`.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES } from '@/app/areas/features'
@@ -82,4 +83,43 @@ test('the shell and what is shared name no area', () => {
       ),
     )
   expect(naming).toEqual([])
+})
+
+/** Style sheets as they are written; a test does not build them. */
+const sheets = Object.fromEntries(
+  Object.keys(import.meta.glob('/src/**/*.module.css')).map((path) => [
+    path,
+    readFileSync(`.${path}`, 'utf8'),
+  ]),
+)
+
+const camelCase = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The classes that a style sheet has for its importers. */
+const classesOf = (css: string) =>
+  [...css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '').matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) =>
+    camelCase(name!),
+  )
+
+test('a style sheet has the classes that are asked of it, and no others', () => {
+  const asked = new Map<string, Set<string>>(Object.keys(sheets).map((path) => [path, new Set()]))
+  const absent: string[] = []
+  for (const [path, code] of Object.entries(files)) {
+    for (const [, name, specifier] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = specifier!.startsWith('@/')
+        ? `/src/${specifier!.slice(2)}`
+        : normalize(join(dirname(path), specifier!))
+      const has = new Set(classesOf(sheets[sheet]!))
+      for (const [, asks] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+        asked.get(sheet)!.add(asks!)
+        if (!has.has(asks!)) absent.push(`${path}: ${asks}`)
+      }
+    }
+  }
+  expect(asked.size).toBeGreaterThan(10)
+  expect(absent).toEqual([])
+  const unasked = [...asked].flatMap(([sheet, names]) =>
+    classesOf(sheets[sheet]!).flatMap((name) => (names.has(name) ? [] : [`${sheet}: ${name}`])),
+  )
+  expect(unasked).toEqual([])
 })

@@ -4,6 +4,7 @@ import { RESEND_PAUSE } from '@/features/account/code/resendPause'
 import { onReset } from '../platform/db'
 import { db } from './store'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 
 interface SentCode {
   code: string
@@ -29,8 +30,8 @@ export type GiveBack = () => void
 export function spendCaptcha({ uuid, code }: { uuid: string; code: string }): GiveBack {
   const captcha = db.captchas.get(uuid)
   db.captchas.delete(uuid)
-  if (!captcha || captcha.expires < Date.now()) throw new Refusal(500, '验证码已失效')
-  if (captcha.answer !== code) throw new Refusal(500, '验证码错误')
+  if (!captcha || captcha.expires < Date.now()) throw new Refusal(500, REFUSALS.captchaExpired)
+  if (captcha.answer !== code) throw new Refusal(500, REFUSALS.wrongCode)
   return () => void db.captchas.set(uuid, captcha)
 }
 
@@ -38,7 +39,7 @@ export function spendCaptcha({ uuid, code }: { uuid: string; code: string }): Gi
 export function sendCode(receiver: string, scene: Scene) {
   const last = codes.get(receiver)
   if (last && Date.now() - last.sentAt < RESEND_PAUSE * 1000) {
-    throw new Refusal(500, '发送过于频繁，请稍后再试')
+    throw new Refusal(500, REFUSALS.codeTooSoon)
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   codes.set(receiver, { code, scene, sentAt: Date.now(), isUsed: false })
@@ -47,10 +48,10 @@ export function sendCode(receiver: string, scene: Scene) {
 /** Takes a code that was sent to a phone or an address for a purpose; it works once and for five minutes. */
 export function spendCode(receiver: string, scene: Scene, code: string): GiveBack {
   const sent = codes.get(receiver)
-  if (!sent || sent.scene !== scene) throw new Refusal(500, '请先获取验证码')
-  if (sent.isUsed) throw new Refusal(500, '验证码已使用，请重新获取')
-  if (Date.now() - sent.sentAt > CODE_LIFE) throw new Refusal(500, '验证码已过期，请重新获取')
-  if (sent.code !== code) throw new Refusal(500, '验证码错误')
+  if (!sent || sent.scene !== scene) throw new Refusal(500, REFUSALS.noCode)
+  if (sent.isUsed) throw new Refusal(500, REFUSALS.codeUsed)
+  if (Date.now() - sent.sentAt > CODE_LIFE) throw new Refusal(500, REFUSALS.codeExpired)
+  if (sent.code !== code) throw new Refusal(500, REFUSALS.wrongCode)
   sent.isUsed = true
   return () => {
     sent.isUsed = false

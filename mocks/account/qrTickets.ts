@@ -3,6 +3,7 @@ import type { QR_STATES, QrRequest } from '@/features/account/qr/api'
 import { onReset, type Account } from '../platform/db'
 import { db, openSession } from './store'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 
 interface Ticket {
   state: (typeof QR_STATES)[number]
@@ -18,8 +19,6 @@ export const QR_LIFE = 120
 
 const tickets = new Map<string, Ticket>()
 onReset(() => tickets.clear())
-
-const EXPIRED = '二维码已失效，请刷新电脑上的二维码'
 
 /** A ticket as it stands now. */
 function ticketOf(uuid: string): Ticket | undefined {
@@ -52,8 +51,8 @@ const beijing = (time: Date) =>
 /** A phone has read the code; it may do so again. */
 export function scanTicket(uuid: string, { userId }: Account): QrRequest {
   const ticket = ticketOf(uuid)
-  if (ticket?.state !== 'waiting' && ticket?.state !== 'scanned') throw new Refusal(500, EXPIRED)
-  if (ticket.userId !== null && ticket.userId !== userId) throw new Refusal(500, '二维码已被其他账号扫描')
+  if (ticket?.state !== 'waiting' && ticket?.state !== 'scanned') throw new Refusal(500, REFUSALS.qrExpired)
+  if (ticket.userId !== null && ticket.userId !== userId) throw new Refusal(500, REFUSALS.qrTaken)
   Object.assign(ticket, { state: 'scanned', userId })
   return { device: ticket.device, place: '演示环境', time: beijing(ticket.askedAt) }
 }
@@ -61,6 +60,6 @@ export function scanTicket(uuid: string, { userId }: Account): QrRequest {
 /** The phone that scanned says yes or no. */
 export function answerTicket(uuid: string, { userId }: Account, agree: boolean) {
   const ticket = ticketOf(uuid)
-  if (ticket?.state !== 'scanned' || ticket.userId !== userId) throw new Refusal(500, EXPIRED)
+  if (ticket?.state !== 'scanned' || ticket.userId !== userId) throw new Refusal(500, REFUSALS.qrExpired)
   ticket.state = agree ? 'confirmed' : 'cancelled'
 }

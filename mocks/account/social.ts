@@ -3,6 +3,7 @@ import type { Source } from '@/features/account/social/sources'
 import { onReset, type Account } from '../platform/db'
 import { db } from './store'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 
 /** Ms for which the code of a consent works. */
 const CODE_LIFE = 5 * 60_000
@@ -49,9 +50,10 @@ const accountOf = ({ userId }: Person): Account | undefined =>
 export function spendConsent(source: string, code: string, state: string): Account | { bindKey: string } {
   const consent = consents.get(code)
   consents.delete(code) // works once
-  if (!consent || consent.until < Date.now()) throw new Refusal(500, '授权已过期，请重新授权')
+  if (!consent || consent.until < Date.now()) throw new Refusal(500, REFUSALS.consentExpired)
   const person = people.get(consent.openId)
-  if (!person || person.source !== source || consent.state !== state) throw new Refusal(500, '授权无效')
+  if (!person || person.source !== source || consent.state !== state)
+    throw new Refusal(500, REFUSALS.consentInvalid)
   const account = accountOf(person)
   if (account) return account
   const bindKey = randomUUID()
@@ -63,7 +65,7 @@ export function spendConsent(source: string, code: string, state: string): Accou
 export function personOf(source: string, bindKey: string): Person {
   const key = bindKeys.get(bindKey)
   const person = key && key.until > Date.now() ? people.get(key.openId) : undefined
-  if (person?.source !== source) throw new Refusal(500, '绑定已超时，请重新授权')
+  if (person?.source !== source) throw new Refusal(500, REFUSALS.bindExpired)
   return person
 }
 

@@ -1,5 +1,6 @@
 import { onReset, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 
 /** What each account has searched for on which day. */
 const searched = new Map<string, { day: string; wanted: Set<string> }>()
@@ -21,6 +22,6 @@ export const searchesLeft = (account: Account, day: string): number | null =>
 export function spendSearch(account: Account, wanted: string, day: string) {
   const known = searchesOf(account, day)
   if (known.has(wanted)) return
-  if (searchesLeft(account, day) === 0) throw new Refusal(500, '您今日的检索次数已用完，请明日再试或升级会员')
+  if (searchesLeft(account, day) === 0) throw new Refusal(500, REFUSALS.noSearchLeft)
   known.add(wanted)
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '@/shared/domain/points/api'
 import { onReset, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 import { WALLETS } from './seed/points'
 
 type Wallet = (typeof WALLETS)[string]
@@ -21,12 +22,12 @@ export const walletOf = ({ userId }: Account): Wallet => {
 export function pay(account: Account, payment: Payment, price: number, kind: 'report' | 'speak') {
   const wallet = walletOf(account)
   if ('points' in payment) {
-    if (payment.points !== price) throw new Refusal(500, `价格已变为 ${price} 积分，请确认后重试`)
-    if (wallet.score < price) throw new Refusal(500, `积分不足：需要 ${price}，当前 ${wallet.score}`)
+    if (payment.points !== price) throw new Refusal(500, REFUSALS.priceChanged(price))
+    if (wallet.score < price) throw new Refusal(500, REFUSALS.tooFewPoints(price, wallet.score))
     wallet.score -= price
     return
   }
   const ticket = wallet.tickets.find(({ id }) => id === payment.ticketId)
-  if (!ticket || ticket.kind !== kind || ticket.count === 0) throw new Refusal(500, '该券不可用，请重新选择')
+  if (!ticket || ticket.kind !== kind || ticket.count === 0) throw new Refusal(500, REFUSALS.ticketUnusable)
   ticket.count -= 1
 }

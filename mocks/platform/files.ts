@@ -3,6 +3,7 @@ import type { RawFile } from '@/shared/api/endpoint'
 import { beijing } from './clock'
 import { onReset } from './db'
 import { Refusal } from './mock'
+import { REFUSALS } from './refusals'
 
 /** Uploaded files by the name they are kept under. */
 const files = new Map<string, RawFile>()
@@ -28,18 +29,13 @@ const ACCEPTED: readonly string[] = Object.values(UPLOAD_KINDS).flat()
 
 /** Keeps a file under a name of the server's making, blanks and signs of the original included. */
 export async function storeFile(file: FormDataEntryValue | null): Promise<string> {
-  if (!(file instanceof File)) throw new Refusal(500, '上传文件不能为空')
+  if (!(file instanceof File)) throw new Refusal(500, REFUSALS.file.missing)
   const { name, size } = file
   const extension = extensionOf(name)
-  if (name.length > MAX_NAME_LENGTH) throw new Refusal(500, `上传的文件名最长${MAX_NAME_LENGTH}个字符`)
-  if (size > MAX_FILE_SIZE) {
-    throw new Refusal(
-      500,
-      `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${MAX_FILE_SIZE / 1024 / 1024}MB！`,
-    )
-  }
+  if (name.length > MAX_NAME_LENGTH) throw new Refusal(500, REFUSALS.file.longName(MAX_NAME_LENGTH))
+  if (size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.tooLarge(MAX_FILE_SIZE))
   if (!ACCEPTED.includes(extension)) {
-    throw new Refusal(500, `文件[${name}]后缀[${extension}]不正确，请上传[${ACCEPTED.join(', ')}]格式`)
+    throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
   }
   const time = beijing(new Date())
   const base = name.slice(0, -extension.length - 1)

@@ -8,6 +8,7 @@ import { writeWorkbook } from '../valuation/documents/xlsx/workbook'
 import { Refusal } from '../platform/mock'
 import { columnOf, type Column } from './columns'
 import { foundRows } from './lists'
+import { REFUSALS } from './refusals'
 
 /** Columns a file has at most. */
 const MOST_COLUMNS = 40
@@ -60,7 +61,7 @@ function rowsSheet(rows: readonly object[], columns: readonly Column[], language
 export async function exportedFile(list: List, query: ExportQuery, account: Account): Promise<RawFile> {
   const language = query.language ?? 'zh'
   const names = query.columns.split(',').filter((name) => name !== '')
-  if (names.length === 0 || names.length > MOST_COLUMNS) throw new Refusal(500, '请选择要导出的列')
+  if (names.length === 0 || names.length > MOST_COLUMNS) throw new Refusal(500, REFUSALS.noColumns)
   const rows = foundRows(list, query)
   const bytes = await writeWorkbook([
     rowsSheet(rows, names.map(columnOf), language),

@@ -7,6 +7,7 @@ import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { isOpenTo } from './store'
+import { REFUSALS } from './refusals'
 
 export interface SavedNpv {
   id: string
@@ -15,15 +16,12 @@ export interface SavedNpv {
   updateTime: string
 }
 
-export const npvs = collection<SavedNpv>('NPV 计算不存在')
+export const npvs = collection<SavedNpv>(REFUSALS.noNpv)
 
 /** A calculation by the client's own engine; refuses what that cannot compute. */
 export function calculate(form: NpvForm): Calculation {
   const resolved = resolve(npvValuation(form).valuation)
-  if (!resolved.ok) {
-    const { code, field } = resolved.error
-    throw new Refusal(500, `参数不合理，请检查后重新保存（${code}${field && ` ${field}`}）`)
-  }
+  if (!resolved.ok) throw new Refusal(500, REFUSALS.npvNotComputable(resolved.error))
   return calculationOf(form, { evaluation: evaluate(resolved.value), tornado: tornado(resolved.value) })
 }
 

@@ -11,6 +11,7 @@ import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REPORT_PRICE } from '../domain/seed/points'
+import { REFUSALS } from './refusals'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {
@@ -40,7 +41,7 @@ export interface StoredReport {
   versions: Version[]
 }
 
-export const reports = collection<StoredReport>('报告不存在')
+export const reports = collection<StoredReport>(REFUSALS.noReport)
 
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
@@ -77,7 +78,7 @@ export const reportOf = (account: Account, id: string): StoredReport => reports.
 export function versionOf(report: StoredReport, version?: number): Version {
   const found =
     version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
-  if (!found) throw new Refusal(404, '报告版本不存在')
+  if (!found) throw new Refusal(404, REFUSALS.noVersion)
   return found
 }
 

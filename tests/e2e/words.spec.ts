@@ -92,7 +92,7 @@ for (const width of [1440, 360]) {
       await inspect(address)
     }
     await page.goto('/valuation/report')
-    await page.locator('.row-actions button[aria-expanded]').first().click()
+    await page.locator('tbody button[aria-expanded]').first().click()
     await page
       .getByRole('button', { name: t('common', 'actions.delete') })
       .first()

@@ -11,6 +11,7 @@ import { AGREEMENT_VERSIONS } from '../seed/agreements'
 import { BENEFITS, PLANS } from '../seed/plans'
 import { storedFile } from '../../platform/files'
 import { isCodeTaken, noteIdentity, submitVerification, verificationOf } from '../verifications'
+import { REFUSALS } from '../refusals'
 
 /** Messages to support, with the id of who sent them. */
 export const contactMessages: (ContactMessage & { userId: string })[] = []
@@ -31,11 +32,11 @@ export const accountMocks = [
   mock(registerApi.signUp, 'anyone', ({ body }) => {
     const { phonenumber, email, password, smsCode, accountType, organisation = '', purpose } = body
     if (db.accounts.some((other) => other.phonenumber === phonenumber)) {
-      throw new Refusal(500, '该手机号码已注册，请直接登录')
+      throw new Refusal(500, REFUSALS.phoneRegistered)
     }
-    if (db.accounts.some((other) => other.email === email)) throw new Refusal(500, '该邮箱已被使用')
+    if (db.accounts.some((other) => other.email === email)) throw new Refusal(500, REFUSALS.emailTaken)
     const creditCode = accountType === 'company' ? body.creditCode : ''
-    if (creditCode && isCodeTaken(creditCode, '')) throw new Refusal(500, '该企业已注册，请联系企业管理员')
+    if (creditCode && isCodeTaken(creditCode, '')) throw new Refusal(500, REFUSALS.organisationTaken)
     spendCode(phonenumber, 'register', smsCode)
     const userId = nextId()
     db.accounts.push({
@@ -58,15 +59,15 @@ export const accountMocks = [
   mock(registerApi.verification, 'signed-in', ({ account, token }) => verificationOf(account, token)),
 
   mock(registerApi.submit, 'signed-in', ({ account, token, body }) => {
-    if (account.isVerified) throw new Refusal(500, '账户已通过认证，无需重复提交')
+    if (account.isVerified) throw new Refusal(500, REFUSALS.alreadyVerified)
     const { accountType, realName, organisation = '', email, purpose, certificate } = body
     const creditCode = accountType === 'company' ? body.creditCode : ''
     if (creditCode && isCodeTaken(creditCode, account.userId)) {
-      throw new Refusal(500, '该企业已注册，请联系企业管理员')
+      throw new Refusal(500, REFUSALS.organisationTaken)
     }
     Object.assign(account, { nickName: realName, deptName: organisation, email })
     if (certificate.some(({ fileName }) => !storedFile(fileName)))
-      throw new Refusal(500, '证照文件不存在，请重新上传')
+      throw new Refusal(500, REFUSALS.noCertificate)
     submitVerification(account, token, {
       accountType,
       realName,
@@ -80,11 +81,11 @@ export const accountMocks = [
 
   mock(registerApi.joinAsGuest, 'signed-in', ({ account, body }) => {
     const { invitation, name, organisation, phonenumber, smsCode } = body
-    if (!Object.hasOwn(INVITATIONS, invitation)) throw new Refusal(500, '邀请码无效或已过期')
+    if (!Object.hasOwn(INVITATIONS, invitation)) throw new Refusal(500, REFUSALS.noInvitation)
     const came = guests.get(invitation) ?? new Set()
-    if (came.has(account.userId)) throw new Refusal(500, '您已接受过该邀请')
+    if (came.has(account.userId)) throw new Refusal(500, REFUSALS.invitationTaken)
     if (db.accounts.some((other) => other !== account && other.phonenumber === phonenumber)) {
-      throw new Refusal(500, '该手机号码已属于其他账户')
+      throw new Refusal(500, REFUSALS.phoneTaken)
     }
     spendCode(phonenumber, 'register', smsCode)
     Object.assign(account, { nickName: name, deptName: organisation, phonenumber })
@@ -96,7 +97,7 @@ export const accountMocks = [
     const isKnown = contactMessages.some(
       ({ userId, message }) => userId === account.userId && message === body.message,
     )
-    if (isKnown) throw new Refusal(500, '相同内容的留言已收到，请勿重复提交')
+    if (isKnown) throw new Refusal(500, REFUSALS.messageKnown)
     contactMessages.push({ ...body, userId: account.userId })
   }),
 
@@ -104,7 +105,7 @@ export const accountMocks = [
     const type = AGREEMENTS.find((each) => each.type === path.type)?.type
     const versions = type ? AGREEMENT_VERSIONS[type] : []
     const found = query.version ? versions.find(({ version }) => version === query.version) : versions[0]
-    if (!found) throw new Refusal(404, '协议或版本不存在')
+    if (!found) throw new Refusal(404, REFUSALS.noAgreement)
     const text = ({ title, sections }: (typeof found)['zh']) => ({
       title,
       sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),

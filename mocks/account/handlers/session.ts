@@ -7,6 +7,7 @@ import { db, openSession } from '../store'
 import { mock, Refusal } from '../../platform/mock'
 import { menuFor } from '../seed/menu'
 import { ischeckOf } from '../verifications'
+import { REFUSALS } from '../refusals'
 
 const CAPTCHA_LIFE = 120_000
 
@@ -16,7 +17,7 @@ function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack
   if (account.isSingleDevice && others.length > 0) {
     if (!force) {
       giveBack()
-      throw new Refusal(SIGNED_IN_ELSEWHERE, '该账号已在其他设备登录')
+      throw new Refusal(SIGNED_IN_ELSEWHERE, REFUSALS.signedInElsewhere)
     }
     for (const [token] of others) db.sessions.delete(token)
   }
@@ -34,21 +35,21 @@ export const sessionMocks = [
   mock(sessionApi.login, 'anyone', ({ body: { username, password, force, ...captcha } }) => {
     const giveBack = spendCaptcha(captcha)
     const account = db.accounts.find(({ userName }) => userName === username)
-    if (!account || account.password !== password) throw new Refusal(500, '用户不存在/密码错误')
+    if (!account || account.password !== password) throw new Refusal(500, REFUSALS.wrongPassword)
     return signIn(account, force, giveBack)
   }),
 
   mock(sessionApi.smsLogin, 'anyone', ({ body: { phonenumber, smsCode, force } }) => {
     const giveBack = spendCode(phonenumber, 'login', smsCode)
     const account = db.accounts.find((each) => each.phonenumber === phonenumber)
-    if (!account) throw new Refusal(500, '该手机号尚未注册')
+    if (!account) throw new Refusal(500, REFUSALS.phoneUnknown)
     return signIn(account, force, giveBack)
   }),
 
   mock(sessionApi.emailLogin, 'anyone', ({ body: { email, emailCode, force } }) => {
     const giveBack = spendCode(email, 'login', emailCode)
     const account = db.accounts.find((each) => each.email === email)
-    if (!account) throw new Refusal(500, '该邮箱尚未注册')
+    if (!account) throw new Refusal(500, REFUSALS.emailUnknown)
     return signIn(account, force, giveBack)
   }),
 

@@ -9,7 +9,7 @@ import { conceptsOf, detailOf, hatchingCount, rowsOf, waitingCount } from '../li
 import { scoresFor } from '../review'
 import { knownTo, ownersOf, statisticsOf } from '../statistics'
 import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
-import { mock, Refusal } from '../../platform/mock'
+import { DONE, mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
 import { keepMadeFile } from '../../platform/files'
@@ -162,7 +162,7 @@ const each = (ids: unknown, run: (id: string) => void) =>
   [...new Set(String(ids).split(','))].map((id) => {
     try {
       run(id)
-      return { id, ok: true, msg: '操作成功' }
+      return { id, ok: true, msg: DONE }
     } catch (error) {
       if (error instanceof Refusal) return { id, ok: false, msg: error.message }
       throw error

@@ -12,6 +12,7 @@ import { kinds } from '../kinds'
 import { integrated, isList, pageOf } from '../lists'
 import { compact } from '../matching'
 import { writers } from '../answers'
+import { REFUSALS } from '../refusals'
 import { keepMadeFile } from '../../platform/files'
 import { serverDay } from '../../platform/clock'
 
@@ -80,7 +81,7 @@ export const searchMocks = [
 
   mock(searchApi.export, 'search:export', async ({ account, path, query }) => {
     const list = String(path.list)
-    if (!isList(list)) throw new Refusal(404, '您访问的内容不存在')
+    if (!isList(list)) throw new Refusal(404, REFUSALS.notFound)
     return { msg: keepMadeFile(await exportedFile(list, query, account)) }
   }),
 

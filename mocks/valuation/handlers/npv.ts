@@ -5,6 +5,7 @@ import { npvFile } from '../documents/npv'
 import { mock, Refusal } from '../../platform/mock'
 import { calculate, npvDetail, npvOf, npvRow, npvs, type SavedNpv } from '../npvStore'
 import { isOpenTo } from '../store'
+import { REFUSALS } from '../refusals'
 
 /** `&` arrives as `|`. */
 const plain = (text: string) => text.toLowerCase().replaceAll('&', '|').trim()
@@ -16,7 +17,7 @@ function checkName(ownerId: string, name: string, ownId?: string) {
     .some(
       (other) => other.id !== ownId && other.ownerId === ownerId && plain(other.form.name) === plain(name),
     )
-  if (isTaken) throw new Refusal(500, `已有名为“${name}”的 NPV 计算，请换一个名称`)
+  if (isTaken) throw new Refusal(500, REFUSALS.npvNameTaken(name))
 }
 
 const saved = (npv: SavedNpv) => ({ id: npv.id, npv: npvRow(npv).npv })

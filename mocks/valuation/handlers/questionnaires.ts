@@ -6,6 +6,7 @@ import { collection } from '../../platform/collection'
 import { mock, Refusal } from '../../platform/mock'
 import { list } from '../../platform/list'
 import { QUESTIONNAIRES } from '../seed/questionnaires'
+import { REFUSALS } from '../refusals'
 
 interface Given {
   /** User and questionnaire. */
@@ -14,7 +15,7 @@ interface Given {
   answerTime: string
 }
 
-const given = collection<Given>('问卷不存在')
+const given = collection<Given>(REFUSALS.noQuestionnaire)
 
 const keyOf = (userId: string, id: string) => `${userId} ${id}`
 
@@ -33,13 +34,13 @@ export const questionnaireMocks = [
 
   mock(questionnaireApi.answer, 'valuation:questionnaire:add', ({ account, body: { id, answers } }) => {
     const found = questionnairesOf(account.userId).find((each) => each.id === id)
-    if (!found) throw new Refusal(404, '问卷不存在')
-    if (found.state === 'answered') throw new Refusal(500, '您已提交过该问卷')
-    if (found.state === 'closed') throw new Refusal(500, '该问卷已截止')
+    if (!found) throw new Refusal(404, REFUSALS.noQuestionnaire)
+    if (found.state === 'answered') throw new Refusal(500, REFUSALS.answered)
+    if (found.state === 'closed') throw new Refusal(500, REFUSALS.closed)
     const checked = check(answersTo(found.questions), answers)
     if (!checked.isRight) {
       const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
-      throw new Refusal(500, `“${wrong?.title}”填写不正确`)
+      throw new Refusal(500, REFUSALS.wrongAnswer(wrong?.title ?? ''))
     }
     given.put({
       id: keyOf(account.userId, id),

@@ -26,6 +26,7 @@ import {
   type Version,
   valuationsLeft,
 } from '../store'
+import { REFUSALS } from '../refusals'
 
 const visibleTo = (account: Account) => reports.all().filter(isOpenTo(account))
 
@@ -40,12 +41,10 @@ const progress = (report: StoredReport): Progress => {
 
 /** Refuses what the engine could not compute, and a valuation above the day's count. */
 function checkSubmit(account: Account, form: ValuationForm, version: Version) {
-  if (valuationsLeft(account, version.day) === 0)
-    throw new Refusal(500, '您今日的估值次数已用完，请明日再试或升级会员')
+  if (valuationsLeft(account, version.day) === 0) throw new Refusal(500, REFUSALS.noneLeft)
   const prepared = prepare(form, version.day)
   if (!prepared.ok) {
-    const { code, field } = prepared.error
-    throw new Refusal(500, `估值参数不合理，请检查后重新提交（${code}${field && ` ${field}`}）`)
+    throw new Refusal(500, REFUSALS.notComputable(prepared.error))
   }
 }
 
@@ -85,7 +84,7 @@ export const valuationMocks = [
 
   mock(reportApi.update, 'valuation:report:edit', ({ account, body: { id, ...form } }) => {
     const report = reportOf(account, id)
-    if (isUnderWay(latest(report))) throw new Refusal(500, '该报告正在计算，请稍候')
+    if (isUnderWay(latest(report))) throw new Refusal(500, REFUSALS.underWay)
     const version = newVersion(form, latest(report).version + 1)
     checkSubmit(account, form, version)
     report.versions.push(version)
@@ -100,7 +99,7 @@ export const valuationMocks = [
   mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) => {
     const report = reportOf(account, String(path.id))
     const locked = report.versions.filter(({ state }) => state === 'locked')
-    if (locked.length === 0) throw new Refusal(500, '该报告无需解锁')
+    if (locked.length === 0) throw new Refusal(500, REFUSALS.nothingLocked)
     pay(account, body, REPORT_PRICE, 'report')
     report.isUnlocked = true
     for (const version of locked) version.state = 'complete'
@@ -115,8 +114,8 @@ export const valuationMocks = [
   mock(reportApi.download, 'valuation:report:download', ({ account, path, query }) => {
     const report = reportOf(account, String(path.id))
     const version = versionOf(report, query.version)
-    if (version.state !== 'complete') throw new Refusal(500, '报告尚未完成，暂不能下载')
-    if (outdatedOf(version)) throw new Refusal(500, '报告已过期，请更新表单并重新计算')
+    if (version.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
+    if (outdatedOf(version)) throw new Refusal(500, REFUSALS.outdated)
     return reportFile(detailOf(report, version, null), query.format, account, query.language ?? 'zh')
   }),
 ]

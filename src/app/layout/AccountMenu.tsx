@@ -8,6 +8,7 @@ import { openDialog } from './state/dialogs'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { useSignOut } from '../session/useSignOut'
+import styles from './layout.module.css'
 
 /** The signed-in user and what belongs to him. */
 export function AccountMenu() {
@@ -45,7 +46,7 @@ export function AccountMenu() {
     >
       <Button type="text" aria-label={`${t('layout.user')} ${name}`} className="app-account">
         <Avatar size={24} icon={<UserOutlined />} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} />
-        <span className="app-account-name">{name}</span>
+        <span className={styles.appAccountName}>{name}</span>
       </Button>
     </Dropdown>
   )

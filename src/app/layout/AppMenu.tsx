@@ -9,6 +9,7 @@ import { fetchScreen } from '../screens/screens'
 import { MenuCount } from './MenuCount'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from '../menu/useMenuTitle'
+import styles from './layout.module.css'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -121,7 +122,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   }, [menu, t, titleOf, opened, drawn, trail])
 
   return (
-    <nav aria-label={t('layout.menu')} className="app-menu" data-mode={mode}>
+    <nav aria-label={t('layout.menu')} className={styles.appMenu} data-mode={mode}>
       <AntdMenu
         theme={isDark ? 'dark' : 'light'}
         mode={mode}

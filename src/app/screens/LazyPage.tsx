@@ -4,8 +4,8 @@ import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error
 import { useTranslation } from 'react-i18next'
 import type { Load } from '@/shared/feature'
 import { report } from '@/shared/lib/report'
-import './screen.css'
 import { fetchScreen, readyScreen } from './screens'
+import styles from './screen.module.css'
 
 interface LazyPageProps {
   load: Load
@@ -61,7 +61,7 @@ function Page({ load, placeholder }: Required<LazyPageProps>) {
 function Loading() {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('start.screen')} className="screen-loading">
+    <div role="status" aria-label={t('start.screen')} className={styles.screenLoading}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )

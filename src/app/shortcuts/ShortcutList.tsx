@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import './shortcuts.css'
 import { FURTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
+import styles from './shortcuts.module.css'
 
 /** Every key and what it does. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Modal open title={t('shortcuts.title')} footer={null} onCancel={onClose}>
-      <dl className="shortcut-list">
+      <dl className={styles.shortcutList}>
         {rows.map(({ text, shown }) => (
           <div key={text}>
             <dt>{t(`shortcuts.${text as Shortcut}`)}</dt>
@@ -24,7 +24,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="shortcut-note">{t('shortcuts.note')}</p>
+      <p className={styles.shortcutNote}>{t('shortcuts.note')}</p>
     </Modal>
   )
 }

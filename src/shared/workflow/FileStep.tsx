@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { PendingRow } from '@/shared/ui/upload/PendingRow'
-import '@/shared/ui/upload/upload.css'
 import { RowButton, UploadRow } from '@/shared/ui/upload/UploadRow'
 import type { StepProps, Subject, Way } from './actions'
 import { StepFrame } from './StepFrame'
 import { useChosenFile, type UploadEndpoint } from './useChosenFile'
 import { useChange } from './useChange'
 import { useStep } from './useStep'
+import styles from '../ui/upload/upload.module.css'
 
 /** An action that asks for a file: sent as a form with `id`, `version` and `file`. */
 export const file = <S extends Subject>(endpoint: UploadEndpoint): Way<S> => ({
@@ -34,7 +34,7 @@ function FileStep<S extends Subject, V>({ endpoint, ...step }: FileStepProps<S, 
   }
   return (
     <StepFrame {...step} isBusy={isBusy} failure={failure} isWaiting={!isReady} onOk={() => void run(send)}>
-      <div className="upload">
+      <div className={styles.upload}>
         <FileDrop
           ref={input}
           id={undefined}
@@ -43,7 +43,7 @@ function FileStep<S extends Subject, V>({ endpoint, ...step }: FileStepProps<S, 
           onFiles={([first]) => first && choose(first)}
         />
         {chosen && (
-          <ul className="upload-list">
+          <ul className={styles.uploadList}>
             {chosen.state === 'ready' ? (
               <UploadRow
                 name={chosen.file.name}

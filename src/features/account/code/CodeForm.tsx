@@ -6,6 +6,7 @@ import { useLater } from '../native/useLater'
 import type { Scene } from './api'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { useCodeSender, type Channel } from './useCodeSender'
+import styles from '../frame/signIn.module.css'
 
 /** What differs between a phone and a mailbox. */
 const CHANNELS = {
@@ -107,7 +108,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
         >
           <button
             type="button"
-            className="button code-button"
+            className={`button ${styles.codeButton}`}
             disabled={sender.secondsLeft > 0}
             onClick={() => void askForCode()}
           >
@@ -116,7 +117,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
               : t(sender.isSending ? 'code.sending' : 'code.send')}
           </button>
         </Field>
-        <p role="status" className="field-hint">
+        <p role="status" className={styles.fieldHint}>
           {sent && t('code.sent', { receiver: sent.to })}
         </p>
         {children}

@@ -6,6 +6,8 @@ import { CaptchaField } from '../captcha/CaptchaField'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { Dialog } from '../native/Dialog'
 import { useFields } from '../native/useFields'
+import signInStyles from '../frame/signIn.module.css'
+import dialogStyles from '../native/dialog.module.css'
 
 export interface SecurityCheckProps {
   /** Sends the code with the solved captcha. */
@@ -54,7 +56,7 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
     <Dialog title={t('security.title')} onClose={leave}>
       <p>{t('security.text')}</p>
       {problem && (
-        <p role="alert" className="notice">
+        <p role="alert" className={signInStyles.notice}>
           {failureText(common, problem)}
         </p>
       )}
@@ -65,7 +67,7 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
           error={problems.answer && t(problems.answer)}
           captcha={captcha}
         />
-        <div className="dialog-actions">
+        <div className={dialogStyles.dialogActions}>
           <button type="button" className="button" onClick={leave}>
             {common('actions.cancel')}
           </button>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './signIn.module.css'
 
 /** Consent to both agreements: nobody signs in without it, in whatever way. */
 export function useConsent() {
@@ -39,7 +40,7 @@ export function Consent({ consent }: ConsentProps) {
     </a>
   )
   return (
-    <div className="consent">
+    <div className={styles.consent}>
       <label>
         <input
           id={consent.id}
@@ -58,7 +59,7 @@ export function Consent({ consent }: ConsentProps) {
         </span>
       </label>
       {consent.isMissing && (
-        <p id={problemId} className="field-error">
+        <p id={problemId} className={styles.fieldError}>
           {t('consent.missing')}
         </p>
       )}

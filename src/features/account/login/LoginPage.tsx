@@ -15,6 +15,7 @@ import { SignInFrame } from '../frame/SignInFrame'
 import { TabPanel, Tabs } from './Tabs'
 import { ThirdParty } from './ThirdParty'
 import { useSignIn } from './useSignIn'
+import styles from '../frame/signIn.module.css'
 
 const METHODS = ['sms', 'email', 'account'] as const
 type Method = (typeof METHODS)[number]
@@ -108,12 +109,12 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
 
   return (
     <SignInFrame>
-      <main className="login-card">
-        <div className="login-head">
+      <main className={styles.loginCard}>
+        <div className={styles.loginHead}>
           <h1>{t('login.title')}</h1>
           <button
             type="button"
-            className="qr-corner"
+            className={styles.qrCorner}
             aria-label={t(isQr ? 'login.leaveQr' : 'login.qr')}
             title={t(isQr ? 'login.leaveQr' : 'login.qr')}
             onClick={() => void toggleQr()}
@@ -121,7 +122,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
             {isQr ? <FormIcon /> : <QrIcon />}
           </button>
         </div>
-        <p className="login-intro">{t('login.intro')}</p>
+        <p className={styles.loginIntro}>{t('login.intro')}</p>
         {problem ? (
           <Notice>
             {failureText(common, problem)}{' '}
@@ -164,7 +165,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
           </button>
         )}
         <ThirdParty redirect={redirect} mayGoOn={consent.check} onProblem={setProblem} />
-        <p className="login-register">
+        <p className={styles.loginRegister}>
           {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
         </p>
         {question}
@@ -174,7 +175,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
 }
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="notice">
+  <p role="alert" className={styles.notice}>
     {children}
   </p>
 )

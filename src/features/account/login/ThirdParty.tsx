@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failure, type Failure } from '@/shared/api'
 import type { Source } from '../social/sources'
 import { AlipayIcon, WechatIcon } from './icons'
+import styles from '../frame/signIn.module.css'
 
 const ENTRIES: readonly [Source, () => React.JSX.Element][] = [
   ['wx', WechatIcon],
@@ -31,8 +32,8 @@ export function ThirdParty({ redirect, mayGoOn, onProblem }: ThirdPartyProps) {
   }
 
   return (
-    <div className="third-party" role="group" aria-label={t('thirdParty.label')}>
-      <span className="third-party-label" aria-hidden="true">
+    <div className={styles.thirdParty} role="group" aria-label={t('thirdParty.label')}>
+      <span className={styles.thirdPartyLabel} aria-hidden="true">
         {t('thirdParty.label')}
       </span>
       {ENTRIES.map(([source, Icon]) => (

@@ -6,6 +6,7 @@ import { failureText } from '@/shared/failureText'
 import { CodeForm, type CodeEntry } from '../code/CodeForm'
 import { socialApi } from './api'
 import type { Source } from './sources'
+import styles from '../frame/signIn.module.css'
 
 interface BindFormProps {
   source: Source
@@ -35,9 +36,9 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
 
   return (
     <>
-      <p className="login-intro">{t(`social.unbound.${source}`)}</p>
+      <p className={styles.loginIntro}>{t(`social.unbound.${source}`)}</p>
       {problem && (
-        <p role="alert" className="notice">
+        <p role="alert" className={styles.notice}>
           {failureText(common, problem)}
         </p>
       )}
@@ -46,7 +47,7 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
           {t(isBusy ? 'social.binding' : 'social.bind')}
         </button>
       </CodeForm>
-      <p className="login-register">
+      <p className={styles.loginRegister}>
         {t('social.noAccount')} <Link to="/register">{t('social.create')}</Link>
       </p>
     </>

@@ -13,8 +13,8 @@ import { conceptWorkflow } from '../domain/workflow'
 import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { ReviewForm } from './ReviewForm'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
+import styles from './expert.module.css'
 
 const draftName = (id: string) => `concept:addendum:${id}`
 
@@ -31,10 +31,10 @@ export function Addenda({ concept }: { concept: Concept }) {
       {concept.addenda.length === 0 ? (
         <p>{t('addenda.none')}</p>
       ) : (
-        <ol className="addenda">
+        <ol className={styles.addenda}>
           {concept.addenda.map(({ text, by, time }) => (
             <li key={time + by + text}>
-              <p className="review-words">{text}</p>
+              <p className={styles.reviewWords}>{text}</p>
               <div className="cell-note">
                 {by} · <TimeText time={time} />
               </div>

@@ -20,8 +20,8 @@ import { useViewer } from '../model/viewer'
 import { CallForm, isApproval, type CallDraft } from './callBody'
 import { ReviewForm } from './ReviewForm'
 import { ConditionRows, NoteRows } from './callRows'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
+import styles from './expert.module.css'
 
 export const callDraft = (id: string) => `concept:call:${id}`
 
@@ -112,7 +112,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
   const { t } = useTranslation('conceptsExpert')
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
-    <div className="review-amount">
+    <div className={styles.reviewAmount}>
       <MoneyField
         name="amount"
         currency={chosen}

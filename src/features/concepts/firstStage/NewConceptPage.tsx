@@ -19,6 +19,7 @@ import { settled, type Values } from '@/shared/editing/values'
 import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
+import styles from '@/shared/editing/editing.module.css'
 
 const NOTHING: Values = {}
 
@@ -122,7 +123,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
                 <Button type="primary" loading={isBusy} onClick={send}>
                   {t('new.create')}
                 </Button>
-                <span className="save-line">{t('new.hint')}</span>
+                <span className={styles.saveLine}>{t('new.hint')}</span>
               </div>
             </>
           }

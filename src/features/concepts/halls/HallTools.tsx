@@ -9,6 +9,7 @@ import { today } from '@/shared/lib/dates'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { conceptApi } from '../model/api'
 import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
+import styles from '@/shared/list/list.module.css'
 
 interface HallToolsProps {
   hall: ListedHall
@@ -40,7 +41,7 @@ export function HallTools({ hall, list, table }: HallToolsProps) {
       </Can>
     </>
   )
-  if (list.view === 'board') return <div className="list-tools">{tools}</div>
+  if (list.view === 'board') return <div className={styles.listTools}>{tools}</div>
   return (
     <ListTools list={list} table={table}>
       {tools}

@@ -12,6 +12,7 @@ import { TEXT_LIMITS } from '../domain/limits'
 import { faultText } from '../model/words'
 import type { ReturnNote } from './notes'
 import { useNotes } from './notesContext'
+import styles from './notes.module.css'
 
 const { max } = TEXT_LIMITS.reply
 
@@ -48,7 +49,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   }
 
   return (
-    <div className="note-reply">
+    <div className={styles.noteReply}>
       <label htmlFor={id}>{t('note.reply')}</label>
       <Input.TextArea
         id={id}
@@ -62,7 +63,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
         }}
       />
       {fault && (
-        <p id={`${id}-fault`} role="alert" className="note-fault">
+        <p id={`${id}-fault`} role="alert" className={styles.noteFault}>
           {faultText(concepts, fault)}
         </p>
       )}

@@ -9,6 +9,7 @@ import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
+import styles from './workspace.module.css'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
@@ -39,7 +40,7 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         )}
         <FileFact file={secrecyFile} missing={t(`secrecy.next.${secrecy}`)} />
       </section>
-      <section className="concept-section" aria-labelledby={`${heading}service`}>
+      <section className={styles.conceptSection} aria-labelledby={`${heading}service`}>
         <h2 id={`${heading}service`} className="card-title">
           {concepts('service', { state: concepts(`choice.service.${service}`) })}
         </h2>

@@ -7,6 +7,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import { SETTLED, STATE } from '../domain/states'
+import styles from './workspace.module.css'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */
 export function Bands({ concept }: { concept: Concept }) {
@@ -14,7 +15,7 @@ export function Bands({ concept }: { concept: Concept }) {
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
   const tag = (
-    <span className="concept-now">
+    <span className={styles.conceptNow}>
       <DictTag type="poc_status" value={state} />
     </span>
   )

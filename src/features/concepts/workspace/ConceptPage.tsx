@@ -7,7 +7,6 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { conceptApi } from '../model/api'
 import { Workspace } from './Workspace'
-import './workspace.css'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export function ConceptPage() {

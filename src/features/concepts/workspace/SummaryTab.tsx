@@ -18,6 +18,7 @@ import { conceptActions } from './actions'
 import { Opinions } from './Opinions'
 import { tabsFor, type TabProps } from './tabs'
 import { useViewer } from '../model/viewer'
+import styles from './workspace.module.css'
 
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
@@ -28,7 +29,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
   const heading = useId()
   return (
     <>
-      <section className="concept-next" aria-labelledby={heading}>
+      <section className={styles.conceptNext} aria-labelledby={heading}>
         <h2 id={heading} className="card-title">
           {workflow('steps.title')}
         </h2>
@@ -134,7 +135,7 @@ function Decision({ concept: { decision } }: { concept: Concept }) {
 }
 
 const ConditionList = ({ conditions }: { conditions: readonly string[] }) => (
-  <ol className="concept-effects">
+  <ol className={styles.conceptEffects}>
     {[...new Set(conditions)].map((condition) => (
       <li key={condition}>{condition}</li>
     ))}
@@ -156,7 +157,7 @@ function Completeness({ concept }: { concept: Concept }) {
   return (
     <>
       <h2 className="card-title">{t('completeness.title')}</h2>
-      <ul className="concept-stages">
+      <ul className={styles.conceptStages}>
         {stages.map(([part, stage]) => {
           const { required, filled } = completenessOf(stage, concept[part])
           return (

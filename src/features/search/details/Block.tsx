@@ -9,6 +9,7 @@ import { report } from '@/shared/lib/report'
 import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { SHOWN } from './list'
+import styles from './details.module.css'
 
 interface BlockProps {
   title: string
@@ -22,9 +23,9 @@ export function Block({ title, extra, children }: BlockProps) {
   const { t } = useTranslation('searchDetails')
   const headingId = useId()
   return (
-    <section className="detail-block" aria-labelledby={headingId}>
+    <section className={styles.detailBlock} aria-labelledby={headingId}>
       <Card>
-        <div className="detail-head">
+        <div className={styles.detailHead}>
           <h2 id={headingId}>{title}</h2>
           {extra}
         </div>
@@ -39,7 +40,9 @@ export function Block({ title, extra, children }: BlockProps) {
   )
 }
 
-const Nothing = ({ text }: { text: string }) => <p className="detail-text detail-soft">{text}</p>
+const Nothing = ({ text }: { text: string }) => (
+  <p className={`${styles.detailText} ${styles.detailSoft}`}>{text}</p>
+)
 
 interface Unread {
   failure?: Failure

@@ -14,6 +14,7 @@ import { Detail } from './Detail'
 import { useDrugs, useTrials } from './list'
 import { StageCounts } from './StageCounts'
 import { DealTable, DemoTag, DrugTable, RankedTable, TrialTable } from './tables'
+import styles from './details.module.css'
 
 /** Everything known about one company. */
 export function CompanyPage() {
@@ -43,7 +44,7 @@ function CompanyBlocks({ company, onRetry }: CompanyBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-soft">{otherName}</span>}
+            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
             {company.demo && <DemoTag />}
           </>
         }

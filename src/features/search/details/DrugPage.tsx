@@ -23,6 +23,7 @@ import { ProtectionBlocks } from './ProtectionBlocks'
 import { SalesChart } from './SalesChart'
 import { DealTable, DemoTag, PipelineTable, TrialTable } from './tables'
 import { Timeline } from './Timeline'
+import styles from './details.module.css'
 
 /** Everything known about one drug. */
 export function DrugPage() {
@@ -56,7 +57,7 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-soft">{otherName}</span>}
+            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
             <StageTag stage={drug.stage} />
             {drug.modality && <Tag>{word('modality', drug.modality)}</Tag>}
             {drug.demo && <DemoTag />}

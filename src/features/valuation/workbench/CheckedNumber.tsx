@@ -4,6 +4,8 @@ import type { Currency } from '@/shared/lib/money'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { problemText, type Problem } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface CheckedNumberProps {
   label: string
@@ -49,7 +51,7 @@ export function CheckedNumber({
     'aria-describedby': hasNote ? `${id}-note` : undefined,
   }
   return (
-    <div className="workbench-field">
+    <div className={workbenchStyles.workbenchField}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
@@ -59,7 +61,10 @@ export function CheckedNumber({
         <NumberInput {...input} isInteger={isInteger} unit={unit} />
       )}
       {hasNote && (
-        <span id={`${id}-note`} className={problem ? 'workbench-problem' : 'report-note'}>
+        <span
+          id={`${id}-note`}
+          className={problem ? workbenchStyles.workbenchProblem : reportStyles.reportNote}
+        >
           {problem ? problemText(t, problem) : hint}
         </span>
       )}

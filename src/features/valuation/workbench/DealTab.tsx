@@ -16,6 +16,7 @@ import { TierFields } from './TierFields'
 import { asTyped } from './typed'
 import { useKept } from './useKept'
 import type { WorkbenchProps } from './workbench'
+import styles from './workbench.module.css'
 
 /** A licence deal with terms of the reader's choice; waits for a recalculation while the report is outdated. */
 export function DealTab(props: WorkbenchProps) {
@@ -72,7 +73,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         isChanged={kept.isChanged}
         onReset={kept.reset}
       />
-      <div className="workbench-fields">
+      <div className={styles.workbenchFields}>
         <CheckedNumber
           label={t('deal.upfront')}
           currency={currency}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { KINDS, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
+import styles from './workbench.module.css'
 
 interface DistributionFieldsProps {
   inputs: SimulationDraft['inputs']
@@ -14,14 +15,14 @@ interface DistributionFieldsProps {
 export function DistributionFields({ inputs, problems, onChange }: DistributionFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={styles.workbenchRows}>
       <legend>{t('simulation.distributions')}</legend>
       {UNCERTAIN.map((input) => {
         const { kind, parameters } = inputs[input]
         const name = t(`uncertain.${input}`)
         return (
-          <div key={input} className="workbench-distribution">
-            <div className="workbench-field">
+          <div key={input} className={styles.workbenchDistribution}>
+            <div className={styles.workbenchField}>
               <span aria-hidden>{t('simulation.input', { name, unit: t(`unit.${unitOf(input)}`) })}</span>
               <Select
                 aria-label={`${name} · ${t('simulation.kind')}`}

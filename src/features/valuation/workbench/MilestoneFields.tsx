@@ -7,6 +7,8 @@ import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from '.
 import { dealEventName } from './dealEventName'
 import { nextKey, problemText } from './typed'
 import type { WorkbenchProps } from './workbench'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface MilestoneFieldsProps extends WorkbenchProps {
   events: readonly DealEvent[]
@@ -34,17 +36,17 @@ export function MilestoneFields({
   const put = (milestone: MilestoneDraft) =>
     onChange(milestones.map((each) => (each.key === milestone.key ? milestone : each)))
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('deal.milestones')}</legend>
-      {milestones.length === 0 && <p className="report-note">{t('deal.noMilestones')}</p>}
+      {milestones.length === 0 && <p className={reportStyles.reportNote}>{t('deal.noMilestones')}</p>}
       {milestones.map((milestone, index) => {
         const number = index + 1
         const at = (field: string) => problems.get(`milestone.${milestone.key}.${field}`)
         const eventProblem = at('event')
         const isSales = milestone.event === 'sales'
         return (
-          <div key={milestone.key} className="workbench-row">
-            <div className="workbench-field">
+          <div key={milestone.key} className={workbenchStyles.workbenchRow}>
+            <div className={workbenchStyles.workbenchField}>
               <label htmlFor={`${id}-${milestone.key}`}>{t('deal.event', { number })}</label>
               <Select
                 id={`${id}-${milestone.key}`}
@@ -55,7 +57,9 @@ export function MilestoneFields({
                 {...(eventProblem && { status: 'error' as const })}
                 onChange={(event: string) => put({ ...milestone, event })}
               />
-              {eventProblem && <span className="workbench-problem">{problemText(t, eventProblem)}</span>}
+              {eventProblem && (
+                <span className={workbenchStyles.workbenchProblem}>{problemText(t, eventProblem)}</span>
+              )}
             </div>
             <CheckedNumber
               label={t('deal.amount', { number })}
@@ -76,7 +80,7 @@ export function MilestoneFields({
               />
             )}
             <Button
-              className="workbench-remove"
+              className={workbenchStyles.workbenchRemove}
               icon={<DeleteOutlined />}
               aria-label={t('deal.removeMilestone', { number })}
               title={t('deal.removeMilestone', { number })}

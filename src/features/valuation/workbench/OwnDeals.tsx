@@ -6,6 +6,8 @@ import type { Currency } from '@/shared/lib/money'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
 import { nextKey, problemText } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 /** Deals the reader may add. */
 const MOST_OWN = 20
@@ -23,9 +25,9 @@ export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
   const { t } = useTranslation('valuationWorkbench')
   const fresh = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('comparables.own')}</legend>
-      <p className="report-note">{t('comparables.ownText')}</p>
+      <p className={reportStyles.reportNote}>{t('comparables.ownText')}</p>
       {deals.map((deal, index) => (
         <OwnDealRow
           key={deal.key}
@@ -60,8 +62,8 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
   const id = useId()
   const { problems } = readOwnDeal(deal)
   return (
-    <div className="workbench-row">
-      <div className="workbench-field">
+    <div className={workbenchStyles.workbenchRow}>
+      <div className={workbenchStyles.workbenchField}>
         <label htmlFor={id}>{t('comparables.name', { number })}</label>
         <Input
           id={id}
@@ -73,7 +75,7 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
           onChange={(event) => onChange({ ...deal, name: event.target.value })}
         />
         {problems.name && (
-          <span id={`${id}-note`} className="workbench-problem">
+          <span id={`${id}-note`} className={workbenchStyles.workbenchProblem}>
             {problemText(t, problems.name)}
           </span>
         )}
@@ -87,7 +89,7 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
         onType={(value) => onChange({ ...deal, value })}
       />
       <Button
-        className="workbench-remove"
+        className={workbenchStyles.workbenchRemove}
         icon={<DeleteOutlined />}
         aria-label={t('comparables.remove', { number })}
         title={t('comparables.remove', { number })}

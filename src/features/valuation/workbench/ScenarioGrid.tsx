@@ -9,6 +9,7 @@ import { scenarioName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
 import { DRIVER_KEYS, unitOf, type ReadScenario, type ScenarioDraft } from './scenarioDraft'
 import { problemText } from './typed'
+import styles from './workbench.module.css'
 
 /** Characters of a scenario's name. */
 const LONGEST_NAME = 30
@@ -43,7 +44,7 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
   ]
   return (
     <ScrollRegion label={t('scenarios.grid')}>
-      <table className="data-table workbench-grid">
+      <table className={`data-table ${styles.workbenchGrid}`}>
         <caption className="visually-hidden">{t('scenarios.grid')}</caption>
         <thead>
           <tr>
@@ -133,7 +134,7 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
   const { draft, problems } = column
   const problemId = `scenario-${draft.key}-problem`
   return (
-    <div className="workbench-column-head">
+    <div className={styles.workbenchColumnHead}>
       <Input
         value={name}
         maxLength={LONGEST_NAME}
@@ -143,7 +144,7 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
         {...(problems.name && { status: 'error' as const })}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
-      <span className="workbench-nowrap">
+      <span className={styles.workbenchNowrap}>
         <Button
           type="text"
           size="small"
@@ -164,7 +165,7 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
         />
       </span>
       {problems.name && (
-        <span id={problemId} className="workbench-problem">
+        <span id={problemId} className={styles.workbenchProblem}>
           {problemText(t, problems.name)}
         </span>
       )}

@@ -6,6 +6,8 @@ import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
 import { stageKey, typedStage, type ReadStages, type TreeDraft } from './stageChanges'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface StageTableProps {
   name: string
@@ -37,7 +39,7 @@ export function StageTable({
   const money = (amount: number | undefined) => exactMoney(amount, currency)
   return (
     <ScrollRegion label={t('tree.stages', { name })}>
-      <table className="data-table workbench-stages">
+      <table className={`data-table ${workbenchStyles.workbenchStages}`}>
         <caption className="visually-hidden">{t('tree.stages', { name })}</caption>
         <thead>
           <tr>
@@ -67,7 +69,7 @@ export function StageTable({
               <tr key={stage.stage}>
                 <th scope="row">
                   {stageText}
-                  {stage.isShared && <div className="report-note">{t('tree.shared')}</div>}
+                  {stage.isShared && <div className={reportStyles.reportNote}>{t('tree.shared')}</div>}
                 </th>
                 {stage.isShared ? (
                   <>

@@ -5,6 +5,8 @@ import type { Currency } from '@/shared/lib/money'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
 import { nextKey } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface TierFieldsProps {
   currency: Currency
@@ -23,19 +25,19 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
     onChange(tiers.length === 0 ? [tier] : [...tiers.slice(0, -1), tier, tiers.at(-1)!])
   }
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('deal.tiers')}</legend>
-      <p className="report-note">{t(tiers.length === 0 ? 'deal.noTiers' : 'deal.tiersText')}</p>
+      <p className={reportStyles.reportNote}>{t(tiers.length === 0 ? 'deal.noTiers' : 'deal.tiersText')}</p>
       {tiers.map((tier, index) => {
         const number = index + 1
         const isLast = number === tiers.length
         const at = (field: string) => problems.get(`tier.${tier.key}.${field}`)
         return (
-          <div key={tier.key} className="workbench-row">
+          <div key={tier.key} className={workbenchStyles.workbenchRow}>
             {isLast ? (
-              <div className="workbench-field">
+              <div className={workbenchStyles.workbenchField}>
                 <span>{t('deal.upTo', { number })}</span>
-                <span className="workbench-open">{t('deal.noLimit')}</span>
+                <span className={workbenchStyles.workbenchOpen}>{t('deal.noLimit')}</span>
               </div>
             ) : (
               <CheckedNumber
@@ -55,7 +57,7 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
               onType={(rate) => put({ ...tier, rate })}
             />
             <Button
-              className="workbench-remove"
+              className={workbenchStyles.workbenchRemove}
               icon={<DeleteOutlined />}
               aria-label={t('deal.removeTier', { number })}
               title={t('deal.removeTier', { number })}

@@ -5,6 +5,7 @@ import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField, type Naming } from './FilterField'
 import { useTyped } from './useTyped'
+import styles from '../list.module.css'
 
 interface FilterProps {
   name: string
@@ -45,7 +46,7 @@ function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
         {...(fault ? { status: 'error', 'aria-invalid': true, 'aria-describedby': noteId } : {})}
       />
       {fault && (
-        <div id={noteId} className="filter-fault" role="alert">
+        <div id={noteId} className={styles.filterFault} role="alert">
           {fault}
         </div>
       )}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import '../list.css'
 import { ListViews } from './ListViews'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
+import styles from '../list.module.css'
 
 interface ListPageProps {
   title: string
@@ -32,7 +32,7 @@ export function ListPage({ title, list, table, actions, top, filter, tools, chil
       <Card styles={{ body: { padding: 16 } }}>
         {top}
         <ListViews list={list} table={table} />
-        <div className="list-head">
+        <div className={styles.listHead}>
           {filter}
           {tools}
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PopButton } from '../PopButton'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
+import styles from '../list.module.css'
 
 const ColumnPanel = lazy(() => import('../table/ColumnPanel'))
 const ViewPanel = lazy(() => import('./ViewPanel'))
@@ -19,7 +20,7 @@ interface ListToolsProps {
 export function ListTools({ list, table, children }: ListToolsProps) {
   const { t } = useTranslation('parts')
   return (
-    <div className="list-tools">
+    <div className={styles.listTools}>
       {children}
       {list && (
         <PopButton label={t('view.open')} text={t('view.open')}>

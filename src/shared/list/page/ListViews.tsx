@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import '@/shared/ui/linkTabs.css'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { useViews } from './views'
+import styles from '@/shared/ui/linkTabs.module.css'
 
 interface ListViewsProps {
   list: Pick<List<unknown>, 'shown'>
@@ -17,7 +17,7 @@ export function ListViews({ list: { shown }, table }: ListViewsProps) {
   if (views.length === 0) return null
   const current = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className="link-tabs" aria-label={t('view.kept')}>
+    <nav className={styles.linkTabs} aria-label={t('view.kept')}>
       <Link to={{ search: '' }} {...current(shown === '')}>
         {t('view.all')}
       </Link>
@@ -26,7 +26,7 @@ export function ListViews({ list: { shown }, table }: ListViewsProps) {
           key={view.name}
           to={{ search: view.shown }}
           {...current(shown !== '' && shown === view.shown)}
-          onClick={() => table.put(view.layout)}
+          onClick={() => table.put(() => view.layout)}
         >
           {view.name}
         </Link>

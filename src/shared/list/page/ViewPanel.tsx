@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { LONGEST_NAME, useViews } from './views'
+import styles from '../list.module.css'
 
 interface ViewPanelProps {
   list: Pick<List<unknown>, 'shown'>
@@ -24,7 +25,7 @@ export default function ViewPanel({ list, table }: ViewPanelProps) {
   }
   return (
     <>
-      <p className="pop-note">{t('view.hint')}</p>
+      <p className={styles.popNote}>{t('view.hint')}</p>
       <Space.Compact block>
         <Input
           aria-label={t('view.name')}
@@ -39,7 +40,7 @@ export default function ViewPanel({ list, table }: ViewPanelProps) {
         </Button>
       </Space.Compact>
       {views.length > 0 && (
-        <ul className="column-list" aria-label={t('view.kept')}>
+        <ul className={styles.columnList} aria-label={t('view.kept')}>
           {views.map((view) => (
             <li key={view.name}>
               <span>{view.name}</span>

@@ -18,11 +18,13 @@ const NONE: z.infer<typeof Views> = { version: 1, views: [] }
 /** Ways of looking at a list that the user keeps under a name, on this device. */
 export function useViews(list: string) {
   const [{ views }, put] = useUserSetting(`views:${list}`, Views, NONE)
-  const others = (name: string) => views.filter((view) => view.name !== name)
+  /** Takes the view of this name out, and puts another in its place. */
+  const replace = (name: string, ...by: View[]) =>
+    put((kept) => ({ version: 1, views: [...kept.views.filter((view) => view.name !== name), ...by] }))
   return {
     views,
     /** One of the same name is replaced. */
-    keep: (view: View) => put({ version: 1, views: [...others(view.name), view] }),
-    drop: (name: string) => put({ version: 1, views: others(name) }),
+    keep: (view: View) => replace(view.name, view),
+    drop: (name: string) => replace(name),
   }
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import type { List } from '../useList'
-import '../list.css'
 import type { ListColumn, ListLayout } from './useTable'
 import { WidthGrip } from './WidthGrip'
+import styles from '../list.module.css'
 
 /** A column of a list, drawn as those of the component library. */
 export type Column<Row> = TableColumnType<Row> & ListColumn
@@ -45,13 +45,15 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       title: (
         <>
           {title}
-          <WidthGrip onWidth={(width) => table.put({ widths: { ...widths, [column.key]: width } })} />
+          <WidthGrip
+            onWidth={(width) => table.put(({ widths }) => ({ widths: { ...widths, [column.key]: width } }))}
+          />
         </>
       ),
       ...(isVirtual ? { width: USUAL_WIDTH } : {}),
       ...(Object.hasOwn(widths, column.key) ? { width: widths[column.key]! } : {}),
       // It would take all the room of a phone.
-      ...(isNaming ? { className: `list-name ${column.className ?? ''}` } : {}),
+      ...(isNaming ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
       ...(isNaming && !isNarrow ? { fixed: 'start' as const } : {}),
       ...(column.sorter ? { sortOrder: column.key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
     }),
@@ -69,7 +71,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   return (
     <Table<Row>
       {...list.table}
-      className="list-table"
+      className={styles.listTable}
       data-density={table.density}
       columns={columns}
       {...(isVirtual

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { report } from '@/shared/lib/report'
 import type { PickedMark } from './Canvas'
 import '../page.css'
-import './chart.css'
 import { DataTable } from './DataTable'
 import type { EChartsOption } from './option'
 import { useNear } from './useNear'
+import styles from './chart.module.css'
 
 const Canvas = lazy(() => import('./Canvas'))
 
@@ -42,11 +42,11 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
   const isNear = useNear(place)
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
-  const skeleton = <Skeleton.Node active className="chart-skeleton" style={{ width: '100%', height }} />
+  const skeleton = <Skeleton.Node active className={styles.chartSkeleton} style={{ width: '100%', height }} />
 
   return (
     <figure className="chart">
-      <div className="chart-head">
+      <div className={styles.chartHead}>
         <figcaption>{title}</figcaption>
         <Button
           size="small"

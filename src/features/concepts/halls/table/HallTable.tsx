@@ -6,6 +6,7 @@ import { useSealing } from '../../seal/useSealing'
 import type { HallList } from '../parts/useHall'
 import { HallActions } from './HallActions'
 import type { Column } from './useColumns'
+import styles from '../halls.module.css'
 
 interface HallTableProps {
   list: HallList
@@ -24,7 +25,7 @@ export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
         list={list}
         table={table}
         rowSelection={rowSelection}
-        rowClassName={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}
+        rowClassName={(concept) => (isMarked?.(concept) ? (styles.isArrived ?? '') : '')}
         renderActions={(concept) => <HallActions concept={concept} onSeal={ask} />}
         empty={empty}
       />

@@ -13,6 +13,7 @@ import { channelText } from '../../model/choices'
 import { daysSince } from '../parts/days'
 import { nameOf } from '../parts/names'
 import { ReadOnlyMark } from '../parts/ReadOnlyMark'
+import styles from '../halls.module.css'
 
 /** A column that does not fit a common screen beside the others. */
 export const extra = (column: Column): Column => ({ ...column, isExtra: true })
@@ -51,14 +52,14 @@ export function useColumns(rows: readonly ConceptRow[]) {
   return {
     code: column('code', { sorter: true }),
     name: column('name', {
-      className: 'concept-name',
+      className: styles.conceptName,
       sorter: true,
       render: (_, row) => <Link to={row.id}>{nameOf(row)}</Link>,
     }),
     /** The name with the organisation below it, where there is no room for both. */
     project: column('name', {
       isName: true,
-      className: 'concept-name',
+      className: styles.conceptName,
       sorter: true,
       render: (_, row) => (
         <>

@@ -13,6 +13,7 @@ import { isDefault } from '../model/outdated'
 import { provenance } from '../model/provenance'
 import { assumptionName, assumptionValue, groupAssumptions } from './assumptionRows'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 /** What is valued, and everything the valuation rests on with its source. */
 export function AssumptionsSection({ report, content, context }: SectionProps) {
@@ -40,11 +41,11 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
           },
         ]}
       />
-      <div className="report-tools">
+      <div className={styles.reportTools}>
         <Checkbox checked={isOnlyDefaults} onChange={({ target }) => setOnlyDefaults(target.checked)}>
           {t('assumptions.onlyDefaults')}
         </Checkbox>
-        <span className="report-note">
+        <span className={styles.reportNote}>
           {t('assumptions.count', {
             count: content.assumptions.length,
             defaults: content.assumptions.filter(isDefault).length,

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { report } from '@/shared/lib/report'
 import type { ReportText } from '../model/text'
+import styles from './report.module.css'
 
 interface SectionFrameProps {
   /** Names it in the log of defects. */
@@ -18,7 +19,7 @@ interface SectionFrameProps {
 export function SectionFrame({ name, anchor, title, t, children }: SectionFrameProps) {
   const headingId = useId()
   return (
-    <section id={anchor} className="report-section" aria-labelledby={headingId}>
+    <section id={anchor} className={styles.reportSection} aria-labelledby={headingId}>
       <Card>
         <h2 id={headingId}>{title}</h2>
         <ErrorBoundary
