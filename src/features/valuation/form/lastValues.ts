@@ -1,4 +1,4 @@
-import { rememberValues, useSessionValues } from '../sessionValues'
+import { rememberValues, useSessionValues } from '../session/sessionValues'
 import { isFilled } from './model/applicable'
 import { CURRENT_STAGES } from './model/options'
 import type { FormValues } from './model/schema'
