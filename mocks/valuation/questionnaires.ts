@@ -5,7 +5,7 @@ import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
-import { QUESTIONNAIRES } from './seed/questionnaires'
+import { QUESTIONNAIRES } from './demoQuestionnaires'
 
 interface Given {
   /** User and questionnaire. */

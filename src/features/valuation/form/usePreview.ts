@@ -12,11 +12,11 @@ import {
   type Statistics,
   type Valuation,
 } from '../engine'
-import { toValuation } from './assumptions'
-import { fieldOfError } from './engineErrors'
+import { toValuation } from './model/assumptions'
+import { fieldOfError } from './model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { checkOnce, type Issue } from './issues'
-import type { FormValues, ValuationForm } from './schema'
+import { checkForm } from './model/body'
+import type { FormValues, ValuationForm } from './model/schema'
 
 /** Ms of rest after the last key before the preview is computed. */
 const REST = 300
@@ -39,7 +39,7 @@ export interface Preview {
   isComputing: boolean
   problem:
     | null
-    | { kind: 'incomplete'; issues: readonly Issue[] }
+    | { kind: 'incomplete'; issues: readonly { path: FieldPath }[] }
     | { kind: 'refused'; error: EngineError; path: FieldPath }
     | { kind: 'failed' }
 }
@@ -98,10 +98,10 @@ export function usePreview(values: FormValues): Preview {
     }
 
     const timer = setTimeout(() => {
-      const { form, issues } = checkOnce(values)
-      if (!form) return show({ result: null, problem: { kind: 'incomplete', issues } })
+      const { body, issues } = checkForm(values)
+      if (!body) return show({ result: null, problem: { kind: 'incomplete', issues } })
       show({ isComputing: true })
-      void compute(form)
+      void compute(body)
     }, REST)
 
     return () => {
