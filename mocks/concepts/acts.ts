@@ -8,6 +8,7 @@ import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
 import { storeFile, textIn } from '../platform/files'
 import { latest, reports } from '../valuation/store'
+import { REFUSALS } from './refusals'
 
 const DAY = 86_400_000
 
@@ -53,6 +54,6 @@ export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unkn
   const before = secondStage?.report
   if (before?.id === id) return { id, name: before.name }
   const report = reports.get(id)
-  if (report?.ownerId !== ownerId) throw new Refusal(500, '所关联的估值报告不存在，或不属于项目申请人')
+  if (report?.ownerId !== ownerId) throw new Refusal(500, REFUSALS.noReport)
   return { id, name: latest(report).form.pipelineName }
 }

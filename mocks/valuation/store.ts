@@ -2,15 +2,16 @@ import type { Report, ReportVersion } from '@/features/valuation/reports/model/a
 import type { ReportContent } from '@/features/valuation/reports/model/content'
 import { isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
-import type { ValuationForm } from '@/features/valuation/form/schema'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import type { ReportRow, ReportState } from '@/shared/domain/report/api'
 import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REPORT_PRICE } from '../domain/seed/points'
+import { REFUSALS } from './refusals'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {
@@ -40,7 +41,7 @@ export interface StoredReport {
   versions: Version[]
 }
 
-export const reports = collection<StoredReport>('报告不存在')
+export const reports = collection<StoredReport>(REFUSALS.noReport)
 
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
@@ -77,7 +78,7 @@ export const reportOf = (account: Account, id: string): StoredReport => reports.
 export function versionOf(report: StoredReport, version?: number): Version {
   const found =
     version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
-  if (!found) throw new Refusal(404, '报告版本不存在')
+  if (!found) throw new Refusal(404, REFUSALS.noVersion)
   return found
 }
 

@@ -11,6 +11,7 @@ import { nextId } from '../../platform/db'
 import { db } from '../../account/store'
 import { mock, Refusal } from '../../platform/mock'
 import { newConcept } from '../seed/life'
+import { REFUSALS } from '../refusals'
 
 const LIST = 'poconcept:poconceptInfo:list'
 /** Days that a panel has. */
@@ -18,14 +19,14 @@ const DAYS_TO_JUDGE = 14
 
 const firstMocks = [
   mock(conceptApi.create, LIST, ({ account, body: { firstStage, ownerId = account.userId } }) => {
-    if (!mayCreate(account)) throw new Refusal(500, '您没有创建项目的角色，或账户尚未认证')
+    if (!mayCreate(account)) throw new Refusal(500, REFUSALS.mayNotCreate)
     const owner = db.accounts.find(({ userId }) => userId === ownerId)
     const isOther = ownerId !== account.userId
     if (
       !owner ||
       (isOther && !hasRole(account.roles, { any: ['poc_auditor', 'poc_manager', 'poc_secretary'] }))
     ) {
-      throw new Refusal(500, '不能为该用户创建项目')
+      throw new Refusal(500, REFUSALS.mayNotCreateFor)
     }
     const concept = newConcept(nextId(), owner, account, firstStage, new Date())
     putConcept(concept)
@@ -43,7 +44,7 @@ const firstMocks = [
   mock(conceptApi.answerNote, LIST, ({ account, body }) => {
     const concept = allowed(account, 'answerNote', body)
     const notes = concept.notes ?? []
-    if (!notes.some(({ id }) => id === body.noteId)) throw new Refusal(404, '退回意见不存在')
+    if (!notes.some(({ id }) => id === body.noteId)) throw new Refusal(404, REFUSALS.noNote)
     return commit(account, 'answerNote', concept, {
       notes: notes.map((note) => (note.id === body.noteId ? { ...note, reply: body.reply } : note)),
     })
@@ -132,7 +133,7 @@ const secondMocks = [
     const { card } = body
     const missing = unscored(card, scoreWeights())
     const isRecusal = card.vote === 'recuse'
-    if (missing.length > 0) throw new Refusal(500, `请为全部项目评分（${missing.join('、')}）`)
+    if (missing.length > 0) throw new Refusal(500, REFUSALS.notScored(missing))
     const review = isRecusal
       ? { name, hasConflict: true }
       : { name, hasConflict: false, card: { ...card, time: now() } }

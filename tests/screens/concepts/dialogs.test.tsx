@@ -62,6 +62,10 @@ test('a submission names what happens, and is made once it is confirmed', async 
 
 test('what was typed last is saved before it is handed in', async () => {
   readyFor('submitFirst', STATE.draft)
+  // Not before it was looked at, however slow the machine is.
+  let save = () => {}
+  const looked = new Promise<void>((resolve) => (save = resolve))
+  server.use(http.put(C, () => looked))
   const { user } = await openAt('/apply/7000?tab=firstStage', { as: 'founder' })
   type(await screen.findByRole('textbox', { name: 'Target' }), 'CLDN18.2')
   await user.click(screen.getByRole('button', { name: /Next steps/ }))
@@ -70,6 +74,7 @@ test('what was typed last is saved before it is handed in', async () => {
   const dialog = within(note.closest<HTMLElement>('[role=dialog]')!)
   expect(dialog.getByRole('button', { name: 'Submit for the first audit' })).toBeDisabled()
   fireEvent(window, new Event('pagehide')) // saves at once
+  save()
   await waitFor(() => expect(dialog.queryByText(/not saved yet/)).not.toBeInTheDocument())
   expect(dialog.queryByText(/changed after you opened/)).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit for the first audit' }))
