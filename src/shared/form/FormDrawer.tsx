@@ -1,6 +1,7 @@
 import { Button, Drawer, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './form.module.css'
 import { SchemaForm } from './SchemaForm'
 import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
@@ -10,6 +11,7 @@ interface FormDrawerProps {
   title: string
   submitText: string
   onClose: () => void
+  /** Fields, in two columns where there is room. */
   children: ReactNode
 }
 
@@ -36,7 +38,9 @@ export function FormDrawer({ form, title, submitText, onClose, children }: FormD
         </Flex>
       }
     >
-      <SchemaForm form={form}>{children}</SchemaForm>
+      <SchemaForm form={form}>
+        <div className={styles.grid}>{children}</div>
+      </SchemaForm>
       {form.failure && <SubmitFailure failure={form.failure} />}
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
@@ -18,7 +18,13 @@ export function DueWords({ what, day }: Due) {
       : days > 0
         ? t('due.in', { count: days })
         : t(`due.past.${what}`, { count: -days })
-  return deadline ? <Tag color={COLOURS[deadline]}>{words}</Tag> : words
+  return deadline ? (
+    <Flex>
+      <Tag color={COLOURS[deadline]}>{words}</Tag>
+    </Flex>
+  ) : (
+    words
+  )
 }
 
 /** A day on which something is due, with how far off it is where that is near. */
@@ -27,8 +33,8 @@ export function DueDay({ patent, what }: { patent: Patent; what: Due['what'] }) 
   if (!day) return ABSENT
   const isNear = deadlineOf(day, today()) !== null && duesOf(patent).some((due) => due.what === what)
   return (
-    <>
+    <Flex gap={4} align="center">
       {day} {isNear && <DueWords what={what} day={day} />}
-    </>
+    </Flex>
   )
 }

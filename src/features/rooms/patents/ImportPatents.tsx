@@ -1,4 +1,4 @@
-import { Alert, App, Button, Modal, Table, type TableColumnsType } from 'antd'
+import { Alert, App, Button, Flex, Modal, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
@@ -7,6 +7,7 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { csvOf } from '@/shared/lib/csv'
 import { ABSENT } from '@/shared/lib/money'
+import styles from '@/shared/list/list.module.css'
 import { saveFile } from '@/shared/lib/saveFile'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
@@ -60,9 +61,11 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
           {t('import.template')}
         </Button>
       </p>
-      <ChosenFileField file={file} onRetry={() => void start()} />
-      {failure && <SubmitFailure failure={failure} />}
-      <WrongRows rows={rows} />
+      <Flex vertical gap="middle">
+        <ChosenFileField file={file} onRetry={() => void start()} />
+        {failure && <SubmitFailure failure={failure} />}
+        <WrongRows rows={rows} />
+      </Flex>
     </Modal>
   )
 }
@@ -95,7 +98,7 @@ function WrongRows({ rows }: { rows: readonly ImportedRow[] }) {
       <Alert type="error" showIcon title={t('import.wrong', { rows: rows.length, count: wrong.length })} />
       <Table
         rowKey="line"
-        size="small"
+        className={styles.listTable}
         columns={columns}
         dataSource={wrong}
         pagination={{ pageSize: 10, hideOnSinglePage: true }}

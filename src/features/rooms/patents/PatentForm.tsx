@@ -36,6 +36,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     schema: PatentInput,
     labels: t('field', { returnObjects: true }),
     ownText: ownTexts(PATENT_RULES, (key) => t(`rule.${key}`)),
+    note: ([field]) => field === 'applicationNo' && <CheckDigitNote />,
     start: patent ?? {},
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
     isWaiting: isSending,
@@ -48,9 +49,9 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
   })
   return (
     <FormDrawer form={form} title={t(patent ? 'edit' : 'add')} submitText={t('save')} onClose={onClose}>
-      <TextField name="applicationNo" isCode hint={<CheckDigitHint />} />
+      <TextField name="applicationNo" isCode />
       <DayField name="applicationDate" />
-      <TextField name="title" />
+      <TextField name="title" isWide />
       <TextField name="applicant" />
       <TextField name="beneficiary" />
       <DictField name="kind" type="patent_kind" />
@@ -70,7 +71,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
 }
 
 /** A warning only: numbers of other offices follow other rules. */
-function CheckDigitHint() {
+function CheckDigitNote() {
   const { t } = useTranslation('roomsPatents')
   const isDoubtful = useValues(
     ({ applicationNo }) => typeof applicationNo === 'string' && hasWrongCheckDigit(applicationNo),

@@ -47,7 +47,18 @@ function Patents() {
   const columns: Column<Patent>[] = [
     { key: 'applicationNo', title: t('field.applicationNo'), isName: true, sorter: true },
     { key: 'title', title: t('field.title') },
-    { key: 'applicant', title: t('field.applicant') },
+    {
+      key: 'nextFeeDate',
+      title: t('field.nextFeeDate'),
+      sorter: true,
+      render: (_, patent) => <DueDay patent={patent} what="fee" />,
+    },
+    {
+      key: 'lastDay',
+      title: t('field.expiry'),
+      sorter: true,
+      render: (_, patent) => <DueDay patent={patent} what="term" />,
+    },
     {
       key: 'kind',
       title: t('field.kind'),
@@ -58,20 +69,9 @@ function Patents() {
       title: t('field.legalStatus'),
       render: (_, { legalStatus }) => <DictTag type="patent_legal_status" value={legalStatus} />,
     },
-    { key: 'patentNo', title: t('field.patentNo') },
+    { key: 'applicant', title: t('field.applicant') },
     { key: 'applicationDate', title: t('field.applicationDate'), sorter: true },
-    {
-      key: 'lastDay',
-      title: t('field.expiry'),
-      sorter: true,
-      render: (_, patent) => <DueDay patent={patent} what="term" />,
-    },
-    {
-      key: 'nextFeeDate',
-      title: t('field.nextFeeDate'),
-      sorter: true,
-      render: (_, patent) => <DueDay patent={patent} what="fee" />,
-    },
+    { key: 'patentNo', title: t('field.patentNo') },
     { key: 'firstCountry', title: t('field.firstCountry'), isExtra: true },
     { key: 'family', title: t('field.family'), isExtra: true },
   ]
@@ -117,7 +117,7 @@ function Patents() {
           list={list}
           table={table}
           empty={
-            <ListEmpty list={list} text={t('empty')}>
+            <ListEmpty list={list} text={t(mayEdit ? 'empty' : 'emptyToRead')}>
               {add}
             </ListEmpty>
           }

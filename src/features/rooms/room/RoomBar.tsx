@@ -23,18 +23,18 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
       <strong className={styles.name}>{name}</strong>
       <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />
       {state === 'active' && (
-        <span>
+        <span className={styles.end}>
           <ClockCircleOutlined aria-hidden /> {t('endsIn')} <Countdown until={endTime} onEnd={onEnd} />
         </span>
       )}
       <span className={styles.standing}>{t(`standing.${state}.${role}`)}</span>
-      <span className={styles.self}>
+      <span>
         {t('myTag')} <b>{tagName || ABSENT}</b>
       </span>
       <span>
         {t('myRole')} <b>{t(`role.${role}`)}</b>
       </span>
-      <Button size="small" onClick={onLeave}>
+      <Button onClick={onLeave}>
         {t('choose.another')} <kbd>g r</kbd>
       </Button>
     </section>
