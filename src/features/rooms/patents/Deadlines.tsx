@@ -5,6 +5,7 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { today } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
+import styles from '@/shared/list/list.module.css'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useScope } from '../room/scope'
 import { patentApis, type Patent, type PatentFilter } from './api'
@@ -48,7 +49,7 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
         />
       )}
       <Table
-        className="list-table"
+        className={styles.listTable}
         rowKey={({ what, patent }) => `${patent.id} ${what}`}
         columns={columns}
         dataSource={dues}

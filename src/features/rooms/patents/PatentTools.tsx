@@ -15,18 +15,14 @@ interface PatentToolsProps {
 export function PatentTools({ list, table }: PatentToolsProps) {
   const { t } = useTranslation('roomsPatents')
   const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
-  const views = (
-    <Segmented
-      aria-label={t('view.label')}
-      value={view}
-      onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-      options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-    />
-  )
-  if (view !== VIEWS[0]) return <div className="list-tools">{views}</div>
   return (
-    <ListTools list={list} table={table}>
-      {views}
+    <ListTools list={list} table={view === VIEWS[0] ? table : undefined}>
+      <Segmented
+        aria-label={t('view.label')}
+        value={view}
+        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
+        options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
     </ListTools>
   )
 }

@@ -1,5 +1,4 @@
 import dayjs from 'dayjs'
-import type { Patent } from './api'
 
 /** How far off something due is, in days at most. */
 export const DEADLINES = ['overdue', '30', '90'] as const
@@ -14,12 +13,14 @@ export interface Due {
 /** Legal states after which nothing is due any more. */
 const OVER: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'lapsed', 'expired', 'invalidated'])
 
+interface Limited {
+  nextFeeDate?: string | null | undefined
+  lastDay?: string | null | undefined
+  legalStatus?: string | null | undefined
+}
+
 /** What is due of a patent, the nearest first. */
-export function duesOf({
-  nextFeeDate,
-  lastDay,
-  legalStatus,
-}: Pick<Patent, 'nextFeeDate' | 'lastDay' | 'legalStatus'>): Due[] {
+export function duesOf({ nextFeeDate, lastDay, legalStatus }: Limited): Due[] {
   if (OVER.has(legalStatus ?? '')) return []
   const dues = [
     { what: 'fee', day: nextFeeDate },
