@@ -49,6 +49,10 @@ export default defineConfig(({ mode }) => {
     build: {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        // Plain functions: an entry takes those that it calls, not all that the engine has.
+        treeshake: {
+          moduleSideEffects: [{ test: /valuation\/engine\/(index|method|monteCarlo)/, sideEffects: false }],
+        },
         output: {
           // What always comes together is one file instead of dozens: what the page starts with (the libraries,
           // which stay the same from release to release, apart from ours), then the router, the frame of a page

@@ -1,6 +1,6 @@
 import type { Comparable } from '@/features/valuation/reports/model/content'
-import { stageOf } from '@/features/valuation/form/options'
-import type { ValuationForm } from '@/features/valuation/form/schema'
+import { stageOf } from '@/features/valuation/form/model/options'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 
 type Deal = Pick<Comparable, 'name' | 'stage' | 'area' | 'year'> & { valueUsd: number }

@@ -1,5 +1,5 @@
 import { prepare } from '@/features/valuation/reports/model/compose'
-import type { ValuationForm } from '@/features/valuation/form/schema'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Payment } from '@/shared/domain/points/api'
 import type { Progress } from '@/shared/domain/report/api'

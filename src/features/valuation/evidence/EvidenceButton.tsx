@@ -1,7 +1,7 @@
 import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldLabel } from '../form/fieldLabel'
+import { fieldLabel } from '../form/model/texts'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { OpenEvidence } from './opening'
 import styles from './evidence.module.css'

@@ -3,7 +3,7 @@ import { call } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { outsideLink } from '@/shared/lib/addresses'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import type { Evidence } from './evidence'
+import type { Evidence } from '../form/model/evidence'
 import styles from './evidence.module.css'
 
 /** The source of an assumption, to follow, read or fetch. */

@@ -19,7 +19,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { MARKET_STATUSES, npvApi, type NpvRow } from './api'
 import { DownloadButton } from './DownloadButton'
-import { useNpvText } from './useField'
+import { useNpvText } from './watching'
 
 /** The saved calculations of the user. */
 export function NpvListPage() {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
+import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { problemText, type Problem } from './typed'
 import workbenchStyles from './workbench.module.css'
@@ -31,26 +32,34 @@ export function CheckedNumber({
   onType,
   problem,
   hint,
-  ...field
+  unit,
+  currency,
+  isInteger,
+  placeholder,
 }: CheckedNumberProps) {
   const { t } = useTranslation('valuationWorkbench')
   const id = useId()
   const hasNote = Boolean(problem ?? hint)
+  const input = {
+    id,
+    value: typed,
+    onChange: onType,
+    placeholder,
+    ...(problem && { status: 'error' as const }),
+    'aria-label': ariaLabel,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': hasNote ? `${id}-note` : undefined,
+  }
   return (
     <div className={workbenchStyles.workbenchField}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <NumberInput
-        {...field}
-        id={id}
-        value={typed}
-        onChange={onType}
-        {...(problem && { status: 'error' as const })}
-        aria-label={ariaLabel}
-        aria-invalid={problem !== undefined}
-        aria-describedby={hasNote ? `${id}-note` : undefined}
-      />
+      {currency ? (
+        <MoneyInput {...input} currency={currency} unit={unit ?? null} />
+      ) : (
+        <NumberInput {...input} isInteger={isInteger} unit={unit} />
+      )}
       {hasNote && (
         <span
           id={`${id}-note`}
