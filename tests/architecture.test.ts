@@ -167,3 +167,11 @@ test('a style sheet has the classes that are asked of it, and no others', () => 
   )
   expect(unasked).toEqual([])
 })
+
+test('what the backend refuses with stands in the refusals of its area', () => {
+  const isLiteral = /new Refusal\(\s*\w+,\s*['"`]|collection<[^(]*\(\s*['"`]/
+  const mocks = Object.entries(files).filter(([path]) => path.startsWith('/mocks/'))
+  expect(mocks.length).toBeGreaterThan(50)
+  expect(mocks.filter(([, code]) => isLiteral.test(code)).map(([path]) => path)).toEqual([])
+  expect("throw new Refusal(500, '不存在')").toMatch(isLiteral)
+})
