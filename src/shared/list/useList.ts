@@ -25,13 +25,11 @@ const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
 /** Names in the address that are not filters. */
 const NO_FILTERS = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'view'])
 
-/** A query string without the place in the list. */
-function shownIn(params: URLSearchParams) {
-  const shown = new URLSearchParams(params)
-  shown.delete('pageNum')
-  shown.delete('pageSize')
-  return shown.toString()
-}
+/** What of a query string says which rows are shown and in which order; not what the screen is of, nor the page. */
+const shownIn = (params: URLSearchParams, always: Filters) =>
+  new URLSearchParams(
+    [...params].filter(([name]) => !['pageNum', 'pageSize'].includes(name) && !Object.hasOwn(always, name)),
+  ).toString()
 
 export interface List<Row, Query = unknown> {
   rows: readonly Row[]
@@ -44,6 +42,8 @@ export interface List<Row, Query = unknown> {
   filter: (filters: Filters, how?: { replace: boolean }) => void
   /** What the list is narrowed and ordered by, as a query string without its page. */
   shown: string
+  /** The query string of a link that shows the list so. */
+  searchOf: (shown: string) => string
   pageSize: number
   /** How the rows are shown, as the address says; null for the usual way. */
   view: string | null
@@ -121,7 +121,12 @@ export function useList<E extends AnyEndpoint>(
       [...params].filter(([name]) => !NO_FILTERS.has(name) && !Object.hasOwn(always, name)),
     ),
     filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
-    shown: shownIn(params),
+    shown: shownIn(params, always),
+    searchOf: (shown) =>
+      new URLSearchParams([
+        ...[...params].filter(([name]) => Object.hasOwn(always, name)),
+        ...new URLSearchParams(shown),
+      ]).toString(),
     pageSize: query.pageSize,
     view: params.get('view'),
     show: (view) => put({ view, pageNum: undefined }),
