@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { extensionOf, MAX_FILE_SIZE, UPLOAD_KINDS } from '@/shared/files/rules'
 import { Refusal } from './mock'
+import { REFUSALS } from './refusals'
 
 /** Rows of cells as text, the empty ones at the end left out. */
 export type Sheet = string[][]
@@ -76,15 +77,15 @@ function readXlsx(bytes: Uint8Array): Sheet {
 
 /** The rows of an uploaded table. Refuses what is none. */
 export async function sheetOf(file: FormDataEntryValue | null): Promise<Sheet> {
-  if (!(file instanceof File) || file.size === 0) throw new Refusal(500, '上传文件不能为空')
+  if (!(file instanceof File) || file.size === 0) throw new Refusal(500, REFUSALS.file.missing)
   const extension = extensionOf(file.name)
   const accepted: readonly string[] = UPLOAD_KINDS.sheet
-  if (!accepted.includes(extension)) throw new Refusal(500, `请上传[${accepted.join(', ')}]格式的表格`)
-  if (file.size > MAX_FILE_SIZE) throw new Refusal(500, '上传的文件大小超出限制')
+  if (!accepted.includes(extension)) throw new Refusal(500, REFUSALS.file.noTable(accepted))
+  if (file.size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.tooLarge(MAX_FILE_SIZE))
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     return extension === 'csv' ? readCsv(textOf(bytes)) : readXlsx(bytes)
   } catch {
-    throw new Refusal(500, '表格无法读取，请检查文件是否损坏')
+    throw new Refusal(500, REFUSALS.file.brokenTable)
   }
 }

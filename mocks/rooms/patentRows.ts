@@ -5,6 +5,7 @@ import { check } from '@/shared/form/issues'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { Refusal } from '../platform/mock'
 import type { Sheet } from '../platform/sheet'
+import { REFUSALS } from './refusals'
 
 const MOST_ROWS = 500
 
@@ -45,10 +46,10 @@ const valueOf = (field: Field, cell: string): string => {
 function fieldsOf(headings: readonly string[] = []): Field[] {
   const fields = headings.map((heading) => {
     const field = IMPORTED_FIELDS.find((each) => isHeading(each, heading))
-    if (!field) throw new Refusal(500, `第一行应为列名，无法识别“${heading.slice(0, 40)}”`)
+    if (!field) throw new Refusal(500, REFUSALS.unknownColumn(heading.slice(0, 40)))
     return field
   })
-  if (!fields.includes('applicationNo')) throw new Refusal(500, '表格缺少“申请号”列')
+  if (!fields.includes('applicationNo')) throw new Refusal(500, REFUSALS.noNumberColumn)
   return fields
 }
 
@@ -66,8 +67,8 @@ export function patentsIn([headings, ...lines]: Sheet, taken: ReadonlySet<string
   const filled = lines
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some(Boolean))
-  if (filled.length === 0) throw new Refusal(500, '表格中没有数据行')
-  if (filled.length > MOST_ROWS) throw new Refusal(500, `一次最多导入 ${MOST_ROWS} 行`)
+  if (filled.length === 0) throw new Refusal(500, REFUSALS.noRows)
+  if (filled.length > MOST_ROWS) throw new Refusal(500, REFUSALS.tooManyRows(MOST_ROWS))
   const seen = new Set<string>()
   return filled.map(({ cells, line }) => {
     const typed = Object.fromEntries(fields.map((field, at) => [field, valueOf(field, cells[at] ?? '')]))

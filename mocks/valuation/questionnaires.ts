@@ -5,7 +5,8 @@ import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
-import { QUESTIONNAIRES } from './demoQuestionnaires'
+
+type Stored = Omit<Questionnaire, 'answers' | 'answerTime' | 'state'> & { deadline: string }
 
 interface Given {
   /** User and questionnaire. */
@@ -14,22 +15,24 @@ interface Given {
   answerTime: string
 }
 
+export const questionnaires = collection<Stored>(REFUSALS.noQuestionnaire)
 const given = collection<Given>()
 
 const keyOf = (userId: string, id: string) => `${userId} ${id}`
 
+/** A questionnaire as it stands for a user. */
+function standing(userId: string, stored: Stored): Questionnaire {
+  const { id: _, ...answer } = given.get(keyOf(userId, stored.id)) ?? {}
+  const isOver = stored.deadline < serverDay()
+  return { ...stored, state: 'answers' in answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
+}
+
 /** The questionnaires as they stand for a user. */
-export const questionnairesOf = (userId: string): Questionnaire[] =>
-  QUESTIONNAIRES.map((each) => {
-    const { id: _, ...answer } = given.get(keyOf(userId, each.id)) ?? {}
-    const isOver = each.deadline < serverDay()
-    return { ...each, state: 'answers' in answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
-  })
+export const questionnairesOf = (userId: string) => questionnaires.all().map((each) => standing(userId, each))
 
 /** Keeps what a user answers, once and in time. */
 export function answer(userId: string, id: string, answers: Given['answers']) {
-  const found = questionnairesOf(userId).find((each) => each.id === id)
-  if (!found) throw new Refusal(404, REFUSALS.noQuestionnaire)
+  const found = standing(userId, questionnaires.require(id))
   if (found.state === 'answered') throw new Refusal(500, REFUSALS.answered)
   if (found.state === 'closed') throw new Refusal(500, REFUSALS.closed)
   const checked = check(answersTo(found.questions), answers)

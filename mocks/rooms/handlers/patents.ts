@@ -9,6 +9,7 @@ import { serverDay } from '../../platform/clock'
 import { patents } from '../patents'
 import { sheetOf } from '../../platform/sheet'
 import { patentsIn } from '../patentRows'
+import { REFUSALS } from '../refusals'
 import { roomAllowing } from '../store'
 
 const mocksOf = (scope: Scope) => {
@@ -22,8 +23,7 @@ const mocksOf = (scope: Scope) => {
     const twin = kept
       .all()
       .find((each) => each.roomId === roomId && each.id !== ownId && each.applicationNo === applicationNo)
-    if (twin)
-      throw new Refusal(500, `该房间已有申请号为 ${applicationNo} 的专利（${twin.title ?? '无标题'}）`)
+    if (twin) throw new Refusal(500, REFUSALS.numberTaken(applicationNo, twin.title))
   }
 
   return [

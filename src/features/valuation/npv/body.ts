@@ -7,7 +7,7 @@ import { resolve } from '../engine'
 import { baseDateIsNear } from '../form/model/rules'
 import { applicable } from './applicable'
 import { ENGINE_CODES, fieldOfError } from './engineErrors'
-import { npvValuation, salesFaults } from './npvValuation'
+import { npvValuation, salesErrors } from './npvValuation'
 import { StoredNpv, type NpvForm } from './schema'
 
 /** Years from the base date within which a product counts as about to be marketed. */
@@ -45,7 +45,7 @@ function checkDates(form: Draft, refuse: Refuse<NpvRule>) {
 }
 
 function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
-  const faults = salesFaults(form)
+  const faults = salesErrors(form)
   for (const { year, key, most } of faults)
     refuse(['sales', year], key, { most: formatMoney(most, form.currency) })
   if (faults.length > 0) return
