@@ -69,7 +69,7 @@ export function NpvEditor<T>({
         <FormColumns
           rail={
             <>
-              <Worth />
+              <Worth isListed={form.isChecked} />
               <Can do="valuation:npv:edit">
                 <FormEnd
                   form={form}
@@ -106,6 +106,8 @@ function Calculating({ children }: { children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-const Worth = () => <KeyFigures live={use(LiveContext)} />
+const Worth = ({ isListed }: { isListed: boolean }) => (
+  <KeyFigures live={use(LiveContext)} isListed={isListed} />
+)
 
 const Charts = () => <Results live={use(LiveContext)} />
