@@ -85,6 +85,50 @@ test('the shell and what is shared name no area', () => {
   expect(naming).toEqual([])
 })
 
+/** A way along arrows that comes back to where it began; null where there is none. */
+function circle(arrows: readonly (readonly [from: string, to: string])[]): string[] | null {
+  const next = new Map<string, string[]>()
+  for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  function walk(at: string, way: readonly string[]): string[] | null {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at]
+    if (done.has(at)) return null
+    for (const to of next.get(at) ?? []) {
+      const found = walk(to, [...way, at])
+      if (found) return found
+    }
+    done.add(at)
+    return null
+  }
+  for (const from of next.keys()) {
+    const found = walk(from, [])
+    if (found) return found
+  }
+  return null
+}
+
+/** The file that an import means, types included. */
+const fileOf = (path: string) =>
+  ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => `/${each}` in files)
+
+test('neither files nor folders depend on each other in a circle', () => {
+  const between = [...imports()].flatMap(([from, to]) => {
+    const file = fileOf(to)
+    return file ? [[from, file] as const] : []
+  })
+  expect(between.length).toBeGreaterThan(1000)
+  expect(circle(between)).toBeNull()
+  const ofFolders = between.map(([from, to]) => [dirname(from), dirname(to)] as const)
+  expect(circle(ofFolders.filter(([from, to]) => from !== to))).toBeNull()
+  expect(
+    circle([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+    ]),
+  ).toEqual(['b', 'c', 'b'])
+})
+
 /** Style sheets as they are written; a test does not build them. */
 const sheets = Object.fromEntries(
   Object.keys(import.meta.glob('/src/**/*.module.css')).map((path) => [
@@ -122,4 +166,12 @@ test('a style sheet has the classes that are asked of it, and no others', () => 
     classesOf(sheets[sheet]!).flatMap((name) => (names.has(name) ? [] : [`${sheet}: ${name}`])),
   )
   expect(unasked).toEqual([])
+})
+
+test('what the backend refuses with stands in the refusals of its area', () => {
+  const isLiteral = /new Refusal\(\s*\w+,\s*['"`]|collection<[^(]*\(\s*['"`]/
+  const mocks = Object.entries(files).filter(([path]) => path.startsWith('/mocks/'))
+  expect(mocks.length).toBeGreaterThan(50)
+  expect(mocks.filter(([, code]) => isLiteral.test(code)).map(([path]) => path)).toEqual([])
+  expect("throw new Refusal(500, '不存在')").toMatch(isLiteral)
 })

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Scene } from '@/features/account/code/api'
 import { RESEND_PAUSE } from '@/features/account/code/resendPause'
-import { onReset } from '../platform/db'
+import { collection } from '../platform/collection'
 import { db } from './store'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 
+/** The last code sent to a phone or an address, which is its id. */
 interface SentCode {
+  id: string
   code: string
   scene: Scene
   sentAt: number
@@ -16,9 +18,7 @@ interface SentCode {
 /** Ms for which a code works. */
 const CODE_LIFE = 5 * 60_000
 
-/** The last code sent to each phone or address. */
-const codes = new Map<string, SentCode>()
-onReset(() => codes.clear())
+const codes = collection<SentCode>()
 
 /** For the demo's control page and tests: what the phone or mailbox would show. */
 export const codeOf = (receiver: string): string | undefined => codes.get(receiver)?.code
@@ -32,7 +32,7 @@ export function spendCaptcha({ uuid, code }: { uuid: string; code: string }): Gi
   db.captchas.delete(uuid)
   if (!captcha || captcha.expires < Date.now()) throw new Refusal(500, REFUSALS.captchaExpired)
   if (captcha.answer !== code) throw new Refusal(500, REFUSALS.wrongCode)
-  return () => void db.captchas.set(uuid, captcha)
+  return () => void db.captchas.put(captcha)
 }
 
 /** Sends a code to a phone or an address, once a minute. */
@@ -42,7 +42,7 @@ export function sendCode(receiver: string, scene: Scene) {
     throw new Refusal(500, REFUSALS.codeTooSoon)
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  codes.set(receiver, { code, scene, sentAt: Date.now(), isUsed: false })
+  codes.put({ id: receiver, code, scene, sentAt: Date.now(), isUsed: false })
 }
 
 /** Takes a code that was sent to a phone or an address for a purpose; it works once and for five minutes. */

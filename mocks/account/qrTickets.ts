@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { QR_STATES, QrRequest } from '@/features/account/qr/api'
-import { onReset, type Account } from '../platform/db'
+import { beijing } from '../platform/clock'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { db, openSession } from './store'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 
 interface Ticket {
+  id: string
   state: (typeof QR_STATES)[number]
   askedAt: Date
   /** The computer that asks. */
@@ -17,8 +20,7 @@ interface Ticket {
 /** Seconds for which a QR code works. */
 export const QR_LIFE = 120
 
-const tickets = new Map<string, Ticket>()
-onReset(() => tickets.clear())
+const tickets = collection<Ticket>()
 
 /** A ticket as it stands now. */
 function ticketOf(uuid: string): Ticket | undefined {
@@ -28,11 +30,9 @@ function ticketOf(uuid: string): Ticket | undefined {
   return ticket
 }
 
-export function openTicket(device: string): string {
-  const uuid = randomUUID()
-  tickets.set(uuid, { state: 'waiting', askedAt: new Date(), device, userId: null })
-  return uuid
-}
+/** A new QR code's id, for the computer that shows it. */
+export const openTicket = (device: string): string =>
+  tickets.put({ id: randomUUID(), state: 'waiting', askedAt: new Date(), device, userId: null }).id
 
 /** Where a ticket stands; one that nobody knows has expired. The token of a confirmed one is given once. */
 export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: string } {
@@ -44,9 +44,6 @@ export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: s
     token: openSession(db.accounts.find(({ userId }) => userId === ticket.userId)!),
   }
 }
-
-const beijing = (time: Date) =>
-  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A phone has read the code; it may do so again. */
 export function scanTicket(uuid: string, { userId }: Account): QrRequest {

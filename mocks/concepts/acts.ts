@@ -6,7 +6,7 @@ import { allowed, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
-import { storeFile } from '../platform/files'
+import { storeFile, textIn } from '../platform/files'
 import { latest, reports } from '../valuation/store'
 import { REFUSALS } from './refusals'
 
@@ -33,11 +33,10 @@ export const withOpinion = (
 
 /** The file of a form together with the concept that it is for, once all is known to be right. */
 export async function received(account: Account, action: Action, form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const concept = allowed(account, action, { id: text('id'), version: Number(text('version')) })
+  const concept = allowed(account, action, {
+    id: textIn(form, 'id'),
+    version: Number(textIn(form, 'version')),
+  })
   const file = form.get('file')
   const fileName = await storeFile(file)
   const { name, size } = file as File

@@ -1,17 +1,20 @@
-import { onReset, type Account } from '../platform/db'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 
-/** What each account has searched for on which day. */
-const searched = new Map<string, { day: string; wanted: Set<string> }>()
-onReset(() => searched.clear())
+/** What an account has searched for on the last day on which it did; the id is the user's. */
+interface Searched {
+  id: string
+  day: string
+  wanted: Set<string>
+}
+
+const searched = collection<Searched>()
 
 function searchesOf({ userId }: Account, day: string): Set<string> {
   const known = searched.get(userId)
-  if (known?.day === day) return known.wanted
-  const wanted = new Set<string>()
-  searched.set(userId, { day, wanted })
-  return wanted
+  return (known?.day === day ? known : searched.put({ id: userId, day, wanted: new Set() })).wanted
 }
 
 /** Searches that an account may still make on a day; null where it has no limit. */

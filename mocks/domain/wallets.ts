@@ -1,22 +1,18 @@
 import type { Payment } from '@/shared/domain/points/api'
-import { onReset, type Account } from '../platform/db'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 import { WALLETS } from './seed/points'
 
-type Wallet = (typeof WALLETS)[string]
+type Wallet = (typeof WALLETS)[number]
 
-/** Points and tickets by user id. */
-const wallets = new Map<string, Wallet>()
-onReset(() => {
-  wallets.clear()
-  for (const [userId, wallet] of Object.entries(WALLETS)) wallets.set(userId, structuredClone(wallet))
-})
+const wallets = collection<Wallet>()
+wallets.seed(() => structuredClone(WALLETS))
 
-export const walletOf = ({ userId }: Account): Wallet => {
-  if (!wallets.has(userId)) wallets.set(userId, { score: 0, tickets: [] })
-  return wallets.get(userId)!
-}
+/** Points and tickets of an account. */
+export const walletOf = ({ userId }: Account): Wallet =>
+  wallets.get(userId) ?? wallets.put({ id: userId, score: 0, tickets: [] })
 
 /** Takes the price of a thing, or a ticket for it; refuses and takes nothing where that does not do. */
 export function pay(account: Account, payment: Payment, price: number, kind: 'report' | 'speak') {

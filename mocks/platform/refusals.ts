@@ -22,6 +22,8 @@ export const REFUSALS = {
       `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${most / MEGABYTE}MB！`,
     type: (name: string, extension: string, accepted: readonly string[]) =>
       `文件[${name}]后缀[${extension}]不正确，请上传[${accepted.join(', ')}]格式`,
+    noTable: (accepted: readonly string[]) => `请上传[${accepted.join(', ')}]格式的表格`,
+    brokenTable: '表格无法读取，请检查文件是否损坏',
     notMade: (name: string) => `文件名称(${name})非法，不允许下载。 `,
     notStored: (name: string) => `资源文件(${name})非法，不允许下载。 `,
   },

@@ -5,6 +5,7 @@ import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 
 export interface StoredRoom {
   id: string
@@ -19,7 +20,7 @@ export interface StoredRoom {
 }
 
 /** The rooms of each section. */
-export const rooms = inEachScope(() => collection<StoredRoom>('房间不存在'))
+export const rooms = inEachScope(() => collection<StoredRoom>(REFUSALS.noRoom))
 
 /** A room past its end is closed, whoever looks first. */
 const statusOf = ({ status, endTime }: StoredRoom) =>
@@ -42,7 +43,7 @@ export function roomAllowing(scope: Scope, account: Account, id: string, ability
   const room = rooms[scope].require(id, isMember(account))
   const { role, status, delFlag } = roomFor(room, account)
   if (!canInRoom(ability, { role, state: roomState({ status, delFlag }) })) {
-    throw new Refusal(500, '房间当前状态或您的角色不允许此操作')
+    throw new Refusal(500, REFUSALS.notNow)
   }
   return room
 }

@@ -3,8 +3,10 @@ import type { Npv, NpvRow } from '@/features/valuation/npv/api'
 import { calculationOf, type Calculation } from '@/features/valuation/npv/calculation'
 import { isListed, npvValuation } from '@/features/valuation/npv/npvValuation'
 import type { NpvForm } from '@/features/valuation/npv/schema'
+import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
+import { plain } from '../platform/list'
 import { Refusal } from '../platform/mock'
 import { isOpenTo } from './store'
 import { REFUSALS } from './refusals'
@@ -17,6 +19,13 @@ export interface SavedNpv {
 }
 
 export const npvs = collection<SavedNpv>(REFUSALS.noNpv)
+
+/** Two of one owner would not be told apart in the list. */
+function checkName(ownerId: string, name: string, ownId?: string) {
+  const isTwin = ({ id, ownerId: owner, form }: SavedNpv) =>
+    id !== ownId && owner === ownerId && plain(form.name) === plain(name)
+  if (npvs.all().some(isTwin)) throw new Refusal(500, REFUSALS.npvNameTaken(name))
+}
 
 /** A calculation by the client's own engine; refuses what that cannot compute. */
 export function calculate(form: NpvForm): Calculation {
@@ -45,3 +54,20 @@ export function npvRow({ id, form, updateTime }: SavedNpv): NpvRow {
 }
 
 export const npvDetail = (npv: SavedNpv): Npv => ({ ...npvRow(npv), form: npv.form })
+
+const saved = (npv: SavedNpv) => ({ id: npv.id, npv: npvRow(npv).npv })
+
+/** Keeps a new calculation. */
+export function addNpv({ userId }: Account, form: NpvForm) {
+  checkName(userId, form.name)
+  calculate(form)
+  return saved(npvs.add({ ownerId: userId, form, updateTime: beijing(new Date()) }))
+}
+
+/** Keeps a calculation anew, under the name of its owner. */
+export function changeNpv(account: Account, id: string, form: NpvForm) {
+  const npv = npvOf(account, id)
+  checkName(npv.ownerId, form.name, id)
+  calculate(form)
+  return saved(npvs.put({ ...npv, form, updateTime: beijing(new Date()) }))
+}

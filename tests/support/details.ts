@@ -27,5 +27,6 @@ export const DETAILS: readonly string[] = [
   '/apply?view=board',
   '/incubate?view=board',
   '/vdr/vpatent?roomId=1',
+  '/vdr/vpatent?roomId=1&view=deadlines',
   '/implement/vpatent?roomId=1',
 ]

@@ -13,13 +13,13 @@ const CAPTCHA_LIFE = 120_000
 
 /** Signs in, unless the account may be in use on one device only and is, on another; `force` ends that session. */
 function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack) {
-  const others = [...db.sessions].filter(([, userId]) => userId === account.userId)
+  const others = db.sessions.all().filter(({ userId }) => userId === account.userId)
   if (account.isSingleDevice && others.length > 0) {
     if (!force) {
       giveBack()
       throw new Refusal(SIGNED_IN_ELSEWHERE, REFUSALS.signedInElsewhere)
     }
-    for (const [token] of others) db.sessions.delete(token)
+    db.sessions.remove(others)
   }
   return { token: openSession(account) }
 }
@@ -28,7 +28,7 @@ export const sessionMocks = [
   mock(sessionApi.captcha, 'anyone', () => {
     const uuid = randomUUID().replaceAll('-', '')
     const [a, b] = [1 + Math.floor(Math.random() * 9), 1 + Math.floor(Math.random() * 9)]
-    db.captchas.set(uuid, { answer: String(a + b), expires: Date.now() + CAPTCHA_LIFE })
+    db.captchas.put({ id: uuid, answer: String(a + b), expires: Date.now() + CAPTCHA_LIFE })
     return { captchaEnabled: true, uuid, img: captchaPicture(`${a}+${b}=?`) }
   }),
 

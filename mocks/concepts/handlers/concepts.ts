@@ -1,15 +1,15 @@
 import { conceptApi } from '@/features/concepts/model/api'
 import { STATE } from '@/features/concepts/domain/states'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { hasRole } from '@/shared/auth/permissions'
 import { later, now, received, tellOwner, withOpinion } from '../acts'
 import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'
-import { conceptsOf, detailOf, hatchingCount, rowsOf, waitingCount } from '../lists'
+import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
 import { scoresFor } from '../review'
 import { knownTo, ownersOf, statisticsOf } from '../statistics'
 import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
 import { DONE, mock, Refusal } from '../../platform/mock'
+import { list } from '../../platform/list'
 import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
 import { keepMadeFile } from '../../platform/files'
@@ -54,24 +54,9 @@ const readMocks = [
     owners: ownersOf(visibleTo(account)),
   })),
 
-  mock(conceptApi.secrecyList, 'poconcept:poconceptInfo:secrecy', ({ account, query }) => {
-    const rows = visibleTo(account)
-      .filter(({ ownerId }) => ownerId === account.userId || hasRole(account.roles, 'poc_manager'))
-      .filter(({ secrecy }) => secrecy !== 'none' && (!query.state || secrecy === query.state))
-      .map((concept) => ({
-        id: concept.id,
-        version: concept.version,
-        code: concept.code,
-        name: String(concept.firstStage?.name ?? ''),
-        counterpart: concept.secrecyParties?.receiving,
-        state: concept.secrecy,
-        signedTime: concept.secrecyFile?.time,
-        validUntil: concept.secrecyParties?.validUntil,
-        fileName: concept.secrecyFile?.fileName,
-      }))
-      .filter(({ name, code }) => !query.keyword || `${code} ${name}`.includes(query.keyword))
-    return page(rows, query)
-  }),
+  mock(conceptApi.secrecyList, 'poconcept:poconceptInfo:secrecy', ({ account, query }) =>
+    list(secrecyRowsOf(account), query, { keyword: ['code', 'name'], equals: ['state'] }),
+  ),
 
   mock(conceptApi.secrecyDefault, LIST, ({ account, path }) => {
     return partiesOf(allowed(account, 'readSecrecyTerms', byId(path.id)), later(0))

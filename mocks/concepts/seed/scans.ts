@@ -1,6 +1,5 @@
 import type { StoredConcept } from '../store'
-import { onReset } from '../../platform/db'
-import { keepStoredFile } from '../../platform/files'
+import { storedFiles } from '../../platform/files'
 
 type FileRecord = NonNullable<StoredConcept['secrecyFile']>
 
@@ -35,12 +34,12 @@ function page(line: string): Uint8Array<ArrayBuffer> {
 
 const addressOf = (scan: keyof typeof SCANS) => `/profile/upload/demo/${scan}.pdf`
 
-onReset(() => {
-  for (const scan of Object.keys(SCANS) as (keyof typeof SCANS)[]) {
+storedFiles.seed(() =>
+  (Object.keys(SCANS) as (keyof typeof SCANS)[]).map((scan) => {
     const [name, line] = SCANS[scan]
-    keepStoredFile(addressOf(scan), { bytes: page(line), type: 'application/pdf', name })
-  }
-})
+    return { id: addressOf(scan), bytes: page(line), type: 'application/pdf', name }
+  }),
+)
 
 /** The record of a seeded upload. */
 export const scanOf = (scan: keyof typeof SCANS, by: string, time: string): FileRecord => ({

@@ -1,10 +1,15 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
-import { deadlineOf, patentApis, type PatentBody } from '@/features/rooms/patents/api'
+import { Patent, patentApis, type PatentBody } from '@/features/rooms/patents/api'
+import { deadlineOf, duesOf } from '@/features/rooms/patents/deadlines'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
+import { textIn } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { serverDay } from '../../platform/clock'
 import { patents } from '../patents'
+import { sheetOf } from '../../platform/sheet'
+import { patentsIn } from '../patentRows'
+import { REFUSALS } from '../refusals'
 import { roomAllowing } from '../store'
 
 const mocksOf = (scope: Scope) => {
@@ -18,8 +23,7 @@ const mocksOf = (scope: Scope) => {
     const twin = kept
       .all()
       .find((each) => each.roomId === roomId && each.id !== ownId && each.applicationNo === applicationNo)
-    if (twin)
-      throw new Refusal(500, `该房间已有申请号为 ${applicationNo} 的专利（${twin.title ?? '无标题'}）`)
+    if (twin) throw new Refusal(500, REFUSALS.numberTaken(applicationNo, twin.title))
   }
 
   return [
@@ -28,8 +32,11 @@ const mocksOf = (scope: Scope) => {
       const rows = kept
         .all()
         .filter((each) => each.roomId === roomId)
+        .map((each) => Patent.parse(each))
         .filter(
-          ({ nextFeeDate }) => !query.deadline || deadlineOf(nextFeeDate, serverDay()) === query.deadline,
+          (each) =>
+            !query.deadline ||
+            duesOf(each).some(({ day }) => deadlineOf(day, serverDay()) === query.deadline),
         )
       return list(rows, query, {
         keyword: ['applicationNo', 'title', 'applicant'],
@@ -55,6 +62,15 @@ const mocksOf = (scope: Scope) => {
       const doomed = kept.requireAll(String(path.ids))
       for (const { roomId } of doomed) inRoom(account, roomId, 'patent:edit')
       kept.remove(doomed)
+    }),
+
+    mock(api.importData, `${scope}:patent:edit`, async ({ account, body }) => {
+      const roomId = inRoom(account, textIn(body, 'roomId'), 'patent:edit')
+      const own = kept.all().filter((each) => each.roomId === roomId)
+      const rows = patentsIn(await sheetOf(body.get('file')), new Set(own.map((each) => each.applicationNo)))
+      const read = rows.flatMap(({ patent }) => patent ?? [])
+      if (read.length === rows.length) for (const patent of read) kept.add({ ...patent, roomId })
+      return { rows: rows.map(({ patent: _patent, ...row }) => row) }
     }),
   ]
 }

@@ -1,18 +1,24 @@
-import { savedSearchApi, searchApi, searchLists, type SearchQuery } from '@/features/search/model/api'
+import {
+  savedSearchApi,
+  searchApi,
+  searchLists,
+  type List,
+  type SearchQuery,
+} from '@/features/search/model/api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { drugApi } from '@/shared/domain/drug/api'
 import type { Account } from '../../platform/db'
-import { mock, Refusal } from '../../platform/mock'
+import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
 import { searchesLeft, spendSearch } from '../../domain/quotas'
 import { removeSavedSearches, savedSearchesOf, saveSearch } from '../savedSearches'
 import { companyDetail, drugDetail, indicationDetail, targetDetail, trialDetail } from '../details'
 import { exportedFile } from '../exported'
 import { kinds } from '../kinds'
-import { integrated, isList, pageOf } from '../lists'
+import type { Kind } from '../kind'
+import { integrated, pageOf } from '../lists'
 import { compact } from '../matching'
-import { writers } from '../answers'
-import { REFUSALS } from '../refusals'
+import { writers, type Writer } from '../answers'
 import { keepMadeFile } from '../../platform/files'
 import { serverDay } from '../../platform/clock'
 
@@ -27,46 +33,34 @@ function spend(account: Account, kind: string, { keyword = '' }: Pick<SearchQuer
 
 const quotaLeft = (account: Account) => searchesLeft(account, serverDay())
 
-type Name = keyof typeof searchLists
-
-/** What each list has besides its own kind of rows. */
-function listed<Answer extends object>(
-  name: Name,
-  account: Account,
-  query: SearchQuery,
-  answer: (isBrief: boolean) => Answer,
+/** What every list does: it counts the search and says how many are left. */
+function listed<T, Row>(
+  list: List,
+  kind: Kind<T>,
+  writer: Writer<T, Row>,
+  { account, query }: { account: Account; query: SearchQuery },
 ) {
-  spend(account, name, query)
-  return { ...answer(isBrief(account)), quotaLeft: quotaLeft(account) }
+  spend(account, list, query)
+  return { ...pageOf(kind, writer, query, isBrief(account)), quotaLeft: quotaLeft(account) }
 }
 
 /** The fixed words of a path come before its parameters: `/search/drug/list`, `/search/drug/:id`. */
 export const searchMocks = [
-  mock(searchLists.drug, 'signed-in', ({ account, query }) =>
-    listed('drug', account, query, (brief) => pageOf(kinds.drug(), writers.drug, query, brief)),
+  mock(searchLists.drug, 'signed-in', (asked) => listed('drug', kinds.drug(), writers.drug, asked)),
+  mock(searchLists.engineered, 'signed-in', (asked) =>
+    listed('engineered', kinds.engineered(), writers.engineered, asked),
   ),
-  mock(searchLists.engineered, 'signed-in', ({ account, query }) =>
-    listed('engineered', account, query, (brief) =>
-      pageOf(kinds.engineered(), writers.engineered, query, brief),
-    ),
+  mock(searchLists.pipeline, 'signed-in', (asked) =>
+    listed('pipeline', kinds.pipeline(), writers.pipeline, asked),
   ),
-  mock(searchLists.pipeline, 'signed-in', ({ account, query }) =>
-    listed('pipeline', account, query, (brief) => pageOf(kinds.pipeline(), writers.pipeline, query, brief)),
+  mock(searchLists.indication, 'signed-in', (asked) =>
+    listed('indication', kinds.indication(), writers.indication, asked),
   ),
-  mock(searchLists.indication, 'signed-in', ({ account, query }) =>
-    listed('indication', account, query, (brief) =>
-      pageOf(kinds.indication(), writers.indication, query, brief),
-    ),
+  mock(searchLists.target, 'signed-in', (asked) => listed('target', kinds.target(), writers.target, asked)),
+  mock(searchLists.company, 'signed-in', (asked) =>
+    listed('company', kinds.company(), writers.company, asked),
   ),
-  mock(searchLists.target, 'signed-in', ({ account, query }) =>
-    listed('target', account, query, (brief) => pageOf(kinds.target(), writers.target, query, brief)),
-  ),
-  mock(searchLists.company, 'signed-in', ({ account, query }) =>
-    listed('company', account, query, (brief) => pageOf(kinds.company(), writers.company, query, brief)),
-  ),
-  mock(searchLists.trial, 'signed-in', ({ account, query }) =>
-    listed('trial', account, query, (brief) => pageOf(kinds.trial(), writers.trial, query, brief)),
-  ),
+  mock(searchLists.trial, 'signed-in', (asked) => listed('trial', kinds.trial(), writers.trial, asked)),
 
   mock(searchApi.integrated, 'signed-in', ({ account, query }) => {
     spend(account, 'integrated', query)
@@ -80,9 +74,8 @@ export const searchMocks = [
   ),
 
   mock(searchApi.export, 'search:export', async ({ account, path, query }) => {
-    const list = String(path.list)
-    if (!isList(list)) throw new Refusal(404, REFUSALS.notFound)
-    return { msg: keepMadeFile(await exportedFile(list, query, account)) }
+    const file = await exportedFile(String(path.list), query, account)
+    return { msg: keepMadeFile(file) }
   }),
 
   mock(drugApi.detail, 'search:api', ({ path }) => drugDetail(String(path.id))),

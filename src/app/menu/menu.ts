@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { outsideLink, ownAddress } from '@/shared/lib/addresses'
-import { perObject } from '@/shared/lib/perObject'
+import { memo } from '@/shared/lib/memo'
 import { routePattern } from '../../shared/lib/diagnostic'
 
 /** A row of the menu after reading: only what can be shown or opened. */
@@ -203,7 +203,7 @@ interface Place {
 }
 
 /** Every node with its ancestors, for routes and breadcrumbs. */
-export const walkMenu: (menu: Menu) => readonly Place[] = perObject((menu: Menu) => {
+export const walkMenu: (menu: Menu) => readonly Place[] = memo((menu: Menu) => {
   const places: Place[] = []
   const walk = (nodes: Menu, parents: Menu) => {
     for (const node of nodes) {
@@ -216,7 +216,7 @@ export const walkMenu: (menu: Menu) => readonly Place[] = perObject((menu: Menu)
 })
 
 /** Of nodes with one path the deepest, or the last. */
-const byPath = perObject((menu: Menu) => new Map(walkMenu(menu).map((place) => [place.node.path, place])))
+const byPath = memo((menu: Menu) => new Map(walkMenu(menu).map((place) => [place.node.path, place])))
 
 /** The row that an address belongs to, the deepest of them, with its ancestors. */
 export function nodeAt(menu: Menu, path: string): Place | undefined {

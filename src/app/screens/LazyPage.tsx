@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import type { Load } from '@/shared/feature'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import { fetchScreen, readyScreen } from './screens'
 import styles from './screen.module.css'
 
@@ -21,7 +21,7 @@ export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
   return (
     <ErrorBoundary
       FallbackComponent={ScreenFailure}
-      onError={(error) => report('screen', error instanceof Error ? error.message : '')}
+      onError={(error) => logDefect('screen', error instanceof Error ? error.message : '')}
     >
       <Suspense fallback={placeholder}>
         <Page load={load} placeholder={placeholder} />

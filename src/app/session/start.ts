@@ -5,7 +5,7 @@ import { sessionApi } from '@/shared/auth/api'
 import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
 import { withoutPrivate } from '@/shared/lib/privateFields'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
 
@@ -66,7 +66,7 @@ export async function readMenu(): Promise<void> {
     return show({ phase: 'ready', menu: NO_MENU, menuFailure: rows })
   }
   const { menu, dropped } = buildMenu(rows.data)
-  if (dropped.length > 0) report('menu', droppedRows(dropped))
+  if (dropped.length > 0) logDefect('menu', droppedRows(dropped))
   show({ phase: 'ready', menu, menuFailure: null })
 }
 

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
+import { placeOf } from './tabList'
 
-/** How far each visited page was scrolled, by path. */
+/** How far each visited page was scrolled, by its place among the tabs. */
 const positions = new Map<string, number>()
 useSession.subscribe(({ user }) => user === null && positions.clear())
 
@@ -36,21 +37,22 @@ function scrollWhenReady(top: number): () => void {
 
 /** A navigation begins at the top; *back*, *forward* and a tab go on where the page was left. */
 export function useScroll() {
-  const { pathname, state } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const place = placeOf(pathname + search)
   const type = useNavigationType()
   const isReturn = type === NavigationType.Pop || (state as typeof KEEPS_SCROLL | null)?.keepsScroll === true
 
   useLayoutEffect(() => {
-    const top = isReturn ? (positions.get(pathname) ?? 0) : 0
+    const top = isReturn ? (positions.get(place) ?? 0) : 0
     window.scrollTo(0, top)
     return top > 0 ? scrollWhenReady(top) : undefined
-    // oxlint-disable-next-line react/exhaustive-deps -- how this path was come to, not how later ones are
-  }, [pathname])
+    // oxlint-disable-next-line react/exhaustive-deps -- how this place was come to, not how later ones are
+  }, [place])
 
   // Not later: the scrolling above must not be taken for the page that was left.
   useLayoutEffect(() => {
-    const remember = () => void positions.set(pathname, window.scrollY)
+    const remember = () => void positions.set(place, window.scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [pathname])
+  }, [place])
 }

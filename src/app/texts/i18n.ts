@@ -1,7 +1,7 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import { usePreferences, type Language } from '@/shared/preferences'
 import { SIGN_IN_TEXTS } from '../areas/signIn'
 import { placeOf } from './textFiles'
@@ -65,7 +65,7 @@ export async function startTexts() {
       missingKeyHandler: (_languages, namespace, key) => {
         if (reported.has(namespace + key)) return
         reported.add(namespace + key)
-        report('missing text', `${namespace}:${key}`)
+        logDefect('missing text', `${namespace}:${key}`)
       },
     })
   const follow = (language: string) => {

@@ -54,7 +54,7 @@ export const concepts: Feature = {
       'dictionary',
     ),
     'poconcept/archive/index': routes(
-      () => import('./archive/ArchiveRoutes'),
+      () => import('./sealed/SealedRoutes'),
       'concepts',
       'conceptsHalls',
       'parts',

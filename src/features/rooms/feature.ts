@@ -38,4 +38,6 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
 export const rooms: Feature = {
   permissions,
   pages: { ...pagesOf('vdr'), ...pagesOf('implement') },
+  apart: ['roomId'],
+  keys: { changeRoom: ['g', 'r'] },
 }

@@ -16,7 +16,7 @@ import { useFormName } from './focusField'
 import { labelOf, useFormContext } from './formContext'
 import { ruleOf } from './readers'
 import styles from './rows.module.css'
-import form from './form.module.css'
+import formStyles from './form.module.css'
 
 interface RowsFieldProps {
   name: string
@@ -63,7 +63,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
   }
 
   return (
-    <div className={form.wide} role="group" aria-labelledby={`${id}_label`}>
+    <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`}>
       <h3 id={`${id}_label`} className={styles.label} data-optional={isRequired ? undefined : ''}>
         {label}
         {isRequired && <span className="visually-hidden"> {t('form.rows.required')}</span>}

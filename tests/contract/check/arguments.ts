@@ -20,7 +20,11 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
   ['put /account/verification', 'would put the account back under review'],
   ['delete /system/user/unsubscribe', 'would delete the account'],
-  ...SCOPES.map((scope) => [`post /${scope}/patent`, 'would leave a patent in a room'] as const),
+  ...SCOPES.flatMap((scope) =>
+    ['', '/importData'].map(
+      (way) => [`post /${scope}/patent${way}`, 'would leave a patent in a room'] as const,
+    ),
+  ),
 ])
 
 /** Arguments that other answers of the same backend give; undefined where those were not given. */

@@ -63,6 +63,29 @@ test('deadlines are a filter, and the room stays in hand', async () => {
   expect(address()).toBe('/vdr/vpatent?roomId=1')
 })
 
+test('what is due stands by its day, in words', async () => {
+  patents.vdr.put({ ...patents.vdr.require('3'), applicationDate: '2004-01-01', nextFeeDate: null })
+  const { user, address } = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
+  expect(await screen.findByRole('row', { name: /Overdue by 5 days Fee 202310123456.6/ })).toBeInTheDocument()
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  expect(rows()[0]).toMatch(/^2024-01-01Ended \d+ days agoEnd of termPCT/)
+  expect(rows()[2]).toMatch(/In 20 daysFee202410234567.9/)
+  expect(rows().at(-1)).toMatch(/End of term202410234567.9/)
+  expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
+})
+
+test('nothing is due of a patent that is over', async () => {
+  patents.vdr.put({ ...patents.vdr.require('1'), legalStatus: 'lapsed' })
+  await openAt('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
+})
+
 test('a member reads; a room that has closed is read-only for its administrator too', async () => {
   const member = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
@@ -73,17 +96,4 @@ test('a member reads; a room that has closed is read-only for its administrator 
   await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
-})
-
-test('without an address the last room of the session is taken up; one that is not there leads to the others', async () => {
-  const { go, user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
-  await screen.findByRole('row', { name: /202310123456.6/ })
-  await go('/index')
-  await screen.findByRole('heading', { name: /^Hello/ })
-  await go('/vdr/vpatent')
-  expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')
-  await go('/vdr/vpatent?roomId=99')
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Change room' }))
-  expect(await screen.findByRole('button', { name: /KRX-08/ })).toBeInTheDocument()
 })

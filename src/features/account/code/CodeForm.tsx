@@ -60,7 +60,7 @@ const always = () => true
 export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, children }: CodeFormProps) {
   const { t } = useTranslation('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
-  const { form, problems, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
+  const { form, issues, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)
   const [SecurityCheck, fetchSecurityCheck] = useLater(() => import('./SecurityCheck'))
   /** Where the code goes once the security verification is passed. */
@@ -94,14 +94,14 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
           name="receiver"
           type={type}
           label={t(label)}
-          error={problems.receiver && t(problems.receiver)}
+          error={issues.receiver && t(issues.receiver)}
           autoComplete={autoComplete}
           spellCheck={false}
         />
         <Field
           name="code"
           label={t(codeLabel)}
-          error={problems.code && t(problems.code)}
+          error={issues.code && t(issues.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12} // six digits and the blanks of a pasted code

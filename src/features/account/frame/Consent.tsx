@@ -33,7 +33,7 @@ interface ConsentProps {
 /** The one checkbox. The agreements open in windows of their own, so that what was typed stays. */
 export function Consent({ consent }: ConsentProps) {
   const { t } = useTranslation('account')
-  const problemId = useId()
+  const issueId = useId()
   const link = (path: string, name: string) => (
     <a href={path} target="_blank" rel="noopener noreferrer">
       {name}
@@ -48,7 +48,7 @@ export function Consent({ consent }: ConsentProps) {
           required
           checked={consent.isGiven}
           aria-invalid={consent.isMissing}
-          aria-describedby={consent.isMissing ? problemId : undefined}
+          aria-describedby={consent.isMissing ? issueId : undefined}
           onChange={({ target }) => consent.give(target.checked)}
         />
         <span>
@@ -59,7 +59,7 @@ export function Consent({ consent }: ConsentProps) {
         </span>
       </label>
       {consent.isMissing && (
-        <p id={problemId} className={styles.fieldError}>
+        <p id={issueId} className={styles.fieldError}>
           {t('consent.missing')}
         </p>
       )}

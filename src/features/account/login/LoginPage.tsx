@@ -45,7 +45,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   const [QrPanel, fetchQrPanel] = useLater(() => import('../qr/QrPanel'))
   const consent = useConsent()
   const isQr = wantsQr && consent.isGiven
-  const { isBusy, problem, setProblem, enter, signIn, question } = useSignIn(() => {
+  const { isBusy, failed, setFailed, enter, signIn, question } = useSignIn(() => {
     lastMethod.write(method)
     onSignedIn()
   })
@@ -57,14 +57,14 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   function select(next: Method) {
     setMethod(next)
     setOpened(new Set([...opened, next]))
-    setProblem(null)
+    setFailed(null)
   }
 
   async function toggleQr() {
     if (!isQr && !consent.check()) return
-    setProblem(null)
+    setFailed(null)
     if (isQr || (await fetchQrPanel())) setWantsQr(!isQr)
-    else setProblem(failure('network'))
+    else setFailed(failure('network'))
   }
 
   const formId = (name: Method) => `${id}-form-${name}`
@@ -123,10 +123,10 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
           </button>
         </div>
         <p className={styles.loginIntro}>{t('login.intro')}</p>
-        {problem ? (
+        {failed ? (
           <Notice>
-            {failureText(common, problem)}{' '}
-            {problem.kind === 'bad-gateway' && <a href="/serverError">{common('failure.away')}</a>}
+            {failureText(common, failed)}{' '}
+            {failed.kind === 'bad-gateway' && <a href="/serverError">{common('failure.away')}</a>}
           </Notice>
         ) : (
           endedBy &&
@@ -164,7 +164,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
             {t(isBusy ? 'login.busy' : 'login.submit')}
           </button>
         )}
-        <ThirdParty redirect={redirect} mayGoOn={consent.check} onProblem={setProblem} />
+        <ThirdParty redirect={redirect} mayGoOn={consent.check} onFailed={setFailed} />
         <p className={styles.loginRegister}>
           {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
         </p>

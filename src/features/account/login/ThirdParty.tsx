@@ -13,22 +13,22 @@ const ENTRIES: readonly [Source, () => React.JSX.Element][] = [
 interface ThirdPartyProps {
   redirect: string | null
   mayGoOn: () => boolean
-  onProblem: (problem: Failure | null) => void
+  onFailed: (failed: Failure | null) => void
 }
 
 /** Sign-in with an account of WeChat or Alipay: the page goes there and comes back to `/social-login/...`. */
-export function ThirdParty({ redirect, mayGoOn, onProblem }: ThirdPartyProps) {
+export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
   const { t } = useTranslation('account')
   const [isBusy, setBusy] = useState(false)
 
   async function leaveFor(source: Source) {
     if (!mayGoOn()) return
     setBusy(true)
-    onProblem(null)
+    onFailed(null)
     const social = await import('../social/leave').catch(() => null)
-    const problem = social ? await social.leaveFor(source, redirect) : failure('network')
+    const failed = social ? await social.leaveFor(source, redirect) : failure('network')
     setBusy(false)
-    if (problem) onProblem(problem)
+    if (failed) onFailed(failed)
   }
 
   return (

@@ -20,26 +20,26 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
   const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<Failure | null>(null)
 
   async function bind({ receiver, code }: CodeEntry, onRefused: () => void) {
     if (isBusy) return // the button keeps the focus meanwhile
     setBusy(true)
-    setProblem(null)
+    setFailed(null)
     const body = { bindKey, phonenumber: receiver, smsCode: code }
     const result = await call(socialApi.bind, { path: { source }, body })
     if (result.ok) return onToken(result.data.token)
     setBusy(false)
-    setProblem(result)
+    setFailed(result)
     onRefused()
   }
 
   return (
     <>
       <p className={styles.loginIntro}>{t(`social.unbound.${source}`)}</p>
-      {problem && (
+      {failed && (
         <p role="alert" className={styles.notice}>
-          {failureText(common, problem)}
+          {failureText(common, failed)}
         </p>
       )}
       <CodeForm channel="sms" scene="bind" onSubmit={(entry, onRefused) => void bind(entry, onRefused)}>

@@ -9,7 +9,6 @@ import { today } from '@/shared/lib/dates'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { conceptApi } from '../model/api'
 import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
-import styles from '@/shared/list/list.module.css'
 
 interface HallToolsProps {
   hall: ListedHall
@@ -20,12 +19,12 @@ interface HallToolsProps {
 /** How a hall is shown, and a file of what it shows. */
 export function HallTools({ hall, list, table }: HallToolsProps) {
   const { t } = useTranslation('conceptsHalls')
-  const tools = (
-    <>
+  return (
+    <ListTools list={list} table={list.view === 'table' ? table : undefined}>
       <Segmented
         aria-label={t('view.label')}
         value={list.view}
-        onChange={list.show}
+        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
       <Can do="poconcept:poconceptInfo:export">
@@ -39,12 +38,6 @@ export function HallTools({ hall, list, table }: HallToolsProps) {
           {t('export')}
         </FileButton>
       </Can>
-    </>
-  )
-  if (list.view === 'board') return <div className={styles.listTools}>{tools}</div>
-  return (
-    <ListTools list={list} table={table}>
-      {tools}
     </ListTools>
   )
 }

@@ -8,7 +8,7 @@ import { fieldLabel, STAGE_OF } from './fieldLabel'
 import type texts from '../locales/zh.json'
 
 /** What is wrong with a field, in words. */
-export function faultText(
+export function issueText(
   t: TFunction<['concepts', 'parts']>,
   { issue, params }: { issue: string; params: Readonly<Record<string, string | number>> },
 ): string {
@@ -24,7 +24,7 @@ const textsOf = (t: TFunction<['concepts', 'parts']>) => ({
   unmet({ guard, part, field, issue, params = {} }: Unmet) {
     const stage = part && STAGE_OF[part]
     if (field === undefined || stage === undefined) return t(`guard.${guard}`)
-    const said = issue ? faultText(t, { issue, params }) : t(`guard.${guard}`)
+    const said = issue ? issueText(t, { issue, params }) : t(`guard.${guard}`)
     return `${fieldLabel(t, stage, field)} · ${said}`
   },
 })

@@ -6,10 +6,10 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { lengthOf } from '@/shared/form/readers'
 import { useDraft } from '@/shared/form/useDraft'
-import { faultsOf } from '../domain/drafts'
+import { issuesOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { faultText } from '../model/words'
+import { issueText } from '../model/words'
 import type { ReturnNote } from './notes'
 import { useNotes } from './notesContext'
 import styles from './notes.module.css'
@@ -34,11 +34,11 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const id = useId()
-  const [fault] = isChecked ? faultsOf(INPUTS.reply, { reply }) : []
+  const [fault] = isChecked ? issuesOf(INPUTS.reply, { reply }) : []
 
   function send() {
     setChecked(true)
-    if (faultsOf(INPUTS.reply, { reply }).length > 0) return
+    if (issuesOf(INPUTS.reply, { reply }).length > 0) return
     void submit(
       () => answer(note, reply.trim()),
       () => {
@@ -64,7 +64,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
       />
       {fault && (
         <p id={`${id}-fault`} role="alert" className={styles.noteFault}>
-          {faultText(concepts, fault)}
+          {issueText(concepts, fault)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}

@@ -1,16 +1,13 @@
-import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { today } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
-import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
-import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
@@ -19,12 +16,14 @@ import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useRoom, useRoomCan } from '../room/roomContext'
 import { RoomScreen } from '../room/RoomScreen'
 import { useScope } from '../room/scope'
-import { DEADLINES, deadlineOf, patentApis, type Patent } from './api'
+import { patentApis, type Patent } from './api'
+import { DEADLINES } from './deadlines'
+import { Deadlines } from './Deadlines'
+import { DueDay } from './DueDay'
 import { PatentForm } from './PatentForm'
+import { PatentTools } from './PatentTools'
 
-const DEADLINE_COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
-
-const text = (value: string | null | undefined) => value || ABSENT
+const ImportPatents = lazy(() => import('./ImportPatents'))
 
 export default function PatentPage() {
   return (
@@ -43,17 +42,12 @@ function Patents() {
   const remove = useWrite(api.remove, { refreshes: [api] })
   const mayEdit = useRoomCan('patent:edit')
   const [edited, edit] = useState<{ patent?: Patent } | null>(null)
+  const [isImporting, setImporting] = useState(false)
 
   const columns: Column<Patent>[] = [
-    {
-      key: 'applicationNo',
-      title: t('field.applicationNo'),
-      dataIndex: 'applicationNo',
-      isName: true,
-      sorter: true,
-    },
-    { key: 'title', title: t('field.title'), dataIndex: 'title', render: text },
-    { key: 'applicant', title: t('field.applicant'), dataIndex: 'applicant', render: text },
+    { key: 'applicationNo', title: t('field.applicationNo'), isName: true, sorter: true },
+    { key: 'title', title: t('field.title') },
+    { key: 'applicant', title: t('field.applicant') },
     {
       key: 'kind',
       title: t('field.kind'),
@@ -64,30 +58,22 @@ function Patents() {
       title: t('field.legalStatus'),
       render: (_, { legalStatus }) => <DictTag type="patent_legal_status" value={legalStatus} />,
     },
-    { key: 'patentNo', title: t('field.patentNo'), dataIndex: 'patentNo', render: text },
+    { key: 'patentNo', title: t('field.patentNo') },
+    { key: 'applicationDate', title: t('field.applicationDate'), sorter: true },
     {
-      key: 'applicationDate',
-      title: t('field.applicationDate'),
-      dataIndex: 'applicationDate',
+      key: 'lastDay',
+      title: t('field.expiry'),
       sorter: true,
-      render: text,
+      render: (_, patent) => <DueDay patent={patent} what="term" />,
     },
-    { key: 'expiry', title: t('field.expiry'), dataIndex: 'lastDay', sorter: true, render: text },
     {
       key: 'nextFeeDate',
       title: t('field.nextFeeDate'),
-      dataIndex: 'nextFeeDate',
       sorter: true,
-      render: (day: string | null) => <FeeDay day={day} />,
+      render: (_, patent) => <DueDay patent={patent} what="fee" />,
     },
-    {
-      key: 'firstCountry',
-      title: t('field.firstCountry'),
-      dataIndex: 'firstCountry',
-      isExtra: true,
-      render: text,
-    },
-    { key: 'family', title: t('field.family'), dataIndex: 'family', isExtra: true, render: text },
+    { key: 'firstCountry', title: t('field.firstCountry'), isExtra: true },
+    { key: 'family', title: t('field.family'), isExtra: true },
   ]
   const table = useTable('rooms:patents', columns)
   const add = mayEdit && (
@@ -101,8 +87,15 @@ function Patents() {
       title={t('title')}
       list={list}
       table={table}
-      actions={add}
-      tools={<ListTools list={list} table={table} />}
+      actions={
+        mayEdit && (
+          <>
+            <Button onClick={() => setImporting(true)}>{t('import.open')}</Button>
+            {add}
+          </>
+        )
+      }
+      tools={<PatentTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
           <TextFilter name="keyword" label={t('keyword')} />
@@ -117,39 +110,38 @@ function Patents() {
         </FilterBar>
       }
     >
-      <ListTable
-        list={list}
-        table={table}
-        empty={
-          <ListEmpty list={list} text={t('empty')}>
-            {add}
-          </ListEmpty>
-        }
-        {...(mayEdit && {
-          renderActions: (patent: Patent) => (
-            <RowActions name={patent.applicationNo}>
-              <Button type="link" size="small" onClick={() => edit({ patent })}>
-                {t('edit')}
-              </Button>
-              <DeleteButton
-                name={patent.applicationNo}
-                onDelete={() => remove({ path: { ids: patent.id } })}
-              />
-            </RowActions>
-          ),
-        })}
-      />
+      {list.view === 'deadlines' ? (
+        <Deadlines filter={list.query} />
+      ) : (
+        <ListTable
+          list={list}
+          table={table}
+          empty={
+            <ListEmpty list={list} text={t('empty')}>
+              {add}
+            </ListEmpty>
+          }
+          {...(mayEdit && {
+            renderActions: (patent: Patent) => (
+              <RowActions name={patent.applicationNo}>
+                <Button type="link" size="small" onClick={() => edit({ patent })}>
+                  {t('edit')}
+                </Button>
+                <DeleteButton
+                  name={patent.applicationNo}
+                  onDelete={() => remove({ path: { ids: patent.id } })}
+                />
+              </RowActions>
+            ),
+          })}
+        />
+      )}
       {edited && <PatentForm key={edited.patent?.id} patent={edited.patent} onClose={() => edit(null)} />}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportPatents onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </ListPage>
-  )
-}
-
-function FeeDay({ day }: { day: string | null }) {
-  const { t } = useTranslation('roomsPatents')
-  const deadline = deadlineOf(day, today())
-  return (
-    <>
-      {text(day)} {deadline && <Tag color={DEADLINE_COLOURS[deadline]}>{t(`deadline.${deadline}`)}</Tag>}
-    </>
   )
 }

@@ -1,6 +1,5 @@
-import dayjs from 'dayjs'
 import * as z from 'zod'
-import { del, get, pageOf, post, put } from '@/shared/api'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/api'
@@ -9,6 +8,7 @@ import { day, entry, files, nullable, required, text, type Reader } from '@/shar
 import { addYears } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { inEachScope, type Scope } from '../domain/scope'
+import { DEADLINES } from './deadlines'
 
 /** The rules that only a patent has; their texts stand in the area. */
 export const PATENT_RULES = ['pct', 'beforeApplication', 'reason'] as const
@@ -88,18 +88,6 @@ export const Patent = z
   }))
 export type Patent = z.infer<typeof Patent>
 
-/** How far off the next fee is, in days. */
-export const DEADLINES = ['overdue', '30', '90'] as const
-export type Deadline = (typeof DEADLINES)[number]
-
-/** The nearest of the deadlines that a day falls under; null where it is further off. */
-export function deadlineOf(feeDay: string | null | undefined, today: string): Deadline | null {
-  if (!feeDay) return null
-  if (feeDay < today) return 'overdue'
-  const days = dayjs(feeDay).diff(today, 'day')
-  return days <= 30 ? '30' : days <= 90 ? '90' : null
-}
-
 const InRoom = z.object({ roomId: z.string() })
 
 const PatentFilter = PageQuery.extend({
@@ -110,12 +98,46 @@ const PatentFilter = PageQuery.extend({
   firstCountry: z.string().optional(),
   deadline: z.enum(DEADLINES).optional(),
 })
+export type PatentFilter = z.infer<typeof PatentFilter>
+
+/** The columns of a table of patents. */
+export const IMPORTED_FIELDS = Object.keys(fields) as (keyof typeof fields)[]
+
+/** What only a row of a table can have wrong: its number stands in the room already, or twice in the table. */
+export const IMPORT_RULES = [...PATENT_RULES, 'taken', 'twice'] as const
+
+const Fault = z.object({
+  field: z.string(),
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type PatentFault = z.infer<typeof Fault>
+
+/** Assumed: all rows of the table are taken, or none, and each says what is wrong with it. */
+const Imported = z.object({
+  rows: z.array(
+    z.object({
+      /** Of the table, counted from 1. */
+      line: z.number(),
+      applicationNo: z.string(),
+      faults: listOf(Fault),
+    }),
+  ),
+})
+export type ImportedRow = z.infer<typeof Imported>['rows'][number]
 
 const patentApi = (scope: Scope) => ({
   list: get(`/${scope}/patent/list`, { query: PatentFilter, response: pageOf(Patent) }),
   create: post(`/${scope}/patent`, { body: PatentInput.and(InRoom) }),
   update: put(`/${scope}/patent`, { body: PatentInput.and(z.object({ id: z.string() })) }),
   remove: del(`/${scope}/patent/:ids`),
+  /** Multipart: `roomId`, and the table in the field `file`. */
+  importData: post(`/${scope}/patent/importData`, {
+    body: z.custom<FormData>((value) => value instanceof FormData),
+    response: dataOf(Imported),
+    // The row of the file says what went wrong with it.
+    alerts: 'session',
+  }),
 })
 
 export const patentApis = inEachScope(patentApi)

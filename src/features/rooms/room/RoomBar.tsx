@@ -35,7 +35,7 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
         {t('myRole')} <b>{t(`role.${role}`)}</b>
       </span>
       <Button size="small" onClick={onLeave}>
-        {t('choose.another')}
+        {t('choose.another')} <kbd>g r</kbd>
       </Button>
     </section>
   )

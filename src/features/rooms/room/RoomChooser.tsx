@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT } from '@/shared/lib/money'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -19,7 +18,6 @@ import { useScope } from './scope'
 export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useTranslation('rooms')
   const list = useList(roomApis[useScope()].list)
-  const text = (value: string) => value || ABSENT
 
   const columns: Column<Room>[] = [
     {
@@ -32,8 +30,8 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
         </Button>
       ),
     },
-    { key: 'targetName', title: t('choose.target'), dataIndex: 'targetName', render: text },
-    { key: 'orgName', title: t('choose.organisation'), dataIndex: 'orgName', render: text },
+    { key: 'targetName', title: t('choose.target') },
+    { key: 'orgName', title: t('choose.organisation') },
     {
       key: 'status',
       title: t('choose.state'),
@@ -43,7 +41,6 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
     {
       key: 'endTime',
       title: t('choose.endTime'),
-      dataIndex: 'endTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
@@ -8,6 +8,8 @@ import { read } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { ScreenContext } from '@/shared/ui/screenContext'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import type { Scope } from '../domain/scope'
 import { roomApis } from './api'
 import { RoomBar } from './RoomBar'
@@ -23,17 +25,19 @@ export function RoomScreen({ children }: { children: ReactNode }) {
   const last = lastRoom(useScope())
   const [params, setParams] = useSearchParams()
   const asked = params.get('roomId') ?? ''
-  const before = asked === '' ? last.read() : ''
+  // Taken up on entering only: whoever looks for another room is not led back.
+  const [before] = useState(() => last.read())
+  const isTaken = asked === '' && before !== ''
 
   useEffect(() => {
-    if (before !== '') setParams({ roomId: before }, { replace: true })
-  }, [before, setParams])
+    if (isTaken) setParams({ roomId: before }, { replace: true })
+  }, [isTaken, before, setParams])
 
   function chooseAnother() {
     last.clear()
     setParams({})
   }
-  if (before !== '') return null
+  if (isTaken) return null
   if (asked === '') return <RoomChooser onChoose={(roomId) => setParams({ roomId })} />
   return (
     <RoomInHand key={asked} id={asked} onLeave={chooseAnother}>
@@ -56,6 +60,12 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   useEffect(() => {
     if (isThere) lastRoom(scope).write(id)
   }, [isThere, scope, id])
+  useSingleKeys({ 'g r': onLeave })
+
+  // The tab of a room goes by its name.
+  const { name: nameTab } = use(ScreenContext)
+  const roomName = room?.name ?? ''
+  const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
 
   // A room that was read stays while the line is down, but not when it may no longer be seen.
   const isLost = error && (!room || error.kind === 'forbidden' || error.kind === 'not-found')
@@ -73,7 +83,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   return (
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
-      {children}
+      <ScreenContext value={ownTab}>{children}</ScreenContext>
     </RoomContext>
   )
 }

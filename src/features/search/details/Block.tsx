@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Page } from '@/shared/api'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { SHOWN } from './list'
@@ -30,7 +30,7 @@ export function Block({ title, extra, children }: BlockProps) {
           {extra}
         </div>
         <ErrorBoundary
-          onError={(error) => report('search block', error instanceof Error ? error.message : '')}
+          onError={(error) => logDefect('search block', error instanceof Error ? error.message : '')}
           fallback={<Alert type="warning" showIcon title={t('block.broken')} />}
         >
           {children}

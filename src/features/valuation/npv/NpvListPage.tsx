@@ -34,7 +34,6 @@ export function NpvListPage() {
   const columns: Column<NpvRow>[] = [
     {
       title: t('list.name'),
-      dataIndex: 'name',
       key: 'name',
       isName: true,
       sorter: true,
@@ -52,16 +51,14 @@ export function NpvListPage() {
     {
       key: 'status',
       title: t('list.status'),
-      dataIndex: 'status',
       render: (status: NpvRow['status']) => <Tag>{t(`status.${status}`)}</Tag>,
     },
     money({ key: 'npv', title: t('list.npv'), amountOf: ({ npv }) => npv }),
     money({ key: 'peakSales', title: t('list.peakSales'), amountOf: ({ peakSales }) => peakSales }),
-    { title: t('list.launch'), dataIndex: 'launchDate', key: 'launchDate', sorter: true },
-    { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
+    { title: t('list.launch'), key: 'launchDate', sorter: true },
+    { title: t('list.baseDate'), key: 'baseDate', sorter: true },
     {
       title: t('list.updated'),
-      dataIndex: 'updateTime',
       key: 'updateTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,

@@ -8,7 +8,7 @@ import { resolve } from '../engine'
 import { baseDateIsNear } from '../form/model/rules'
 import { applicable } from './applicable'
 import { ENGINE_CODES, fieldOfError } from './engineErrors'
-import { npvValuation, salesFaults } from './npvValuation'
+import { npvValuation, salesErrors } from './npvValuation'
 import { StoredNpv, type NpvForm } from './schema'
 
 /** Characters. */
@@ -50,7 +50,7 @@ function checkInput(form: Draft, refuse: Refuse<NpvRule>) {
 }
 
 function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
-  const faults = salesFaults(form)
+  const faults = salesErrors(form)
   for (const { year, key, most } of faults)
     refuse(['sales', year], key, { most: formatMoney(most, form.currency) })
   if (faults.length > 0) return

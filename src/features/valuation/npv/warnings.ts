@@ -1,4 +1,4 @@
-import { perObject } from '@/shared/lib/perObject'
+import { memo } from '@/shared/lib/memo'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/issues'
 import { asks } from './applicable'
@@ -59,6 +59,6 @@ export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvW
 }
 
 /** Warnings about what is typed so far, once per values object. */
-export const warningsOnce = perObject((values: object): NpvWarning[] =>
+export const warningsOnce = memo((values: object): NpvWarning[] =>
   npvWarnings(readPartly(values), checkNpv(values).body),
 )

@@ -32,7 +32,6 @@ export default function QuestionnaireListPage() {
   const columns: Column<Questionnaire>[] = [
     {
       title: t('list.name'),
-      dataIndex: 'title',
       key: 'title',
       isName: true,
       sorter: true,
@@ -46,7 +45,6 @@ export default function QuestionnaireListPage() {
     {
       key: 'state',
       title: t('list.state'),
-      dataIndex: 'state',
       render: (state: QuestionnaireState) => <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>,
     },
     {
@@ -55,10 +53,9 @@ export default function QuestionnaireListPage() {
       align: 'end',
       render: (_, { questions }) => questions.length,
     },
-    { title: t('list.deadline'), dataIndex: 'deadline', key: 'deadline', sorter: true },
+    { title: t('list.deadline'), key: 'deadline', sorter: true },
     {
       title: t('list.answered'),
-      dataIndex: 'answerTime',
       key: 'answerTime',
       sorter: true,
       render: (time: string | null) => <TimeText time={time} />,

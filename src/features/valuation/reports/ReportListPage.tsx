@@ -48,7 +48,6 @@ export function ReportListPage() {
   const columns: Column<ReportRow>[] = [
     {
       title: t('list.pipeline'),
-      dataIndex: 'pipelineName',
       key: 'pipelineName',
       isName: true,
       sorter: true,
@@ -64,7 +63,6 @@ export function ReportListPage() {
     {
       key: 'currentStage',
       title: t('list.stage'),
-      dataIndex: 'currentStage',
       render: (stage: string) => <DictTag type="clinical_phase" value={stage} />,
     },
     {
@@ -87,14 +85,12 @@ export function ReportListPage() {
     {
       key: 'version',
       title: t('list.version'),
-      dataIndex: 'version',
       align: 'end',
       render: (version: number) => `v${version}`,
     },
-    { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
+    { title: t('list.baseDate'), key: 'baseDate', sorter: true },
     {
       title: t('list.created'),
-      dataIndex: 'createTime',
       key: 'createTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,

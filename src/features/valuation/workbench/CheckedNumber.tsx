@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { problemText, type Problem } from './typed'
+import { issueText, type Issue } from './typed'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
@@ -15,7 +15,7 @@ interface CheckedNumberProps {
   ariaLabel?: string
   typed: string
   onType: (typed: string) => void
-  problem?: Problem | undefined
+  issue?: Issue | undefined
   unit?: ReactNode
   currency?: Currency
   isInteger?: boolean
@@ -30,7 +30,7 @@ export function CheckedNumber({
   ariaLabel,
   typed,
   onType,
-  problem,
+  issue,
   hint,
   unit,
   currency,
@@ -39,15 +39,15 @@ export function CheckedNumber({
 }: CheckedNumberProps) {
   const { t } = useTranslation('valuationWorkbench')
   const id = useId()
-  const hasNote = Boolean(problem ?? hint)
+  const hasNote = Boolean(issue ?? hint)
   const input = {
     id,
     value: typed,
     onChange: onType,
     placeholder,
-    ...(problem && { status: 'error' as const }),
+    ...(issue && { status: 'error' as const }),
     'aria-label': ariaLabel,
-    'aria-invalid': problem !== undefined,
+    'aria-invalid': issue !== undefined,
     'aria-describedby': hasNote ? `${id}-note` : undefined,
   }
   return (
@@ -61,11 +61,8 @@ export function CheckedNumber({
         <NumberInput {...input} isInteger={isInteger} unit={unit} />
       )}
       {hasNote && (
-        <span
-          id={`${id}-note`}
-          className={problem ? workbenchStyles.workbenchProblem : reportStyles.reportNote}
-        >
-          {problem ? problemText(t, problem) : hint}
+        <span id={`${id}-note`} className={issue ? workbenchStyles.workbenchIssue : reportStyles.reportNote}>
+          {issue ? issueText(t, issue) : hint}
         </span>
       )}
     </div>

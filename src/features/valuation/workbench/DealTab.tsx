@@ -53,7 +53,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
     kept.change(changes)
   }
   const events = useMemo(() => eventsOf(resolved), [resolved])
-  const { terms, problems } = useMemo(() => readDeal(value, events), [value, events])
+  const { terms, issues } = useMemo(() => readDeal(value, events), [value, events])
   const split = useMemo(() => (terms ? splitOf(workbench, terms) : null), [workbench, terms])
   const drawn = useMemo(
     () => split && { ...content, deal: { ...split, terms: content.deal.terms } },
@@ -79,14 +79,14 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           currency={currency}
           unit={currency}
           typed={value.upfront}
-          problem={problems.get('upfront')}
+          issue={issues.get('upfront')}
           onType={(upfront) => change({ upfront })}
         />
         <CheckedNumber
           label={t('deal.costShare')}
           unit="%"
           typed={value.costShare}
-          problem={problems.get('costShare')}
+          issue={issues.get('costShare')}
           onType={(costShare) => change({ costShare })}
         />
         <CheckedNumber
@@ -94,7 +94,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           unit="%"
           hint={rateHint}
           typed={value.licensorRate}
-          problem={problems.get('licensorRate')}
+          issue={issues.get('licensorRate')}
           onType={(licensorRate) => change({ licensorRate })}
         />
         <CheckedNumber
@@ -102,7 +102,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           unit="%"
           hint={rateHint}
           typed={value.licenseeRate}
-          problem={problems.get('licenseeRate')}
+          issue={issues.get('licenseeRate')}
           onType={(licenseeRate) => change({ licenseeRate })}
         />
       </div>
@@ -111,13 +111,13 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         context={context}
         events={events}
         milestones={value.milestones}
-        problems={problems}
+        issues={issues}
         onChange={(milestones) => change({ milestones })}
       />
       <TierFields
         currency={currency}
         tiers={value.tiers}
-        problems={problems}
+        issues={issues}
         onChange={(tiers) => change({ tiers })}
       />
       <SolveUpfront

@@ -7,12 +7,12 @@ import styles from './workbench.module.css'
 
 interface DistributionFieldsProps {
   inputs: SimulationDraft['inputs']
-  problems: ReadSimulation['problems']
+  issues: ReadSimulation['issues']
   onChange: (changes: Partial<SimulationDraft['inputs']>) => void
 }
 
 /** One row per uncertain input: the kind of its distribution and that kind's parameters. */
-export function DistributionFields({ inputs, problems, onChange }: DistributionFieldsProps) {
+export function DistributionFields({ inputs, issues, onChange }: DistributionFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
   return (
     <fieldset className={styles.workbenchRows}>
@@ -37,7 +37,7 @@ export function DistributionFields({ inputs, problems, onChange }: DistributionF
                 label={t(`parameter.${parameter}`)}
                 ariaLabel={`${name} · ${t(`parameter.${parameter}`)}`}
                 typed={parameters[parameter]}
-                problem={problems[input][parameter]}
+                issue={issues[input][parameter]}
                 onType={(typed) =>
                   onChange({ [input]: { kind, parameters: { ...parameters, [parameter]: typed } } })
                 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
 import { dealEventName } from './dealEventName'
-import { nextKey, problemText } from './typed'
+import { nextKey, issueText } from './typed'
 import type { WorkbenchProps } from './workbench'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
@@ -13,7 +13,7 @@ import reportStyles from '../reports/sections/report.module.css'
 interface MilestoneFieldsProps extends WorkbenchProps {
   events: readonly DealEvent[]
   milestones: readonly MilestoneDraft[]
-  problems: ReadDeal['problems']
+  issues: ReadDeal['issues']
   onChange: (milestones: MilestoneDraft[]) => void
 }
 
@@ -23,7 +23,7 @@ export function MilestoneFields({
   context,
   events,
   milestones,
-  problems,
+  issues,
   onChange,
 }: MilestoneFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
@@ -41,8 +41,8 @@ export function MilestoneFields({
       {milestones.length === 0 && <p className={reportStyles.reportNote}>{t('deal.noMilestones')}</p>}
       {milestones.map((milestone, index) => {
         const number = index + 1
-        const at = (field: string) => problems.get(`milestone.${milestone.key}.${field}`)
-        const eventProblem = at('event')
+        const at = (field: string) => issues.get(`milestone.${milestone.key}.${field}`)
+        const eventIssue = at('event')
         const isSales = milestone.event === 'sales'
         return (
           <div key={milestone.key} className={workbenchStyles.workbenchRow}>
@@ -51,14 +51,14 @@ export function MilestoneFields({
               <Select
                 id={`${id}-${milestone.key}`}
                 aria-label={t('deal.event', { number })}
-                value={eventProblem ? null : milestone.event}
+                value={eventIssue ? null : milestone.event}
                 options={options}
                 showSearch={{ optionFilterProp: 'label' }}
-                {...(eventProblem && { status: 'error' as const })}
+                {...(eventIssue && { status: 'error' as const })}
                 onChange={(event: string) => put({ ...milestone, event })}
               />
-              {eventProblem && (
-                <span className={workbenchStyles.workbenchProblem}>{problemText(t, eventProblem)}</span>
+              {eventIssue && (
+                <span className={workbenchStyles.workbenchIssue}>{issueText(t, eventIssue)}</span>
               )}
             </div>
             <CheckedNumber
@@ -66,7 +66,7 @@ export function MilestoneFields({
               currency={currency}
               unit={currency}
               typed={milestone.amount}
-              problem={at('amount')}
+              issue={at('amount')}
               onType={(amount) => put({ ...milestone, amount })}
             />
             {isSales && (
@@ -75,7 +75,7 @@ export function MilestoneFields({
                 currency={currency}
                 unit={currency}
                 typed={milestone.threshold}
-                problem={at('threshold')}
+                issue={at('threshold')}
                 onType={(threshold) => put({ ...milestone, threshold })}
               />
             )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
-import { nextKey, problemText } from './typed'
+import { nextKey, issueText } from './typed'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
@@ -60,7 +60,7 @@ interface OwnDealRowProps {
 function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowProps) {
   const { t } = useTranslation('valuationWorkbench')
   const id = useId()
-  const { problems } = readOwnDeal(deal)
+  const { issues } = readOwnDeal(deal)
   return (
     <div className={workbenchStyles.workbenchRow}>
       <div className={workbenchStyles.workbenchField}>
@@ -69,14 +69,14 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
           id={id}
           value={deal.name}
           maxLength={LONGEST_NAME}
-          aria-invalid={problems.name !== undefined}
-          aria-describedby={problems.name && `${id}-note`}
-          {...(problems.name && { status: 'error' as const })}
+          aria-invalid={issues.name !== undefined}
+          aria-describedby={issues.name && `${id}-note`}
+          {...(issues.name && { status: 'error' as const })}
           onChange={(event) => onChange({ ...deal, name: event.target.value })}
         />
-        {problems.name && (
-          <span id={`${id}-note`} className={workbenchStyles.workbenchProblem}>
-            {problemText(t, problems.name)}
+        {issues.name && (
+          <span id={`${id}-note`} className={workbenchStyles.workbenchIssue}>
+            {issueText(t, issues.name)}
           </span>
         )}
       </div>
@@ -85,7 +85,7 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
         currency={currency}
         unit={currency}
         typed={deal.value}
-        problem={problems.value}
+        issue={issues.value}
         onType={(value) => onChange({ ...deal, value })}
       />
       <Button

@@ -8,7 +8,7 @@ import type { ChartContext } from '../reports/charts'
 import { scenarioName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
 import { DRIVER_KEYS, unitOf, type ReadScenario, type ScenarioDraft } from './scenarioDraft'
-import { problemText } from './typed'
+import { issueText } from './typed'
 import styles from './workbench.module.css'
 
 /** Characters of a scenario's name. */
@@ -72,7 +72,7 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
                   label={`${nameOf(column)} · ${reportText('column.weight')}`}
                   unit="%"
                   typed={column.draft.weight}
-                  problem={column.problems.weight}
+                  issue={column.issues.weight}
                   onType={(weight) => onChange({ ...column.draft, weight })}
                 />
               </td>
@@ -89,7 +89,7 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
                     unit={t(`unit.${unitOf(driver)}`)}
                     placeholder={unitOf(driver) === 'factor' ? '1' : '0'}
                     typed={column.draft.drivers[driver] ?? ''}
-                    problem={column.problems[driver]}
+                    issue={column.issues[driver]}
                     onType={(typed) =>
                       onChange({
                         ...column.draft,
@@ -131,17 +131,17 @@ interface ColumnHeadProps extends Pick<
 /** The scenario's name, which can be changed, and what can be done with it. */
 function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRemove }: ColumnHeadProps) {
   const { t } = useTranslation('valuationWorkbench')
-  const { draft, problems } = column
-  const problemId = `scenario-${draft.key}-problem`
+  const { draft, issues } = column
+  const issueId = `scenario-${draft.key}-issue`
   return (
     <div className={styles.workbenchColumnHead}>
       <Input
         value={name}
         maxLength={LONGEST_NAME}
         aria-label={t('scenarios.name')}
-        aria-invalid={problems.name !== undefined}
-        aria-describedby={problems.name && problemId}
-        {...(problems.name && { status: 'error' as const })}
+        aria-invalid={issues.name !== undefined}
+        aria-describedby={issues.name && issueId}
+        {...(issues.name && { status: 'error' as const })}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
       <span className={styles.workbenchNowrap}>
@@ -164,9 +164,9 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
           onClick={() => onRemove(draft)}
         />
       </span>
-      {problems.name && (
-        <span id={problemId} className={styles.workbenchProblem}>
-          {problemText(t, problems.name)}
+      {issues.name && (
+        <span id={issueId} className={styles.workbenchIssue}>
+          {issueText(t, issues.name)}
         </span>
       )}
     </div>

@@ -23,7 +23,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
   const { value, change, reset, isChanged } = useKept(report.id, 'simulation', SimulationDraft, () =>
     defaultSimulation(report.seed),
   )
-  const { settings, seedProblem, problems } = useMemo(() => readSimulation(value), [value])
+  const { settings, seedIssue, issues } = useMemo(() => readSimulation(value), [value])
   const { simulation, run, cancel, forget } = useSimulation(valuation)
   const { statistics, share } = simulation
   const isRunning = share !== null
@@ -49,7 +49,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
       />
       <DistributionFields
         inputs={value.inputs}
-        problems={problems}
+        issues={issues}
         onChange={(inputs) => change({ inputs: { ...value.inputs, ...inputs } })}
       />
       <div className={`${workbenchStyles.workbenchActions} ${workbenchStyles.workbenchRun}`}>
@@ -57,7 +57,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
           label={t('simulation.seed')}
           typed={value.seed}
           isInteger
-          problem={seedProblem}
+          issue={seedIssue}
           onType={(seed) => change({ seed })}
         />
         {isRunning ? (
@@ -69,7 +69,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
             {t('simulation.run')}
           </Button>
         )}
-        {!settings && <span className={workbenchStyles.workbenchProblem}>{t('correctFirst')}</span>}
+        {!settings && <span className={workbenchStyles.workbenchIssue}>{t('correctFirst')}</span>}
       </div>
       <RunState simulation={simulation} isStale={isStale} />
       <ChartBlock id="monteCarlo" content={drawn} context={context} />

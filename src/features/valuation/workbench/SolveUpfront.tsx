@@ -45,7 +45,7 @@ export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer 
           label={t('deal.wantedShare')}
           unit="%"
           typed={typed}
-          problem={reading.ok ? undefined : reading.problem}
+          issue={reading.ok ? undefined : reading.issue}
           onType={onType}
         />
         <Button className={styles.workbenchRemove} disabled={!solve || !reading.ok} onClick={find}>

@@ -18,7 +18,7 @@ interface StageTableProps {
   /** Null while something that was typed is wrong. */
   branch: DecisionTree['indications'][number] | null
   typed: TreeDraft['stages']
-  problems: ReadStages['problems']
+  issues: ReadStages['issues']
   context: ChartContext
   onChange: (stages: TreeDraft['stages']) => void
 }
@@ -30,7 +30,7 @@ export function StageTable({
   shown,
   branch,
   typed,
-  problems,
+  issues,
   context,
   onChange,
 }: StageTableProps) {
@@ -84,7 +84,7 @@ export function StageTable({
                         label={`${name} · ${stageText} · ${reportText('column.pos')}`}
                         unit="%"
                         typed={fields.pos}
-                        problem={problems.get(key)?.pos}
+                        issue={issues.get(key)?.pos}
                         onType={(pos) => put({ pos })}
                       />
                     </td>
@@ -95,7 +95,7 @@ export function StageTable({
                         unit={currency}
                         currency={currency}
                         typed={fields.cost}
-                        problem={problems.get(key)?.cost}
+                        issue={issues.get(key)?.cost}
                         onType={(cost) => put({ cost })}
                       />
                     </td>

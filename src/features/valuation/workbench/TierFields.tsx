@@ -11,12 +11,12 @@ import reportStyles from '../reports/sections/report.module.css'
 interface TierFieldsProps {
   currency: Currency
   tiers: readonly TierDraft[]
-  problems: ReadDeal['problems']
+  issues: ReadDeal['issues']
   onChange: (tiers: TierDraft[]) => void
 }
 
 /** Royalties on the part of a year's sales that lies in each tier; the last tier has no end. */
-export function TierFields({ currency, tiers, problems, onChange }: TierFieldsProps) {
+export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
   const put = (tier: TierDraft) => onChange(tiers.map((each) => (each.key === tier.key ? tier : each)))
   /** Above the open end, which stays the last. */
@@ -31,7 +31,7 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
       {tiers.map((tier, index) => {
         const number = index + 1
         const isLast = number === tiers.length
-        const at = (field: string) => problems.get(`tier.${tier.key}.${field}`)
+        const at = (field: string) => issues.get(`tier.${tier.key}.${field}`)
         return (
           <div key={tier.key} className={workbenchStyles.workbenchRow}>
             {isLast ? (
@@ -45,7 +45,7 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
                 currency={currency}
                 unit={currency}
                 typed={tier.upTo}
-                problem={at('upTo')}
+                issue={at('upTo')}
                 onType={(upTo) => put({ ...tier, upTo })}
               />
             )}
@@ -53,7 +53,7 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
               label={t('deal.rate', { number })}
               unit="%"
               typed={tier.rate}
-              problem={at('rate')}
+              issue={at('rate')}
               onType={(rate) => put({ ...tier, rate })}
             />
             <Button

@@ -73,7 +73,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
                   shown={changed?.indications[index] ?? indication}
                   branch={branch ?? null}
                   typed={value.stages}
-                  problems={reading.problems}
+                  issues={reading.issues}
                   context={context}
                   onChange={(stages) => change({ stages: { ...value.stages, ...stages } })}
                 />

@@ -75,7 +75,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
         </label>
       ))}
       {refused && (
-        <div className={styles.filterFault} role="alert">
+        <div className={styles.filterIssue} role="alert">
           {t('filter.reversed')}
         </div>
       )}

@@ -11,7 +11,7 @@ import styles from '../list.module.css'
 
 interface ListPageProps {
   title: string
-  list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown'>
+  list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown' | 'searchOf'>
   table: ListLayout
   actions?: ReactNode
   /** Above the filters: tabs, notes. */

@@ -9,7 +9,8 @@ const ColumnPanel = lazy(() => import('../table/ColumnPanel'))
 const ViewPanel = lazy(() => import('./ViewPanel'))
 
 interface ListToolsProps {
-  table: ListLayout
+  /** Absent where the list is shown in another way. */
+  table?: ListLayout | undefined
   /** Whose filters and order are kept as views; absent where views are kept elsewhere. */
   list?: Pick<List<unknown>, 'shown'>
   /** Ways to show or keep the list that only it has. */
@@ -22,14 +23,16 @@ export function ListTools({ list, table, children }: ListToolsProps) {
   return (
     <div className={styles.listTools}>
       {children}
-      {list && (
+      {list && table && (
         <PopButton label={t('view.open')} text={t('view.open')}>
           <ViewPanel list={list} table={table} />
         </PopButton>
       )}
-      <PopButton label={t('columns.open')} text={t('columns.open')}>
-        <ColumnPanel table={table} />
-      </PopButton>
+      {table && (
+        <PopButton label={t('columns.open')} text={t('columns.open')}>
+          <ColumnPanel table={table} />
+        </PopButton>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import type { PickedMark } from './Canvas'
 import '../page.css'
 import { DataTable } from './DataTable'
@@ -66,7 +66,7 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
         <div ref={place} style={{ minHeight: height }}>
           <ErrorBoundary
             fallback={numbers}
-            onError={(error) => report('chart', error instanceof Error ? error.message : '')}
+            onError={(error) => logDefect('chart', error instanceof Error ? error.message : '')}
           >
             {isNear ? (
               <Suspense fallback={skeleton}>

@@ -68,7 +68,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
       return <span role="status">{t('upload.cancelled')}</span>
     case 'failed':
       return (
-        <span role="alert" className={styles.uploadProblem}>
+        <span role="alert" className={styles.uploadIssue}>
           {t('upload.failed', { reason: failureText(common, upload.failure) })}{' '}
           {upload.failure.kind === 'bad-gateway' && (
             <Link to="/serverError" state={{ from: pathname + search + hash }}>
@@ -79,7 +79,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
       )
     default:
       return (
-        <span role="alert" className={styles.uploadProblem}>
+        <span role="alert" className={styles.uploadIssue}>
           {t(`upload.refused.${upload.rule}`, {
             types: UPLOAD_KINDS[kind].join(', '),
             size: formatFileSize(MAX_FILE_SIZE),

@@ -13,21 +13,16 @@ export interface HallList extends List<ConceptRow> {
   /** What was asked for besides the hall, the page and the order. */
   chosen: ConceptFilters
   view: View
-  show: (view: View) => void
 }
 
 /** A hall as its address says: which concepts, and whether as a table or on a board. */
 export function useHall(hall: ListedHall): HallList {
   const list = useList(conceptApi.list, { hall })
-  // The view is kept in the address too, but narrows nothing.
-  const { view, ...filters } = list.filters
   const { pageNum: _page, pageSize: _size, orderByColumn: _order, isAsc: _way, ...asked } = list.query
   const { hall: _hall, ...chosen } = asked
   return {
     ...list,
-    filters,
     chosen,
-    view: VIEWS.find((each) => each === view) ?? 'table',
-    show: (next) => list.filter({ view: next === VIEWS[0] ? undefined : next }),
+    view: VIEWS.find((each) => each === list.view) ?? 'table',
   }
 }

@@ -1,4 +1,4 @@
-import { perObject } from '@/shared/lib/perObject'
+import { memo } from '@/shared/lib/memo'
 import { PEAK_SHARE_LIMIT, peakShare } from '../../engine'
 import { suggestedWacc } from './defaults'
 import { suggestedShare } from './exclusivityInput'
@@ -92,4 +92,4 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
 }
 
 /** Warnings about what is typed so far, once per values object. */
-export const warningsOnce = perObject((values: object): Warning[] => warnings(readPartly(values)))
+export const warningsOnce = memo((values: object): Warning[] => warnings(readPartly(values)))

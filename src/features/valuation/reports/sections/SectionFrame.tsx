@@ -1,7 +1,7 @@
 import { Alert, Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import type { ReportText } from '../model/text'
 import styles from './report.module.css'
 
@@ -23,7 +23,9 @@ export function SectionFrame({ name, anchor, title, t, children }: SectionFrameP
       <Card>
         <h2 id={headingId}>{title}</h2>
         <ErrorBoundary
-          onError={(error) => report(`report section ${name}`, error instanceof Error ? error.message : '')}
+          onError={(error) =>
+            logDefect(`report section ${name}`, error instanceof Error ? error.message : '')
+          }
           fallback={
             <Alert
               type="warning"

@@ -20,7 +20,7 @@ import { useSealing } from '../seal/useSealing'
 import { useViewer } from '../model/viewer'
 
 /** The archived concepts: read only, until an incubation manager takes them out again. */
-export function ArchivePage() {
+export function SealedPage() {
   const { t } = useTranslation('conceptsHalls')
   const { t: concepts } = useTranslation('concepts')
   const list = useList(conceptApi.sealList)

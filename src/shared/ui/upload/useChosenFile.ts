@@ -1,14 +1,8 @@
 import { useRef, useState } from 'react'
-import type { AnswerOf, Args, Result } from '@/shared/api'
-import type { CallOptions } from '@/shared/api/call'
-import type { Endpoint } from '@/shared/api/endpoint'
-import { brokenByContent, brokenByOutside } from '@/shared/files/rules'
+import type { CallOptions, Result } from '@/shared/api'
+import { brokenByContent, brokenByOutside, type UploadKind } from '@/shared/files/rules'
 import { beginWork } from '@/shared/lib/unfinished'
-import type { PendingUpload } from '@/shared/ui/upload/useUploads'
-import type { Subject } from './actions'
-
-/** A call that takes a file. */
-export type UploadEndpoint = Endpoint<string, undefined, FormData>
+import type { PendingUpload } from './useUploads'
 
 type Chosen =
   | Extract<PendingUpload, { state: 'checking' | 'refused' | 'sending' }>
@@ -16,10 +10,14 @@ type Chosen =
 
 let serial = 0
 
-/** One file that is checked when it is chosen, and sent when it is asked for; after a failure it may be sent again. */
-export function useChosenFile(
-  upload: (args: Args<UploadEndpoint>, options?: CallOptions) => Promise<Result<AnswerOf<UploadEndpoint>>>,
-  { id, version }: Pick<Subject, 'id' | 'version'>,
+/**
+ * One file that is checked when it is chosen, and sent with the other fields of a form when it is asked for; after a
+ * failure it may be sent again.
+ */
+export function useChosenFile<T>(
+  kind: UploadKind,
+  upload: (args: { body: FormData }, options: CallOptions) => Promise<Result<T>>,
+  fields: Readonly<Record<string, string>>,
 ) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   /** Number of the latest choice: the check of an earlier one says nothing any more. */
@@ -28,7 +26,7 @@ export function useChosenFile(
   async function choose(file: File) {
     const number = ++serial
     latest.current = number
-    const outside = brokenByOutside(file, 'file')
+    const outside = brokenByOutside(file, kind)
     if (outside) return setChosen({ id: number, file, state: 'refused', rule: outside })
     setChosen({ id: number, file, state: 'checking' })
     const rule = await brokenByContent(file)
@@ -55,8 +53,7 @@ export function useChosenFile(
       setChosen({ id: number, file, state: 'sending', percent: Math.round((fraction ?? 0) * 100), cancel })
     show(0)
     const body = new FormData()
-    body.append('id', id)
-    body.append('version', String(version))
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file)
     const result = await upload({ body }, { signal: control.signal, onUploadProgress: show })
     isOver = true
@@ -65,5 +62,14 @@ export function useChosenFile(
     return !result.ok && result.kind === 'cancelled' ? null : result
   }
 
-  return { chosen, isReady: chosen?.state === 'ready', choose: (file: File) => void choose(file), drop, send }
+  return {
+    kind,
+    chosen,
+    isReady: chosen?.state === 'ready',
+    choose: (file: File) => void choose(file),
+    drop,
+    send,
+  }
 }
+
+export type ChosenFile = Omit<ReturnType<typeof useChosenFile>, 'send'>

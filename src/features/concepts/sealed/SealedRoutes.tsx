@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { ArchivePage } from './ArchivePage'
+import { SealedPage } from './SealedPage'
 
 // The list does not wait for the code of a single concept.
 const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
 
 /** The archive and its concepts. */
-export default function ArchiveRoutes() {
+export default function SealedRoutes() {
   return (
     <Routes>
-      <Route index element={<ArchivePage />} />
+      <Route index element={<SealedPage />} />
       <Route path=":id" element={<ConceptPage />} />
     </Routes>
   )
