@@ -19,7 +19,7 @@ export function FormGroup({ title, id, state, children }: FormGroupProps) {
     <section aria-labelledby={heading} className={styles.group}>
       {/* Nobody but the user, and what leads to a field within, opens and closes it: the element keeps that itself. */}
       <details open>
-        <summary>
+        <summary className={styles.head}>
           <h2 id={heading}>{title}</h2>
           {state}
         </summary>

@@ -14,13 +14,18 @@ interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffi
   unit?: ReactNode
 }
 
+/** Changes of what stands there; anything else puts another text in its place. */
+const EDITS = /^(insertText|insertCompositionText|delete|history)/
+
 /** An amount of money, in a currency that may not be known yet: grouped while it is typed, its short reading below. */
-export function MoneyInput({ value, onChange, onBlur, currency, unit, ...input }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, ...input }: MoneyInputProps) {
   const typed = String(value ?? '')
   const shown = grouped(typed)
   const field = useRef<InputRef>(null)
   /** Characters before the cursor, commas apart; null while it need not be moved. */
   const cursor = useRef<{ before: number; isBehindComma: boolean } | null>(null)
+  /** What is pasted takes the place of all that stood there. */
+  const isReplaced = useRef(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
@@ -34,10 +39,13 @@ export function MoneyInput({ value, onChange, onBlur, currency, unit, ...input }
   })
 
   function follow({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const next = typedOver(shown, target.value)
+    const { inputType: how, data } = nativeEvent as Partial<InputEvent>
+    const isEdit = how === 'insertFromPaste' ? !isReplaced.current : EDITS.test(how ?? '')
+    const isOwnComma = data?.includes(',') ?? false
+    const next = typedOver(isEdit && !isOwnComma ? shown : '', target.value)
     const before = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(',', '').length
     // Deleting a comma forward passes it.
-    const isBehindComma = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+    const isBehindComma = how === 'deleteContentForward'
     // Where groups come or go the library would put it at the end.
     cursor.current = grouped(next) === target.value ? null : { before, isBehindComma }
     draw()
@@ -58,6 +66,11 @@ export function MoneyInput({ value, onChange, onBlur, currency, unit, ...input }
         // Always a place for the unit: the library's input loses the focus when one comes or goes.
         suffix={unit === undefined ? (currency ?? <span />) : unit}
         onChange={follow}
+        onPaste={(event) => {
+          const { selectionStart, selectionEnd, value: all } = event.currentTarget
+          isReplaced.current = (selectionEnd ?? 0) - (selectionStart ?? 0) === all.length
+          onPaste?.(event)
+        }}
         onBlur={(event) => {
           const full = writtenOut(typed)
           if (full !== typed) onChange?.(full)

@@ -275,8 +275,6 @@ export const positive = ({ read, limits }: Reader<number>): Reader<number> => ({
   limits: { max: limits?.max ?? LARGEST_AMOUNT },
 })
 
-export const positiveAmount = positive(amount())
-
 /** What only a picker makes: a text in its place is refused. */
 export const picked = <T>(shape: z.ZodType<T>) =>
   declare(

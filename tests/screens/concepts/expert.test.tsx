@@ -166,7 +166,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
   await waitFor(() => expect(total()).toHaveTextContent(`${Number(expected.toFixed(2))} / 10`))
 
   await user.click(button('Hand in'))
-  const wrong = await screen.findByText('Please mend this first')
+  const wrong = await screen.findByText('2 fields need a change')
   const links = within(wrong.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Comment: Science This score needs a comment',

@@ -373,7 +373,7 @@ test('the plan of the payments is spread over what was approved', async () => {
   expect(await screen.findByText('首期实验达标')).toBeInTheDocument()
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 still to be planned')
   await user.click(screen.getByRole('button', { name: 'Split evenly' }))
-  expect(await screen.findByLabelText('Instalments, row 3: Amount')).toHaveValue('333333.35')
+  expect(await screen.findByLabelText('Instalments, row 3: Amount')).toHaveValue('333,333.35')
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('the plan matches it')
   fillIn({ 'Contract no.': 'HT-2026-1' })
   saveNow()
@@ -390,6 +390,6 @@ test('the plan of the payments is spread over what was approved', async () => {
       name: 'Split evenly',
     }),
   )
-  await waitFor(() => expect(screen.getByLabelText('Instalments, row 3: Amount')).toHaveValue('333333.35'))
+  await waitFor(() => expect(screen.getByLabelText('Instalments, row 3: Amount')).toHaveValue('333,333.35'))
   await save()
 })

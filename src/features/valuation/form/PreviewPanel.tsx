@@ -15,8 +15,13 @@ const MOST_NAMED = 6
 /** Ms of rest before a result is read out, so that typing is not talked over. */
 const READ_OUT_AFTER = 2000
 
+interface PreviewPanelProps {
+  /** What is missing is listed beside it already. */
+  isListed: boolean
+}
+
 /** Beside the form: what it is worth as typed so far. */
-export function PreviewPanel() {
+export function PreviewPanel({ isListed }: PreviewPanelProps) {
   const { t } = useTranslation('valuationForm')
   const preview = usePreview(useFromValues((values) => values))
   const { result, isComputing, problem } = preview
@@ -34,7 +39,7 @@ export function PreviewPanel() {
         extra={isComputing && t('preview.computing')}
         aria-busy={isComputing}
       >
-        {problem && <Problem problem={problem} />}
+        {problem && <Problem problem={problem} isListed={isListed} />}
         {result && <Figures result={result} />}
         <p className={styles.hint}>{t('preview.note')}</p>
         <output className="visually-hidden">{settled}</output>
@@ -43,7 +48,11 @@ export function PreviewPanel() {
   )
 }
 
-function Problem({ problem }: { problem: NonNullable<Preview['problem']> }) {
+interface ProblemProps extends PreviewPanelProps {
+  problem: NonNullable<Preview['problem']>
+}
+
+function Problem({ problem, isListed }: ProblemProps) {
   const { t } = useTranslation('valuationForm')
   if (problem.kind === 'failed') return <p>{t('preview.failed')}</p>
   if (problem.kind === 'refused') {
@@ -61,10 +70,12 @@ function Problem({ problem }: { problem: NonNullable<Preview['problem']> }) {
   return (
     <>
       <p>{t('preview.incomplete', { count: issues.length })}</p>
-      <FieldLinks
-        fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
-        more={issues.length > MOST_NAMED && t('preview.more', { count: issues.length - MOST_NAMED })}
-      />
+      {!isListed && (
+        <FieldLinks
+          fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
+          more={issues.length > MOST_NAMED && t('preview.more', { count: issues.length - MOST_NAMED })}
+        />
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function SectionNav() {
         <li key={section}>
           <button type="button" onClick={() => focusGroup(headingOf(form, section))}>
             <span>{t(`section.${section}`)}</span>
-            <SectionState name={section} />
+            <SectionState name={section} isShort />
           </button>
         </li>
       ))}

@@ -166,7 +166,7 @@ function EditedForm<T>({
           contents={<SectionNav />}
           rail={
             <>
-              <PreviewPanel />
+              <PreviewPanel isListed={form.isChecked} />
               <FormEnd
                 form={form}
                 submitText={submitText}

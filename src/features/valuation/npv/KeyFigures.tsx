@@ -15,8 +15,14 @@ const MOST_NAMED = 6
 /** Ms of rest before a result is read out, so that typing is not talked over. */
 const READ_OUT_AFTER = 2000
 
+interface KeyFiguresProps {
+  live: LiveCalculation
+  /** What is missing is listed beside them already. */
+  isListed: boolean
+}
+
 /** Beside the inputs: what they are worth. */
-export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalculation }) {
+export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFiguresProps) {
   const t = useNpvText()
   const { result, isCurrent, problem } = live
   const spoken =
@@ -28,7 +34,7 @@ export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalcula
     <aside className={styles.figures} aria-label={t('figure.title')}>
       <Card title={<h2>{t('figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
         {!result && !problem && <Skeleton active paragraph={{ rows: 5 }} title={false} />}
-        {!isCurrent && problem && <Problem problem={problem} />}
+        {!isCurrent && problem && <Problem problem={problem} isListed={isListed} />}
         {result && (
           <>
             {!isCurrent && problem && <p className={styles.hint}>{t('figure.stale')}</p>}
@@ -56,17 +62,24 @@ export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalcula
   )
 })
 
-function Problem({ problem }: { problem: NonNullable<LiveCalculation['problem']> }) {
+interface ProblemProps {
+  problem: NonNullable<LiveCalculation['problem']>
+  isListed: boolean
+}
+
+function Problem({ problem, isListed }: ProblemProps) {
   const t = useNpvText()
   if (problem.kind === 'failed') return <p>{t('figure.failed')}</p>
   const { issues } = problem
   return (
     <>
       <p>{t('figure.missing', { count: issues.length })}</p>
-      <FieldLinks
-        fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
-        more={issues.length > MOST_NAMED && t('figure.more', { count: issues.length - MOST_NAMED })}
-      />
+      {!isListed && (
+        <FieldLinks
+          fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
+          more={issues.length > MOST_NAMED && t('figure.more', { count: issues.length - MOST_NAMED })}
+        />
+      )}
     </>
   )
 }

@@ -2,23 +2,23 @@ import { createContext, use, useDeferredValue, useMemo, type ReactNode } from 'r
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
-import type { FieldPath } from '@/shared/form/fieldPath'
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { FormColumns } from '@/shared/form/FormColumns'
 import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { Warning } from '../form/fields/Warning'
 import { firstPrice } from '../form/model/followUps'
 import { NpvBody } from './body'
-import { FieldRemark } from './FieldRemark'
-import { CostFields, MarketFields, ProductFields, TimeFields } from './fields'
+import { CostFields, MarketFields, PriceEvents, ProductFields, TimeFields } from './fields'
 import { followUps } from './followUps'
 import { KeyFigures } from './KeyFigures'
-import { PriceEvents } from './PriceEvents'
 import { Results } from './Results'
 import { SalesGrid } from './SalesGrid'
 import type { NpvForm, NpvValues } from './schema'
-import { fieldLabel, ruleTexts } from './texts'
+import { fieldLabel, ruleTexts, type NpvText } from './texts'
 import { NO_CALCULATION, useCalculation } from './useCalculation'
+import { NPV_WARNINGS, warningsOnce, type NpvWarning } from './warnings'
 import { useNpvText, useNpvValues } from './watching'
 
 interface NpvEditorProps<T> {
@@ -69,7 +69,7 @@ export function NpvEditor<T>({
         <FormColumns
           rail={
             <>
-              <Worth />
+              <Worth isListed={form.isChecked} />
               <Can do="valuation:npv:edit">
                 <FormEnd
                   form={form}
@@ -106,6 +106,27 @@ function Calculating({ children }: { children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-const Worth = () => <KeyFigures live={use(LiveContext)} />
+const Worth = ({ isListed }: { isListed: boolean }) => (
+  <KeyFigures live={use(LiveContext)} isListed={isListed} />
+)
 
 const Charts = () => <Results live={use(LiveContext)} />
+
+/** Warnings that the valuation form words as well. */
+const SHARED = ['growthHigh', 'shareHigh', 'costsExceedSales', 'waccUnusual'] as const
+
+function warningText(t: NpvText, { key, params }: NpvWarning): string {
+  const shared = SHARED.find((name) => name === key)
+  if (shared) return t(`valuationForm:warning.${shared}`, params)
+  return t(`warning.${key as Exclude<(typeof NPV_WARNINGS)[number], (typeof SHARED)[number]>}`, params)
+}
+
+/** Below a control: what is unusual about its value. */
+function FieldRemark({ path }: { path: FieldPath }) {
+  const t = useNpvText()
+  const key = pathKey(path)
+  const warning = useNpvValues(
+    (values) => warningsOnce(values).find((it) => pathKey(it.path) === key) ?? null,
+  )
+  return warning && <Warning text={warningText(t, warning)} />
+}

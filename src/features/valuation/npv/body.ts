@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import * as z from 'zod'
 import { BESIDE_OTHERS, checkOnce, refuseIn, type Refuse } from '@/shared/form/issues'
+import { lengthOf } from '@/shared/form/readers'
 import { today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import { resolve } from '../engine'
@@ -9,6 +10,9 @@ import { applicable } from './applicable'
 import { ENGINE_CODES, fieldOfError } from './engineErrors'
 import { npvValuation, salesErrors } from './npvValuation'
 import { StoredNpv, type NpvForm } from './schema'
+
+/** Characters. */
+const LONGEST_NAME = 80
 
 /** Years from the base date within which a product counts as about to be marketed. */
 export const MAX_YEARS_TO_LAUNCH = 3
@@ -31,8 +35,9 @@ export type NpvRule =
 /** Wrong and empty fields are absent here, whatever the type of a valid input says. */
 type Draft = Partial<NpvForm>
 
-function checkDates(form: Draft, refuse: Refuse<NpvRule>) {
-  const { baseDate, launchDate, lossOfExclusivity, retention, priceEvents = [] } = form
+function checkInput(form: Draft, refuse: Refuse<NpvRule>) {
+  const { name = '', baseDate, launchDate, lossOfExclusivity, retention, priceEvents = [] } = form
+  if (lengthOf(name) > LONGEST_NAME) refuse(['name'], 'tooLong', { max: LONGEST_NAME })
   baseDateIsNear(form, refuse, today())
   if (retention && retention !== 'generic' && lossOfExclusivity === undefined)
     refuse(['lossOfExclusivity'], 'required')
@@ -60,7 +65,7 @@ function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
  */
 export const NpvBody = z.preprocess(
   applicable,
-  StoredNpv.superRefine((form, context) => checkDates(form, refuseIn(context)), BESIDE_OTHERS).superRefine(
+  StoredNpv.superRefine((form, context) => checkInput(form, refuseIn(context)), BESIDE_OTHERS).superRefine(
     (form, context) => checkSales(form, refuseIn(context)),
   ),
 )

@@ -15,9 +15,6 @@ export const ENGINE_CODES = [
   'E_HORIZON',
 ] as const satisfies readonly ErrorCode[]
 
-export const isEngineCode = (key: string): key is (typeof ENGINE_CODES)[number] =>
-  ENGINE_CODES.some((code) => code === key)
-
 /** Inputs of the engine that stand in the form under another name. */
 const FORM_NAMES: Readonly<Record<string, string>> = {
   discountRate: 'wacc',

@@ -3,12 +3,15 @@ import { CatalogPicker } from '@/shared/domain/catalog/CatalogPicker'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
+import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
 import { RadioField } from '@/shared/form/RadioField'
+import { RowsField } from '@/shared/form/RowsField'
 import { today } from '@/shared/lib/dates'
 import { CURRENCIES, formatPercent } from '@/shared/lib/money'
 import { AREAS, RETENTION } from '../engine'
@@ -17,6 +20,7 @@ import { usePickerTexts } from '../form/fields/pickers'
 import { MAX_YEARS_AHEAD } from '../form/model/rules'
 import { MAX_YEARS_TO_LAUNCH } from './body'
 import { PROBABILITY, suggestedWacc } from './defaults'
+import styles from './npv.module.css'
 import { RETENTION_CLASSES } from './schema'
 import { useAsked, useCurrency, useNpvText } from './watching'
 
@@ -122,6 +126,20 @@ export function CostFields() {
       <PercentField name="sga" hint={t('valuationForm:hint.sga')} />
       <PercentField name="wacc" hint={t('hint.wacc', { suggested })} />
       <PercentField name="tax" hint={t('valuationForm:hint.tax')} placeholder="0" />
+    </FormGroup>
+  )
+}
+
+/** Days from which the price is another. */
+export function PriceEvents() {
+  const t = useNpvText()
+  return (
+    <FormGroup title={t('section.events')}>
+      <p className={styles.hint}>{t('events.note')}</p>
+      <RowsField
+        name="priceEvents"
+        cells={{ date: <DayInput />, factor: <NumberInput unit={t('events.factorUnit')} /> }}
+      />
     </FormGroup>
   )
 }

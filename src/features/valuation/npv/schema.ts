@@ -44,7 +44,7 @@ const PriceEvent = z.object({
 
 /** An input that was accepted once. Rules that depend on today may no longer hold for it. */
 export const StoredNpv = z.object({
-  name: required(text(2, 80)),
+  name: required(text(2)),
   /** The drug of the catalogue that it is about. */
   product: CatalogEntry.nullish().transform((entry) => entry ?? undefined),
   currency: required(oneOf(CURRENCIES)),

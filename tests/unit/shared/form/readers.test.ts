@@ -14,7 +14,7 @@ const READERS = {
   amount: readers.amount(),
   price: readers.amount(0.01),
   exact: readers.exactAmount(),
-  positive: readers.positiveAmount,
+  positive: readers.positive(readers.amount()),
   day: readers.day,
   phone: readers.phone,
   email: readers.email,

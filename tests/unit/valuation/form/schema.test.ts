@@ -177,6 +177,16 @@ test.each([
   expect(issueAt(aForm({ [name]: '药物' }), name)).toBeNull()
 })
 
+test.each(['pipelineName', 'companyName', 'mechanism', 'biomarker'])(
+  '%s has at most 200 characters, but is read with more',
+  (name) => {
+    expect(issueAt(aForm({ [name]: '药'.repeat(200) }), name)).toBeNull()
+    expect(issueAt(aForm({ [name]: '药'.repeat(201) }), name)).toBe('tooLong')
+    const stored = { ...ValuationBody.parse(aForm()), [name]: '药'.repeat(201) }
+    expect(StoredForm.safeParse(stored).success).toBe(true)
+  },
+)
+
 test('texts are trimmed', () => {
   expect(ValuationBody.parse(aForm({ pipelineName: '  AB-101　' })).pipelineName).toBe('AB-101')
 })

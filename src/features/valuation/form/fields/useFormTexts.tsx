@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldPath } from '@/shared/form/fieldPath'
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { EvidenceButton } from '../../evidence/EvidenceButton'
+import { sourceState } from '../../evidence/sourceState'
 import { fieldLabel, ruleTexts } from '../model/texts'
-import { FieldRemark } from './FieldRemark'
+import { warningsOnce } from '../model/warnings'
+import { Warning } from './Warning'
+import { useFromValues } from './watching'
 
 const remark = (path: FieldPath) => <FieldRemark path={path} />
 
@@ -14,4 +18,21 @@ export function useFormTexts() {
     ownText: useMemo(() => ruleTexts(t), [t]),
     remark,
   }
+}
+
+/** Below a control: what is unusual about its value, and the way to its source. */
+function FieldRemark({ path }: { path: FieldPath }) {
+  const { t } = useTranslation('valuationForm')
+  const key = pathKey(path)
+  // One watch for both: fifty fields have a remark.
+  const { warning, source } = useFromValues((values) => ({
+    warning: warningsOnce(values).find((it) => pathKey(it.path) === key),
+    source: sourceState(values, path),
+  }))
+  return (
+    <>
+      {source !== 'none' && <EvidenceButton path={path} isGiven={source === 'given'} />}
+      {warning && <Warning text={t(`warning.${warning.key}`, warning.params)} />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { Refuse } from '@/shared/form/issues'
+import { lengthOf } from '@/shared/form/readers'
 import { asks } from './applicable'
 import { DEFAULTS } from './defaults'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
@@ -24,6 +25,9 @@ export type FormRule = (typeof FORM_RULES)[number]
 /** Wrong and empty fields are absent here, whatever the type of a valid form says. */
 type Draft = Partial<ValuationForm>
 type Rule = (form: Draft, refuse: Refuse<FormRule>, today: string) => void
+
+/** Characters. */
+const LONGEST_NAME = 200
 
 /** Years that the valuation may lie ahead. */
 export const MAX_YEARS_AHEAD = 3
@@ -50,6 +54,13 @@ const askedMustBeFilled: Rule = (form, refuse) => {
 
 const modalityFitsDrugType: Rule = ({ drugType, modality }, refuse) => {
   if (drugType && modality && !modalitiesOf(drugType).includes(modality)) refuse(['modality'], 'modality')
+}
+
+/** Not a limit of what is read: older forms and those of others may have longer ones. */
+const namesAreShort: Rule = (form, refuse) => {
+  for (const name of ['pipelineName', 'companyName', 'mechanism', 'biomarker'] as const) {
+    if (lengthOf(form[name] ?? '') > LONGEST_NAME) refuse([name], 'tooLong', { max: LONGEST_NAME })
+  }
 }
 
 const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
@@ -127,6 +138,7 @@ const shareIsChosen: Rule = ({ patientPool, peakShare, orderOfEntry, entrants, c
 const RULES: readonly Rule[] = [
   askedMustBeFilled,
   modalityFitsDrugType,
+  namesAreShort,
   pastIsPast,
   baseDateIsNear,
   stageFollowsClinicalStart,

@@ -33,9 +33,6 @@ import {
   UPTAKE_TYPES,
 } from './options'
 
-/** Characters. */
-const LONGEST_NAME = 200
-const name = text(2, LONGEST_NAME)
 const words = text(2)
 
 /** Of one patient and year: below a cent the number of patients behind a market has no meaning. */
@@ -89,14 +86,14 @@ const StagePlan = z
  * longer hold for them.
  */
 export const StoredForm = z.object({
-  pipelineName: required(name),
-  companyName: required(name),
+  pipelineName: required(words),
+  companyName: required(words),
   drugType: required(oneOf(DRUG_TYPES)),
   modality: required(oneOf(MODALITIES)),
   newDrugType: required(oneOf(NEW_DRUG_TYPES)),
   dosageForm: required(oneOf(DOSAGE_FORMS)),
-  mechanism: optional(name),
-  biomarker: optional(name),
+  mechanism: optional(words),
+  biomarker: optional(words),
   /** Patients are selected by a biomarker. Absent in forms of method 1, where the text decided. */
   biomarkerSelected: untouchedFlag,
 

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
+import { CheckOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
@@ -27,19 +27,22 @@ export function Section({ name, children }: SectionProps) {
   )
 }
 
+interface SectionStateProps {
+  name: SectionName
+  /** A sign or a number alone is seen. */
+  isShort?: boolean
+}
+
 /** Whether a section is complete, or how much it still needs. */
-export function SectionState({ name }: { name: SectionName }) {
+export function SectionState({ name, isShort = false }: SectionStateProps) {
   const { t } = useTranslation('valuationForm')
   const missing = useFromValues((values) => missingBySection(checkForm(values).issues)[name])
+  const words = missing === 0 ? t('section.done') : t('section.missing', { count: missing })
   return (
-    <span className={styles.state}>
-      {missing === 0 ? (
-        <>
-          <CheckCircleOutlined aria-hidden /> {t('section.done')}
-        </>
-      ) : (
-        t('section.missing', { count: missing })
-      )}
+    <span className={styles.state} data-open={missing > 0 ? '' : undefined}>
+      {missing === 0 && <CheckOutlined aria-hidden />}{' '}
+      {missing > 0 && isShort && <span aria-hidden>{missing}</span>}
+      <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
     </span>
   )
 }

@@ -1,0 +1,61 @@
+import { Button, Drawer, Flex, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './form.module.css'
+import { SchemaForm } from './SchemaForm'
+import { SubmitFailure } from './SubmitFailure'
+import type { SchemaFormState } from './useSchemaForm'
+
+interface FormDialogProps {
+  form: SchemaFormState
+  title: string
+  submitText: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the screen that it belongs to. Closing it keeps what was typed, where the form has a draft. */
+export const FormDialog = ({ title, onClose, ...body }: FormDialogProps) => (
+  <Modal
+    open
+    title={title}
+    onCancel={onClose}
+    mask={{ closable: false }}
+    footer={<Buttons {...body} onClose={onClose} />}
+  >
+    <Body {...body} />
+  </Modal>
+)
+
+/** The same beside the screen, its fields in two columns where there is room. */
+export const FormDrawer = ({ title, onClose, children, ...body }: FormDialogProps) => (
+  <Drawer open size="large" title={title} onClose={onClose} footer={<Buttons {...body} onClose={onClose} />}>
+    <Body {...body}>
+      <div className={styles.grid}>{children}</div>
+    </Body>
+  </Drawer>
+)
+
+const Body = ({ form, children }: Pick<FormDialogProps, 'form' | 'children'>) => (
+  <>
+    <SchemaForm form={form}>{children}</SchemaForm>
+    {form.failure && <SubmitFailure failure={form.failure} />}
+  </>
+)
+
+function Buttons({ form, submitText, onClose }: Omit<FormDialogProps, 'title' | 'children'>) {
+  const { t } = useTranslation()
+  return (
+    <Flex gap="small" justify="end">
+      <Button onClick={onClose}>{t('actions.cancel')}</Button>
+      <Button
+        type="primary"
+        loading={form.isBusy}
+        disabled={form.isWaiting}
+        onClick={() => form.fields.submit()}
+      >
+        {submitText}
+      </Button>
+    </Flex>
+  )
+}

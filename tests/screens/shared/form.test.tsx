@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { TextField } from '@/shared/form/fields'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { amount, integer, optional, percent, required, rowsOf, text } from '@/shared/form/readers'
+import { RowsField } from '@/shared/form/RowsField'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { showPart } from '../../support/showPart'
+
+const Plan = z.object({
+  name: required(text(2, 9)),
+  budget: required(amount()),
+  share: optional(percent()),
+  weeks: optional(integer(1, 9)),
+  steps: rowsOf(z.object({ days: required(integer(1, 9)) }), 0, 2),
+})
+type Plan = z.output<typeof Plan>
+
+const LABELS = {
+  name: 'Name',
+  budget: 'Budget',
+  share: 'Share',
+  weeks: 'Weeks',
+  steps: 'Steps',
+  days: 'Days',
+}
+
+/** Times that a form was drawn. */
+let drawn = 0
+
+function PlanForm() {
+  drawn += 1
+  const [sent, setSent] = useState<Plan | null>(null)
+  const form = useSchemaForm({
+    schema: Plan,
+    labels: LABELS,
+    start: { steps: [] },
+    // The price of a plan follows its name.
+    followUps: ({ name }) => (name === 'free' ? { budget: '0' } : {}),
+    settle: ({ share }) => (share === '' ? { share: '5' } : {}),
+    send: async () => Promise.resolve({ ok: true as const, data: null }),
+    onDone: (_, body) => setSent(body),
+  })
+  return (
+    <SchemaForm form={form} submitText="Send" listsWrong>
+      <FormGroup title="General">
+        <TextField name="name" />
+        <MoneyField name="budget" currency="USD" />
+      </FormGroup>
+      <FormGroup title="Details">
+        <PercentField name="share" />
+        <NumberField name="weeks" />
+        <RowsField name="steps" cells={{ days: <NumberInput isInteger /> }} />
+      </FormGroup>
+      <output aria-label="Sent">{JSON.stringify(sent)}</output>
+    </SchemaForm>
+  )
+}
+
+async function showForm() {
+  const shown = await showPart(<PlanForm />)
+  await screen.findByLabelText('Name')
+  return shown
+}
+
+const budget = () => screen.getByLabelText<HTMLInputElement>('Budget')
+
+test('money is grouped while it is typed, and the cursor stays where it was', async () => {
+  const { user } = await showForm()
+  await user.type(budget(), '8000000')
+  expect(budget()).toHaveValue('8,000,000')
+  expect(screen.getByText('= $8M')).toBeInTheDocument()
+  await user.type(budget(), '5', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(budget()).toHaveValue('85,000,000')
+  expect(budget().selectionStart).toBe(2)
+  await user.type(budget(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(budget()).toHaveValue('85,000,000')
+  expect(budget().selectionStart).toBe(2)
+  await user.keyboard('{Backspace}')
+  expect(budget()).toHaveValue('8,000,000')
+})
+
+test.each([
+  ['8b', '8,000,000,000', false],
+  ['8亿', '800,000,000', false],
+  ['１２，３４５', '12,345', false],
+  ['12,5', '12,5', true],
+  ['many', 'many', true],
+])('%s is written out as %s when the field is left', async (typed, shown, isWrong) => {
+  const { user } = await showForm()
+  await user.type(budget(), typed)
+  await user.tab()
+  expect(budget()).toHaveValue(shown)
+  await waitFor(() => expect(budget().getAttribute('aria-invalid') === 'true').toBe(isWrong))
+})
+
+test('what is pasted over an amount is not taken for a part of it', async () => {
+  const { user } = await showForm()
+  await user.type(budget(), '12345')
+  await user.tripleClick(budget())
+  await user.paste('12,5')
+  expect(budget()).toHaveValue('12,5')
+  await user.tripleClick(budget())
+  await user.paste('1,234,567')
+  expect(budget()).toHaveValue('1,234,567')
+})
+
+test('a group that is folded away opens for what is wrong in it', async () => {
+  const { user } = await showForm()
+  fireEvent.change(screen.getByLabelText('Weeks'), { target: { value: '10' } })
+  const group = screen.getByRole('region', { name: 'Details' }).querySelector('details')!
+  await user.click(screen.getByText('Details'))
+  expect(group).not.toHaveAttribute('open')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const wrong = (await screen.findByText('3 fields need a change')).closest<HTMLElement>('[role=alert]')!
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await user.click(within(wrong).getByRole('button', { name: 'Weeks' }))
+  expect(group).toHaveAttribute('open')
+  expect(screen.getByLabelText('Weeks')).toHaveFocus()
+  await user.clear(screen.getByLabelText('Weeks'))
+  expect(await screen.findByText('2 fields need a change')).toBeInTheDocument()
+})
+
+test('what follows from what was typed is filled in, at once or when the field is left', async () => {
+  const { user } = await showForm()
+  await user.type(screen.getByLabelText('Name'), 'free')
+  expect(budget()).toHaveValue('0')
+  const share = screen.getByLabelText('Share')
+  await user.type(share, '7')
+  await user.clear(share)
+  expect(share).toHaveValue('')
+  await user.tab()
+  expect(share).toHaveValue('5')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Sent' })).toHaveTextContent(
+      '{"name":"free","budget":0,"share":5,"steps":[]}',
+    ),
+  )
+})
+
+test('a key draws its own field anew, not the form', async () => {
+  const { user } = await showForm()
+  await user.type(screen.getByLabelText('Name'), 'a')
+  const before = drawn
+  await user.type(screen.getByLabelText('Name'), 'bcdef')
+  await user.type(budget(), '1234')
+  expect(drawn).toBe(before)
+})
