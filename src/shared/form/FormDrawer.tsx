@@ -1,6 +1,6 @@
 import { Button, Drawer, Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { SchemaForm } from './SchemaForm'
 import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
@@ -15,7 +15,7 @@ interface FormDrawerProps {
 
 /** A form beside the screen that it belongs to. Closing it keeps what was typed, where the form has a draft. */
 export function FormDrawer({ form, title, submitText, onClose, children }: FormDrawerProps) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <Drawer
       open

@@ -1,9 +1,9 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite, type Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import { writeSearch, type Search } from '../model/address'
 import { savedSearchApi } from '../model/api'
 
@@ -11,8 +11,7 @@ const LONGEST_NAME = 60
 
 /** Keeps the search on show under a name. */
 export function SaveSearch({ search }: { search: Search }) {
-  const { t } = useTranslation('search')
-  const { t: common } = useTranslation()
+  const t = useText('search')
   const { message } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
   const [isOpen, setOpen] = useState(false)
@@ -29,19 +28,19 @@ export function SaveSearch({ search }: { search: Search }) {
     if (!result.ok) return setFailure(result)
     setOpen(false)
     form.resetFields()
-    void message.success(t('saved.done', { name: name.trim() }))
+    void message.success(t('search:saved.done', { name: name.trim() }))
   }
 
   return (
     <>
       <Button icon={<SaveOutlined />} onClick={() => setOpen(true)}>
-        {t('saved.save')}
+        {t('search:saved.save')}
       </Button>
       <Modal
         open={isOpen}
-        title={t('saved.save')}
-        okText={t('saved.ok')}
-        cancelText={common('actions.cancel')}
+        title={t('search:saved.save')}
+        okText={t('search:saved.ok')}
+        cancelText={t('actions.cancel')}
         confirmLoading={isBusy}
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
@@ -55,8 +54,8 @@ export function SaveSearch({ search }: { search: Search }) {
         >
           <Form.Item
             name="name"
-            label={t('saved.name')}
-            rules={[{ required: true, whitespace: true, message: t('saved.needsName') }]}
+            label={t('search:saved.name')}
+            rules={[{ required: true, whitespace: true, message: t('search:saved.needsName') }]}
           >
             <Input maxLength={LONGEST_NAME} showCount />
           </Form.Item>

@@ -64,7 +64,7 @@ export function NpvEditor<T>({
   }
 
   return (
-    <FormFrame form={form} restoredText={t('draft.restored')}>
+    <FormFrame form={form} restoredText={t('valuationNpv:draft.restored')}>
       <Calculating>
         <FormColumns
           rail={
@@ -77,7 +77,8 @@ export function NpvEditor<T>({
                   listsWrong
                   look={
                     <>
-                      {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
+                      {t('valuationNpv:save.look')}{' '}
+                      <Link to="/valuation/npv">{t('valuationNpv:save.list')}</Link>
                     </>
                   }
                 />

@@ -9,11 +9,11 @@ import { useNpvText } from './watching'
 export function PriceEvents() {
   const t = useNpvText()
   return (
-    <FormGroup title={t('section.events')}>
-      <p className={styles.hint}>{t('events.note')}</p>
+    <FormGroup title={t('valuationNpv:section.events')}>
+      <p className={styles.hint}>{t('valuationNpv:events.note')}</p>
       <RowsField
         name="priceEvents"
-        cells={{ date: <DayInput />, factor: <NumberInput unit={t('events.factorUnit')} /> }}
+        cells={{ date: <DayInput />, factor: <NumberInput unit={t('valuationNpv:events.factorUnit')} /> }}
       />
     </FormGroup>
   )

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { useText } from '@/shared/texts'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
 import { sourceState } from '../../evidence/sourceState'
 import { warningsOnce } from '../model/warnings'
@@ -8,7 +8,7 @@ import { useFromValues } from './watching'
 
 /** Below a control: what is unusual about its value, and the way to its source. */
 export function FieldRemark({ path }: { path: FieldPath }) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const key = pathKey(path)
   // One watch for both: fifty fields have a remark.
   const { warning, source } = useFromValues((values) => ({
@@ -18,7 +18,7 @@ export function FieldRemark({ path }: { path: FieldPath }) {
   return (
     <>
       {source !== 'none' && <EvidenceButton path={path} isGiven={source === 'given'} />}
-      {warning && <Warning text={t(`warning.${warning.key}`, warning.params)} />}
+      {warning && <Warning text={t(`valuationForm:warning.${warning.key}`, warning.params)} />}
     </>
   )
 }
