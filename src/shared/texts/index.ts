@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type common from './locales/common.zh.json'
-import type dictionary from './locales/dictionary.en.json'
-import type editing from './locales/editing.zh.json'
-import type parts from './locales/parts.zh.json'
-import type workflow from './locales/workflow.zh.json'
+import type common from '../locales/common.zh.json'
+import type dictionary from '../locales/dictionary.en.json'
+import type editing from '../locales/editing.zh.json'
+import type parts from '../locales/parts.zh.json'
+import type workflow from '../locales/workflow.zh.json'
 
 /** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
 export interface Texts {
