@@ -63,7 +63,7 @@ const AREAS = [...new Set(Object.keys(files).flatMap((path) => feature(path.slic
 
 /** What names an area in code: its texts, its permissions, the names under which the menu knows its screens. */
 const NAMES = [
-  new RegExp(`(?:useTranslation|getFixedT|loadNamespaces)\\([^)]*'(?:${AREAS.join('|')})[A-Z]?\\w*'`),
+  new RegExp(`(?:useText|useTranslation|getFixedT|loadNamespaces)\\([^)]*'(?:${AREAS.join('|')})[A-Z]?\\w*'`),
   new RegExp(`['\`](?:${AREAS.join('|')})(?:[A-Z]\\w*)?:[a-z]`),
   ...Object.values(FEATURES).flatMap(({ permissions = [], pages = {}, counts = {} }) =>
     [...permissions, ...Object.keys(pages), ...Object.keys(counts)].map((name) => new RegExp(`'${name}'`)),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
+import { useText } from '@/shared/texts'
 import { detour } from './areas/address'
 import { loadWorkspace } from './loadWorkspace'
 import { missingNeed, type Need } from './failures/needs'
@@ -39,7 +39,7 @@ export function Entry() {
 }
 
 function Start({ onNeed }: { onNeed: (need: Need) => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   const [isVisitor, setVisitor] = useState(needsLogin)
 
   useEffect(() => {

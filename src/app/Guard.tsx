@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import { detour, GUEST_HOMES } from './areas/address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace } from './loadWorkspace'
@@ -56,7 +56,7 @@ export function Guard() {
 }
 
 function StartFailure({ failure }: { failure: Failure }) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <main className="plain-page">
       <h1>{t('start.profileFailed')}</h1>

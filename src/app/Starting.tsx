@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { useStart } from './session/start'
 
 /** While account, menu and the screens' code are on their way. */
 export function Starting() {
-  const { t } = useTranslation()
+  const t = useText()
   const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
   return (
     <main className="plain-page" aria-busy="true">

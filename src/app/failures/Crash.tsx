@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
 import { logDefect } from '@/shared/lib/logDefect'
+import { useText } from '@/shared/texts'
 
 /** What became of the whole application: an address that no route takes, or a defect. */
 export function Crash() {
@@ -16,7 +16,7 @@ export function Crash() {
 
 /** The last resort: a defect outside every screen's own boundary. No stack on screen. */
 function Defect({ error }: { error: unknown }) {
-  const { t } = useTranslation()
+  const t = useText()
   useEffect(() => logDefect('crash', error instanceof Error ? error.message : ''), [error])
   return (
     <main className="plain-page">

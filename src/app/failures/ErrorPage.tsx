@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
 import { ownAddress } from '@/shared/lib/addresses'
 import { focusHeading } from '@/shared/ui/focusHeading'
+import { useText } from '@/shared/texts'
 import { diagnosticId, routePattern } from '../../shared/lib/diagnostic'
 import styles from './error.module.css'
 
@@ -36,8 +36,7 @@ export function useFormerAddress(): string | null {
  * elements, because it must open when little else does.
  */
 export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   const navigate = useNavigate()
   const location = useLocation()
   const former = useFormerAddress()
@@ -52,8 +51,8 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   )
 
   useEffect(() => {
-    document.title = `${title} · ${common('appName')}`
-  }, [title, common])
+    document.title = `${title} · ${t('appName')}`
+  }, [title, t])
   useEffect(() => focusHeading(heading.current), [])
 
   return (
@@ -70,16 +69,16 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
       <div className="plain-actions">
         {actions}
         <Link className={actions ? 'button' : 'button button-primary'} to="/index">
-          {common('actions.home')}
+          {t('actions.home')}
         </Link>
         <button type="button" className="button" onClick={() => void navigate(-1)}>
-          {common('actions.back')}
+          {t('actions.back')}
         </button>
       </div>
       <p>
-        {t('error.support')}
+        {t('shell:error.support')}
         <br />
-        {common('supportHours')}
+        {t('supportHours')}
       </p>
       <DiagnosticId id={id} />
     </div>
@@ -87,7 +86,7 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
 }
 
 function DiagnosticId({ id }: { id: string }) {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const [note, setNote] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = () => {
     // Absent on plain http; the text can be selected by hand then.
@@ -98,12 +97,12 @@ function DiagnosticId({ id }: { id: string }) {
   }
   return (
     <div className={styles.errorId}>
-      <span>{t('error.id')}</span>
+      <span>{t('shell:error.id')}</span>
       <code>{id}</code>
       <button type="button" className="button" onClick={copy}>
-        {t('error.copy')}
+        {t('shell:error.copy')}
       </button>
-      <output>{note && t(`error.${note}`)}</output>
+      <output>{note && t(`shell:error.${note}`)}</output>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import { presentFailuresWith } from '../session/connect'
 import { endSession } from '../session/start'
 import { watchUncaught } from './uncaught'
@@ -19,7 +19,7 @@ interface WordsProps {
 
 /** A text that follows a switch of the language while its message is open. */
 function Words({ text }: WordsProps) {
-  const { t } = useTranslation()
+  const t = useText()
   return t(text)
 }
 
@@ -28,7 +28,7 @@ function Words({ text }: WordsProps) {
  * calls it hits. Refusals with a text of their own are left to the screen that made the call.
  */
 export function FailurePresenter() {
-  const { t } = useTranslation()
+  const t = useText()
   const { message, modal, notification } = App.useApp()
   const navigate = useNavigate()
   const location = useLocation()

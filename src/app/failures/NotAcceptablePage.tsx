@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
 import { RetryButton } from './RetryButton'
 
 /** 406: the server cannot answer in a form that this version reads. */
 export default function NotAcceptablePage() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const former = useFormerAddress()
   return (
     <ErrorPage
       code="406"
-      title={t('notAcceptable.title')}
-      text={t('notAcceptable.text')}
+      title={t('shell:notAcceptable.title')}
+      text={t('shell:notAcceptable.text')}
       actions={former && <RetryButton address={former} />}
     />
   )

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { ErrorPage } from './ErrorPage'
 
 export default function NotFoundPage() {
-  const { t } = useTranslation('shell')
-  return <ErrorPage code="404" title={t('notFound.title')} text={t('notFound.text')} />
+  const t = useText('shell')
+  return <ErrorPage code="404" title={t('shell:notFound.title')} text={t('shell:notFound.text')} />
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 
 /** Back to what could not be shown, in place of the error page. */
 export function RetryButton({ address }: { address: string }) {
-  const { t } = useTranslation()
+  const t = useText()
   const navigate = useNavigate()
   return (
     <button

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { StandaloneFrame } from '../frame/StandaloneFrame'
 import { forgetFailedStart } from '../session/start'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
@@ -7,14 +7,14 @@ import { RetryButton } from './RetryButton'
 
 /** The backend is away (code 502). *Retry* returns to the address the user came from. */
 export function ServerErrorPage() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const former = useFormerAddress()
   useEffect(forgetFailedStart, [])
   return (
     <StandaloneFrame>
       <ErrorPage
-        title={t('serverError.title')}
-        text={t('serverError.text')}
+        title={t('shell:serverError.title')}
+        text={t('shell:serverError.text')}
         actions={<RetryButton address={former ?? '/'} />}
       />
     </StandaloneFrame>

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { endSession } from '../session/start'
 import { ErrorPage } from './ErrorPage'
 
 /** The server does not accept the login any more; signing in anew mends it. */
 export default function UnauthorizedPage() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   return (
     <ErrorPage
       code="401"
-      title={t('unauthorized.title')}
-      text={t('unauthorized.text')}
+      title={t('shell:unauthorized.title')}
+      text={t('shell:unauthorized.text')}
       actions={
         // The guard leads to the login page as soon as there is no session.
         <button type="button" className="button button-primary" onClick={() => endSession('expiry')}>
-          {t('unauthorized.signIn')}
+          {t('shell:unauthorized.signIn')}
         </button>
       }
     />

@@ -1,7 +1,7 @@
 import { Result } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { useMenuTitle } from '../menu/useMenuTitle'
 
 /** Longer ones are no names. */
@@ -9,8 +9,7 @@ const NAME_LENGTH = 60
 
 /** For what is announced but not built yet: a fixed address under its own name, or whatever `?name=` names. */
 export default function UnderDevelopmentPage() {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -24,15 +23,15 @@ export default function UnderDevelopmentPage() {
       <PageTitle title={name} />
       <Result
         status="info"
-        title={t('upcoming.title')}
-        subTitle={t('upcoming.text', { name })}
+        title={t('shell:upcoming.title')}
+        subTitle={t('shell:upcoming.text', { name })}
         extra={
           <div className="plain-actions">
             <button type="button" className="button" onClick={() => void navigate(-1)}>
-              {common('actions.back')}
+              {t('actions.back')}
             </button>
             <Link className="button button-primary" to="/contact">
-              {t('upcoming.contact')}
+              {t('shell:upcoming.contact')}
             </Link>
           </div>
         }

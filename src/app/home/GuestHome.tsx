@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 import { FEATURES } from '../areas/features'
 import styles from './home.module.css'
 
@@ -8,12 +8,11 @@ const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazy(gue
 
 /** Home for visitors: what the product is for, samples of it, and the way in. Makes no call. */
 export function GuestHome() {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   return (
     <main className={`plain-page ${styles.guest}`}>
-      <h1>{common('appName')}</h1>
-      <p>{t('guest.text')}</p>
+      <h1>{t('appName')}</h1>
+      <p>{t('shell:guest.text')}</p>
       <Suspense>
         {PARTS.map(({ id, Part }) => (
           <Part key={id} />
@@ -21,7 +20,7 @@ export function GuestHome() {
       </Suspense>
       <div className="plain-actions">
         <Link className="button button-primary" to="/login">
-          {common('actions.login')}
+          {t('actions.login')}
         </Link>
       </div>
     </main>

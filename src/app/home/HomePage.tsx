@@ -1,8 +1,8 @@
 import { Card, Flex } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '@/shared/auth/session'
 import type { HomeExtra } from '@/shared/feature'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { FEATURES } from '../areas/features'
 import { LazyPage } from '../screens/LazyPage'
 import styles from './home.module.css'
@@ -23,12 +23,12 @@ function Extras({ at }: { at: HomeExtra['place'] }) {
 
 /** Where the user lands: a greeting, and what the areas have for him. */
 export default function HomePage() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const user = useSession((session) => session.user)
   return (
     <>
       <PageTitle
-        title={t('home.welcome', { name: user?.nickName || user?.userName })}
+        title={t('shell:home.welcome', { name: user?.nickName || user?.userName })}
         actions={<Extras at="action" />}
       />
       <Flex vertical gap="middle">

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Notice } from '@/shared/ui/Notice'
+import { useText } from '@/shared/texts'
 import { endSession } from '../session/start'
 import { LIMIT, WARNED_BEFORE, watchIdleness } from './idleness'
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 /** Warns five minutes before a session without activity ends, and ends it. */
 export function IdleWarning() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const [isWarned, setWarned] = useState(false)
   useEffect(() => watchIdleness({ onWarned: setWarned, onOver: () => endSession('idle') }), [])
   if (!isWarned) return null
@@ -18,12 +18,12 @@ export function IdleWarning() {
     <Notice
       name="idle"
       type="warning"
-      title={t('idle.title')}
-      description={t('idle.text', {
+      title={t('shell:idle.title')}
+      description={t('shell:idle.text', {
         idle: (LIMIT - WARNED_BEFORE) / MINUTE,
         left: WARNED_BEFORE / MINUTE,
       })}
-      actions={<Button type="primary">{t('idle.stay')}</Button>}
+      actions={<Button type="primary">{t('shell:idle.stay')}</Button>}
       onClose={() => undefined}
     />
   )

@@ -1,8 +1,8 @@
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
+import { useText } from '@/shared/texts'
 import { OFFERED } from '../pages/pages'
 import { openDialog } from './state/dialogs'
 import { MenuIcon } from './MenuIcon'
@@ -12,8 +12,7 @@ import styles from './layout.module.css'
 
 /** The signed-in user and what belongs to him. */
 export function AccountMenu() {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   const user = useSession((session) => session.user)
   const signOut = useSignOut()
   const titleOf = useMenuTitle()
@@ -26,7 +25,7 @@ export function AccountMenu() {
           {
             key: 'settings',
             icon: <SettingOutlined />,
-            label: t('settings.title'),
+            label: t('shell:settings.title'),
             onClick: () => openDialog('settings'),
           },
           ...OFFERED.map(({ path, icon }) => ({
@@ -38,13 +37,13 @@ export function AccountMenu() {
           {
             key: 'logout',
             icon: <LogoutOutlined />,
-            label: common('actions.logout'),
+            label: t('actions.logout'),
             onClick: () => void signOut(),
           },
         ],
       }}
     >
-      <Button type="text" aria-label={`${t('layout.user')} ${name}`} className="app-account">
+      <Button type="text" aria-label={`${t('shell:layout.user')} ${name}`} className="app-account">
         <Avatar size={24} icon={<UserOutlined />} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} />
         <span className={styles.appAccountName}>{name}</span>
       </Button>

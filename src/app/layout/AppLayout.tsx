@@ -1,6 +1,5 @@
 import { Drawer, Layout } from 'antd'
 import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
@@ -17,6 +16,7 @@ import { Logo } from './Logo'
 import { toggleSidebar, useSidebar } from './state/sidebar'
 import { TopBar } from './TopBar'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useText } from '@/shared/texts'
 import { useScroll } from '../tabs/useScroll'
 import styles from './layout.module.css'
 
@@ -35,7 +35,7 @@ interface AppLayoutProps {
 
 /** Menu, top bar, tabs, breadcrumb and the current screen. */
 export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutProps) {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const location = useLocation()
   const { pathname } = location
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   return (
     <Layout className={styles.appLayout} data-side={isSideDark ? 'dark' : 'light'}>
       <a className={styles.skipLink} href="#content">
-        {t('layout.skip')}
+        {t('shell:layout.skip')}
       </a>
       {isNarrow && (
         <Drawer
@@ -87,7 +87,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           onClose={() => setDrawerAt(null)}
           placement="left"
           size={280}
-          title={t('layout.menu')}
+          title={t('shell:layout.menu')}
           classNames={{ body: styles.appDrawer }}
         >
           <AppMenu menu={menu} mode="inline" isDark={isSideDark} />

@@ -1,8 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
 import { PAGES } from '../pages/pages'
 import { fetchScreen } from '../screens/screens'
@@ -49,7 +49,7 @@ export const AppMenu = (props: AppMenuProps) => (
 )
 
 function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const place = nodeAt(menu, pathname)
@@ -74,10 +74,10 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
               href={node.link}
               target="_blank"
               rel="noopener noreferrer"
-              title={t('layout.outside', { host })}
+              title={t('shell:layout.outside', { host })}
             >
               {titleOf(node)}
-              <span className="visually-hidden">{t('layout.outside', { host })}</span>
+              <span className="visually-hidden">{t('shell:layout.outside', { host })}</span>
             </a>
           ),
         }
@@ -107,7 +107,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
       const more: Item = {
         key: `${path} more`,
         icon: <EllipsisOutlined />,
-        label: t('layout.more', { count }),
+        label: t('shell:layout.more', { count }),
         onClick: () => setDrawn((before) => new Map(before).set(path, most + STEP)),
       }
       return [...[...first, ...here].map(item), ...(count > 0 ? [more] : [])]
@@ -116,13 +116,13 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
     const home: Item = {
       key: '/index',
       icon: <MenuIcon name="dashboard" />,
-      label: <Link to="/index">{t('home.title')}</Link>,
+      label: <Link to="/index">{t('shell:home.title')}</Link>,
     }
     return [home, ...rows(menu, '')]
   }, [menu, t, titleOf, opened, drawn, trail])
 
   return (
-    <nav aria-label={t('layout.menu')} className={styles.appMenu} data-mode={mode}>
+    <nav aria-label={t('shell:layout.menu')} className={styles.appMenu} data-mode={mode}>
       <AntdMenu
         theme={isDark ? 'dark' : 'light'}
         mode={mode}

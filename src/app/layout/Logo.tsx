@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import styles from './layout.module.css'
 
 /** Mark and name of the product, the way home; a setting takes it away. */
 export function Logo({ isShort }: { isShort: boolean }) {
-  const { t } = useTranslation()
+  const t = useText()
   const isWanted = usePreferences(({ sidebarLogo }) => sidebarLogo)
   if (!isWanted) return null
   return (

@@ -8,8 +8,8 @@ import {
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { prefer, usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import { LinkState } from '../live/LinkState'
 import { openDialog } from './state/dialogs'
 import { AccountMenu } from './AccountMenu'
@@ -23,8 +23,7 @@ interface TopBarProps {
 
 /** Menu switch, command palette, language, light or dark, settings, and the account. */
 export function TopBar({ menuSwitch, children }: TopBarProps) {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   const { language, isDark } = usePreferences()
   return (
     <header className={styles.appTop}>
@@ -33,7 +32,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           type="text"
           onClick={menuSwitch.onPress}
           aria-expanded={menuSwitch.isShown}
-          aria-label={t(menuSwitch.isShown ? 'layout.collapse' : 'layout.expand')}
+          aria-label={t(menuSwitch.isShown ? 'shell:layout.collapse' : 'shell:layout.expand')}
           icon={menuSwitch.isShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         />
       )}
@@ -47,7 +46,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <span className={styles.paletteHint}>
-            {t('palette.hint')} <kbd>Ctrl K</kbd>
+            {t('shell:palette.hint')} <kbd>Ctrl K</kbd>
           </span>
         </Button>
         <Button
@@ -55,20 +54,20 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           lang={language === 'zh' ? 'en' : 'zh-CN'}
           onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
         >
-          {common('otherLanguage')}
+          {t('otherLanguage')}
         </Button>
         <Button
           type="text"
-          aria-label={common(isDark ? 'theme.toLight' : 'theme.toDark')}
-          title={common(isDark ? 'theme.toLight' : 'theme.toDark')}
+          aria-label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
+          title={t(isDark ? 'theme.toLight' : 'theme.toDark')}
           onClick={() => prefer({ isDark: !isDark })}
           icon={isDark ? <SunOutlined /> : <MoonOutlined />}
         />
         <Button
           type="text"
           className={styles.appWide}
-          aria-label={t('settings.title')}
-          title={t('settings.title')}
+          aria-label={t('shell:settings.title')}
+          title={t('shell:settings.title')}
           onClick={() => openDialog('settings')}
           icon={<SettingOutlined />}
         />

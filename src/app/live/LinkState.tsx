@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { reconnect, useLink } from '@/shared/live/link'
+import { useText } from '@/shared/texts'
 import styles from './live.module.css'
 
 const ICONS = {
@@ -12,10 +12,10 @@ const ICONS = {
 
 /** How the link to live messages stands, for the top bar; with a way back where it is not tried again by itself. */
 export function LinkState() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const { state } = useLink()
   if (state === 'off') return null
-  const text = t(`live.state.${state}`)
+  const text = t(`shell:live.state.${state}`)
   if (state === 'absent') {
     // Nothing that the user had is gone: no alarm.
     return (
@@ -24,7 +24,7 @@ export function LinkState() {
         className={styles.linkState}
         icon={<DisconnectOutlined />}
         title={text}
-        aria-label={t('live.absentLabel')}
+        aria-label={t('shell:live.absentLabel')}
         onClick={reconnect}
       />
     )
@@ -37,10 +37,10 @@ export function LinkState() {
         className="link-ended"
         icon={<ReloadOutlined />}
         title={text}
-        aria-label={t('live.reconnectLabel')}
+        aria-label={t('shell:live.reconnectLabel')}
         onClick={reconnect}
       >
-        <span className={styles.linkEndedText}>{t('live.reconnect')}</span>
+        <span className={styles.linkEndedText}>{t('shell:live.reconnect')}</span>
       </Button>
     )
   }

@@ -1,15 +1,14 @@
 import { App } from 'antd'
 import { useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasUnsavedInput, reloadPage } from '@/shared/form/unsaved'
+import { useText } from '@/shared/texts'
 
 /** Reloads the page for a reason that the user reads when he is asked first. */
 export type Reload = (reason: string) => Promise<void>
 
 /** A function that reloads the page, with unsaved input only if the user agrees. One question at a time. */
 export function useReload(): Reload {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   const { modal } = App.useApp()
   const isAsking = useRef(false)
   return useCallback(
@@ -19,15 +18,15 @@ export function useReload(): Reload {
         isAsking.current = true
         const isSure = await modal.confirm({
           title: reason,
-          content: t('live.unsaved'),
-          okText: common('actions.reload'),
-          cancelText: t('live.later'),
+          content: t('shell:live.unsaved'),
+          okText: t('actions.reload'),
+          cancelText: t('shell:live.later'),
         })
         isAsking.current = false
         if (!isSure) return
       }
       reloadPage()
     },
-    [modal, t, common],
+    [modal, t],
   )
 }

@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
+import { useText } from '@/shared/texts'
 import type { Reload } from '../live/useReload'
 import { takeVersion } from './version'
 
@@ -11,9 +11,9 @@ const RELOADED_AFTER = 3_000
 
 /** After a change of version: a message over the whole page, then a reload. With unsaved input it asks instead. */
 export function VersionCheck({ reload }: { reload: Reload }) {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const [isShown, setShown] = useState(false)
-  const ask = useEffectEvent(() => void reload(t('version.changed')))
+  const ask = useEffectEvent(() => void reload(t('shell:version.changed')))
 
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = []
@@ -29,5 +29,5 @@ export function VersionCheck({ reload }: { reload: Reload }) {
     return () => timers.forEach(clearTimeout)
   }, [])
 
-  return isShown && <Spin fullscreen size="large" description={t('version.loading')} />
+  return isShown && <Spin fullscreen size="large" description={t('shell:version.loading')} />
 }

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { Menu } from '../menu/menu'
 import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'
@@ -17,7 +17,7 @@ interface CommandPaletteProps {
 
 /** Finds a screen, a recent page or an action by a few letters; all by keyboard. */
 export default function CommandPalette({ menu, isAffixed, onClose }: CommandPaletteProps) {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
       open
       footer={null}
       closable={false}
-      title={<span className="visually-hidden">{t('palette.title')}</span>}
+      title={<span className="visually-hidden">{t('shell:palette.title')}</span>}
       className={styles.palette}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
@@ -73,8 +73,8 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
-        aria-label={t('palette.title')}
-        placeholder={t('palette.placeholder')}
+        aria-label={t('shell:palette.title')}
+        placeholder={t('shell:palette.placeholder')}
         value={question}
         onChange={(event) => {
           setQuestion(event.target.value)
@@ -86,7 +86,7 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('palette.title')}
+        aria-label={t('shell:palette.title')}
         className={styles.paletteList}
       >
         {found.map((command, index) => (
@@ -101,16 +101,16 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
             onClick={() => run(command)}
           >
             <span>{command.title}</span>
-            <span className={styles.paletteGroup}>{t(`palette.group.${command.group}`)}</span>
+            <span className={styles.paletteGroup}>{t(`shell:palette.group.${command.group}`)}</span>
           </div>
         ))}
       </div>
       {all.length > MOST && (
-        <p className={styles.paletteNone}>{t('palette.more', { count: all.length - MOST })}</p>
+        <p className={styles.paletteNone}>{t('shell:palette.more', { count: all.length - MOST })}</p>
       )}
       {found.length === 0 && (
         <p className={styles.paletteNone} role="status">
-          {t('palette.none')}
+          {t('shell:palette.none')}
         </p>
       )}
     </Modal>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { prefer, usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import { openDialog } from '../layout/state/dialogs'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { KEEPS_SCROLL } from '../tabs/useScroll'
@@ -17,8 +17,7 @@ const RECENT = 6
 
 /** Everything the palette offers this user now: recent pages, the menu's screens, actions. */
 export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): Command[] {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation()
+  const t = useText('shell')
   const navigate = useNavigate()
   const titleOf = useMenuTitle()
   const tabTitleOf = useTabTitle(menu)
@@ -71,17 +70,17 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     ...recent,
     ...fixed,
     ...screens,
-    action('refresh reload', t('tabs.refresh'), () => tabActions.refresh(current)),
-    action('close others', t('tabs.close.others'), () => tabActions.close(current, 'others')),
-    action('close all', t('tabs.close.all'), () => tabActions.close(current, 'all')),
-    action('dark light theme', common(isDark ? 'theme.toLight' : 'theme.toDark'), () =>
+    action('refresh reload', t('shell:tabs.refresh'), () => tabActions.refresh(current)),
+    action('close others', t('shell:tabs.close.others'), () => tabActions.close(current, 'others')),
+    action('close all', t('shell:tabs.close.all'), () => tabActions.close(current, 'all')),
+    action('dark light theme', t(isDark ? 'theme.toLight' : 'theme.toDark'), () =>
       prefer({ isDark: !isDark }),
     ),
-    action('language english 中文', common('otherLanguage'), () =>
+    action('language english 中文', t('otherLanguage'), () =>
       prefer({ language: language === 'zh' ? 'en' : 'zh' }),
     ),
-    action('settings', t('settings.title'), () => openDialog('settings')),
-    action('shortcuts keyboard', t('shortcuts.title'), () => openDialog('shortcuts')),
-    action('sign out logout', common('actions.logout'), () => void signOut()),
+    action('settings', t('shell:settings.title'), () => openDialog('settings')),
+    action('shortcuts keyboard', t('shell:shortcuts.title'), () => openDialog('shortcuts')),
+    action('sign out logout', t('actions.logout'), () => void signOut()),
   ]
 }

@@ -1,9 +1,9 @@
 import { Button, Result, Skeleton } from 'antd'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { useTranslation } from 'react-i18next'
 import type { Load } from '@/shared/feature'
 import { logDefect } from '@/shared/lib/logDefect'
+import { useText } from '@/shared/texts'
 import { fetchScreen, readyScreen } from './screens'
 import styles from './screen.module.css'
 
@@ -59,7 +59,7 @@ function Page({ load, placeholder }: Required<LazyPageProps>) {
 }
 
 function Loading() {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <div role="status" aria-label={t('start.screen')} className={styles.screenLoading}>
       <Skeleton active paragraph={{ rows: 8 }} />
@@ -73,7 +73,7 @@ const LOADING = <Loading />
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|preload/i
 
 function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
-  const { t } = useTranslation()
+  const t = useText()
   const isChunk = error instanceof Error && CHUNK_FAILURE.test(error.message)
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 import { KEEPS_SCROLL } from './useScroll'
 import type { Menu } from '../menu/menu'
 import type { Closing } from './tabList'
@@ -30,7 +30,7 @@ function target(key: string, at: number, count: number): number | null {
  * dragging, and has its actions in a context menu, the current one in the menu at the end too.
  */
 export function TabBar({ menu, isAffixed }: TabBarProps) {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const { tabs, current } = useTabs()
   const titleOf = useTabTitle(menu)
   const actions = useTabActions(isAffixed)
@@ -52,19 +52,24 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
     }
     return {
       items: [
-        { key: 'refresh', label: t('tabs.refresh'), onClick: () => actions.refresh(path) },
+        { key: 'refresh', label: t('shell:tabs.refresh'), onClick: () => actions.refresh(path) },
         { type: 'divider' },
         ...CLOSINGS.map((closing) => ({
           key: closing,
-          label: t(`tabs.close.${closing}`),
+          label: t(`shell:tabs.close.${closing}`),
           disabled: isOff[closing] === true,
           onClick: () => actions.close(path, closing),
         })),
         { type: 'divider' },
-        { key: 'back', label: t('tabs.moveLeft'), disabled: at <= 0, onClick: () => moveTab(path, at - 1) },
+        {
+          key: 'back',
+          label: t('shell:tabs.moveLeft'),
+          disabled: at <= 0,
+          onClick: () => moveTab(path, at - 1),
+        },
         {
           key: 'forth',
-          label: t('tabs.moveRight'),
+          label: t('shell:tabs.moveRight'),
           disabled: at === tabs.length - 1,
           onClick: () => moveTab(path, at + 1),
         },
@@ -82,7 +87,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
   }
 
   return (
-    <nav className={styles.tabBar} aria-label={t('tabs.title')}>
+    <nav className={styles.tabBar} aria-label={t('shell:tabs.title')}>
       <Dropdown trigger={['contextMenu']} menu={menuOf(asked)}>
         <ul ref={list}>
           {tabs.map(({ path, address, title }, at) => {
@@ -126,7 +131,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
                   <button
                     type="button"
                     tabIndex={-1} // by keyboard Delete closes, or the menu at the end
-                    aria-label={t('tabs.closeNamed', { name })}
+                    aria-label={t('shell:tabs.closeNamed', { name })}
                     onClick={() => actions.close(path, 'this')}
                   >
                     <CloseOutlined />
@@ -138,7 +143,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
         </ul>
       </Dropdown>
       <Dropdown trigger={['click']} menu={menuOf(current)}>
-        <Button type="text" size="small" aria-label={t('tabs.actions')} icon={<MoreOutlined />} />
+        <Button type="text" size="small" aria-label={t('shell:tabs.actions')} icon={<MoreOutlined />} />
       </Dropdown>
     </nav>
   )

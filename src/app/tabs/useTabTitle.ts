@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { nodeAt, type Menu } from '../menu/menu'
 import { pathOf } from './tabList'
@@ -9,13 +10,14 @@ import { pathOf } from './tabList'
  * screens of one row each also says of which thing it is.
  */
 export function useTabTitle(menu: Menu) {
-  const { t, i18n } = useTranslation('shell')
+  const t = useText('shell')
+  const { i18n } = useTranslation()
   const titleOf = useMenuTitle()
   return useCallback(
     (place: string, title: string): string => {
       const path = pathOf(place)
-      const own = `tabs.page.${path}`
-      if (i18n.exists(own, { ns: 'shell' })) return t(own as 'home.title')
+      const own = `shell:tabs.page.${path}`
+      if (i18n.exists(own)) return t(own as 'shell:home.title')
       const node = nodeAt(menu, path)?.node
       if (node?.path !== path) return title || titleOf({ path, title: '', component: null })
       return path === place || title === '' ? titleOf(node) : `${titleOf(node)} · ${title}`

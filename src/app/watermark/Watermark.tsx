@@ -1,8 +1,8 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '@/shared/auth/session'
 import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import { keepMark } from './keepMark'
 import styles from './watermark.module.css'
 
@@ -25,12 +25,11 @@ export function Watermark() {
 }
 
 function WithheldNotice() {
-  const { t } = useTranslation()
-  const { t: shell } = useTranslation('shell')
+  const t = useText('shell')
   return (
     <section className={`${styles.watermarkNotice} plain-page`} role="alert">
-      <h1>{shell('watermark.title')}</h1>
-      <p>{shell('watermark.text')}</p>
+      <h1>{t('shell:watermark.title')}</h1>
+      <p>{t('shell:watermark.text')}</p>
       <div className="plain-actions">
         <button type="button" className="button" onClick={() => location.reload()}>
           {t('actions.reload')}

@@ -1,9 +1,9 @@
 import { Card } from 'antd'
 import { useCallback, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './model/address'
 import type { List } from './model/api'
 import { ModeSwitch } from './box/ModeSwitch'
@@ -43,7 +43,7 @@ function Results({ search, onSearch }: ResultProps) {
 
 /** One box for all that can be searched. What is searched for stands in the address, and only there. */
 export function SearchPage() {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const navigate = useNavigate()
   const { state: search } = useAddressState(SearchAddress)
   const ask = useAsk()
@@ -62,7 +62,7 @@ export function SearchPage() {
 
   return (
     <>
-      <PageTitle title={t('title')} note={<QuotaTag />} actions={<SavedSearches />} />
+      <PageTitle title={t('search:title')} note={<QuotaTag />} actions={<SavedSearches />} />
       <Card className={styles.searchTop} styles={{ body: { padding: 16 } }}>
         <ModeSwitch mode={search.mode} onSwitch={(mode) => show(inMode(search, mode))} />
         <SearchBox mode={search.mode} keyword={search.keyword} onSearch={submit} />

@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginAddress } from '@/shared/lib/addresses'
+import { useText } from '@/shared/texts'
 import { hasRole, isAllowed, type Permission, type Role, type Wanted } from './permissions'
 import { useSession } from './session'
 
@@ -26,8 +26,7 @@ interface Needs {
  * it fails the user has been told why and what can be done, and nothing may be sent.
  */
 export function useGate() {
-  const { t } = useTranslation('parts')
-  const { t: common } = useTranslation()
+  const t = useText('parts')
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -44,10 +43,10 @@ export function useGate() {
           isOpen.current = false
         }
         modal.confirm({
-          title: t(`gate.${kind}.title`),
-          content: t(`gate.${kind}.text`),
+          title: t(`parts:gate.${kind}.title`),
+          content: t(`parts:gate.${kind}.text`),
           okText,
-          cancelText: common('actions.cancel'),
+          cancelText: t('actions.cancel'),
           onCancel: close,
           onOk: () => {
             close()
@@ -63,13 +62,14 @@ export function useGate() {
 
       if (permission !== undefined && !isAllowed(permissions, permission)) {
         return permission === 'search:api'
-          ? offer('login', common('actions.login'), loginAddress(pathname + search + hash))
-          : say(t('gate.denied'))
+          ? offer('login', t('actions.login'), loginAddress(pathname + search + hash))
+          : say(t('parts:gate.denied'))
       }
-      if (role !== undefined && !hasRole(roles, role)) return offer('upgrade', t('gate.upgrade.go'), UPGRADE)
-      if (quota && quota.left !== undefined && quota.left <= 0) return say(t(`gate.usedUp.${quota.of}`))
+      if (role !== undefined && !hasRole(roles, role))
+        return offer('upgrade', t('parts:gate.upgrade.go'), UPGRADE)
+      if (quota && quota.left !== undefined && quota.left <= 0) return say(t(`parts:gate.usedUp.${quota.of}`))
       return true
     },
-    [t, common, message, modal, navigate, pathname, search, hash],
+    [t, message, modal, navigate, pathname, search, hash],
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
+import { useText } from '@/shared/texts'
 import type * as z from 'zod'
 import type { Saved } from './autosave'
 import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
@@ -22,7 +22,7 @@ interface ConflictPanelProps {
 
 /** Someone else has saved it as well: for each field that differs, mine or theirs. */
 export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: ConflictPanelProps) {
-  const { t } = useTranslation('editing')
+  const t = useText('editing')
   const form = useFormName()
   const differences = differencesOf(schema, base, mine, theirs.values)
   const [chosen, setChosen] = useState<Choices>({})
@@ -37,17 +37,17 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
         showIcon
         role="alert"
         className="list-note"
-        title={t('conflict.title', { noun: words.noun })}
+        title={t('editing:conflict.title', { noun: words.noun })}
         description={
           <>
-            <p>{t('conflict.text')}</p>
+            <p>{t('editing:conflict.text')}</p>
             {differences.map((difference) => {
               const { field, by } = difference
               const label = words.labelOf(field)
               return (
                 <fieldset key={field} className={styles.conflictField}>
                   <legend>{label}</legend>
-                  <p className={styles.conflictBy}>{t(`conflict.by.${by}`)}</p>
+                  <p className={styles.conflictBy}>{t(`editing:conflict.by.${by}`)}</p>
                   <Radio.Group
                     name={`${form}-${field}`}
                     aria-label={label}
@@ -58,7 +58,7 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
                   >
                     {sides.map((side) => (
                       <Radio key={side} value={side}>
-                        <strong>{t(`conflict.${side}`)}</strong>{' '}
+                        <strong>{t(`editing:conflict.${side}`)}</strong>{' '}
                         <span className={styles.conflictValue}>{words.textOf(field, difference[side])}</span>
                       </Radio>
                     ))}
@@ -71,9 +71,9 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
               disabled={!isComplete}
               onClick={() => onResolve(mergedOf(mine, theirs.values, choices))}
             >
-              {t('conflict.save')}
+              {t('editing:conflict.save')}
             </Button>
-            {!isComplete && <span className={styles.conflictBy}> {t('conflict.choose')}</span>}
+            {!isComplete && <span className={styles.conflictBy}> {t('editing:conflict.choose')}</span>}
           </>
         }
       />

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import dayjs from 'dayjs'
-import { useTranslation } from 'react-i18next'
 import { isUncertain } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
 import { useFormName } from '@/shared/form/focusField'
+import { useText } from '@/shared/texts'
 import type { SaveStatus } from './autosave'
 import { conflictId } from './ConflictPanel'
 import type { Words } from './words'
@@ -17,45 +17,44 @@ interface SaveLineProps {
 
 /** Whether what is typed is saved; if not, why, and what to do. */
 export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
-  const { t } = useTranslation('editing')
-  const { t: common } = useTranslation()
+  const t = useText('editing')
   const form = useFormName()
   switch (status.kind) {
     case 'saved':
       return (
         <span role="status" className={styles.saveLine}>
           {status.at === null
-            ? t('save.untouched')
-            : t('save.saved', { time: dayjs(status.at).format('HH:mm') })}
+            ? t('editing:save.untouched')
+            : t('editing:save.saved', { time: dayjs(status.at).format('HH:mm') })}
         </span>
       )
     case 'typed':
       return (
         <span className={styles.saveLine}>
-          {t('save.typed')}{' '}
+          {t('editing:save.typed')}{' '}
           <Button size="small" onClick={onSave}>
-            {t('save.now')}
+            {t('editing:save.now')}
           </Button>
         </span>
       )
     case 'saving':
-      return <span className={styles.saveLine}>{t('save.saving')}</span>
+      return <span className={styles.saveLine}>{t('editing:save.saving')}</span>
     case 'failed':
       return (
         <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
-          {t(isUncertain(status.failure) ? 'save.unknown' : 'save.failed')}{' '}
+          {t(isUncertain(status.failure) ? 'editing:save.unknown' : 'editing:save.failed')}{' '}
           <FailureText failure={status.failure} />{' '}
           <Button size="small" onClick={onSave}>
-            {common('actions.retry')}
+            {t('actions.retry')}
           </Button>
         </span>
       )
     default:
       return (
         <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
-          {t('save.conflict', { noun })}{' '}
+          {t('editing:save.conflict', { noun })}{' '}
           <Button size="small" onClick={() => document.getElementById(conflictId(form))?.focus()}>
-            {t('save.choose')}
+            {t('editing:save.choose')}
           </Button>
         </span>
       )

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useDraft } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
 import { keptIn } from './useVersioned'
 import { differencesOf, type Values } from './values'
 import type { Words } from './words'
@@ -19,7 +19,7 @@ interface UnsavedTypedProps {
 
 /** What was typed before it could no longer be changed, and never saved: to be read and copied. */
 export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedProps) {
-  const { t } = useTranslation('editing')
+  const t = useText('editing')
   const draft = useDraft(draftKey)
   const [isDropped, setDropped] = useState(false)
   const kept = keptIn(draft.restored, { values })
@@ -33,7 +33,7 @@ export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedPr
       type="warning"
       showIcon
       className="list-note"
-      title={t('lost.title', { noun: words.noun })}
+      title={t('editing:lost.title', { noun: words.noun })}
       description={
         <dl className={styles.unsavedTyped}>
           {differences.map(({ field, mine }) => (
@@ -52,7 +52,7 @@ export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedPr
             setDropped(true)
           }}
         >
-          {t('draft.discard')}
+          {t('editing:draft.discard')}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 
 interface DraftNoteProps {
   title: string
@@ -10,7 +10,7 @@ interface DraftNoteProps {
 
 /** Says that what was typed before is back, and offers another start. */
 export function DraftNote({ title, action, onClose }: DraftNoteProps) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <Alert
       type="info"

@@ -1,6 +1,6 @@
 import { Button, Drawer, Flex, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import styles from './form.module.css'
 import { SchemaForm } from './SchemaForm'
 import { SubmitFailure } from './SubmitFailure'
@@ -44,7 +44,7 @@ const Body = ({ form, children }: Pick<FormDialogProps, 'form' | 'children'>) =>
 )
 
 function Buttons({ form, submitText, onClose }: Omit<FormDialogProps, 'title' | 'children'>) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <Flex gap="small" justify="end">
       <Button onClick={onClose}>{t('actions.cancel')}</Button>

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { completenessOf } from './completeness'
 import { FieldLinks } from './FieldLinks'
 import { inScreenOrder, useFormName } from './focusField'
@@ -16,7 +16,7 @@ interface MeterProps {
 
 /** How far the form around has come, and what is missing or wrong, each leading to its field. */
 export function Meter({ isChecked, onCheck }: MeterProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { schema, labels, ownText } = useFormContext()
   const issueText = useIssueText(ownText)
   const form = useFormName()
@@ -30,17 +30,17 @@ export function Meter({ isChecked, onCheck }: MeterProps) {
         <Progress
           percent={required === 0 ? 100 : Math.round((filled / required) * 100)}
           size="small"
-          aria-label={t('form.meter.title')}
+          aria-label={t('parts:form.meter.title')}
           className={styles.bar}
         />
-        <span>{t('form.meter.filled', { filled, required })}</span>
+        <span>{t('parts:form.meter.filled', { filled, required })}</span>
         <Button size="small" onClick={onCheck}>
-          {t('form.meter.check')}
+          {t('parts:form.meter.check')}
         </Button>
       </div>
       {issues.length > 0 ? (
         <details open={isChecked || undefined}>
-          <summary>{t('form.meter.missing', { count: issues.length })}</summary>
+          <summary>{t('parts:form.meter.missing', { count: issues.length })}</summary>
           <FieldLinks
             fields={inScreenOrder(form, issues).map((issue) => ({
               path: issue.path,
@@ -50,7 +50,7 @@ export function Meter({ isChecked, onCheck }: MeterProps) {
           />
         </details>
       ) : (
-        isChecked && <p role="status">{t('form.meter.complete')}</p>
+        isChecked && <p role="status">{t('parts:form.meter.complete')}</p>
       )}
     </div>
   )

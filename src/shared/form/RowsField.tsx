@@ -10,7 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { Field, refuseWrong, RowsContext } from './Field'
 import { useFormName } from './focusField'
 import { labelOf, useFormContext } from './formContext'
@@ -33,7 +33,7 @@ interface RowsFieldProps {
  * the end. Labels are asked for a column by `[rows, cell]`.
  */
 export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { schema, labels, note } = useFormContext()
   const instance = Form.useFormInstance()
   const columns = Object.keys(cells)
@@ -66,7 +66,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
     <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`}>
       <h3 id={`${id}_label`} className={styles.label} data-optional={isRequired ? undefined : ''}>
         {label}
-        {isRequired && <span className="visually-hidden"> {t('form.rows.required')}</span>}
+        {isRequired && <span className="visually-hidden"> {t('parts:form.rows.required')}</span>}
       </h3>
       <RowsContext value={path}>
         <Form.List name={name} rules={[{ validator: () => refuseWrong(schema, instance, [name]) }]}>
@@ -100,7 +100,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                           </th>
                         ))}
                         <th scope="col">
-                          <span className="visually-hidden">{t('form.rows.actions')}</span>
+                          <span className="visually-hidden">{t('parts:form.rows.actions')}</span>
                         </th>
                       </tr>
                     </thead>
@@ -120,8 +120,8 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                             <Button
                               type="text"
                               icon={<DeleteOutlined />}
-                              aria-label={t('form.rows.remove', { list: label, number: row.name + 1 })}
-                              title={t('form.rows.remove', { list: label, number: row.name + 1 })}
+                              aria-label={t('parts:form.rows.remove', { list: label, number: row.name + 1 })}
+                              title={t('parts:form.rows.remove', { list: label, number: row.name + 1 })}
                               onClick={() => {
                                 remove(row.name)
                                 setAdded(null)
@@ -143,7 +143,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                       onClick={addRow}
                       {...(rows.length === 0 ? { id } : {})}
                     >
-                      {t('form.rows.add', { list: label })}
+                      {t('parts:form.rows.add', { list: label })}
                     </Button>
                   )}
                   {rows.length > 0 && footer}

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { useText } from '@/shared/texts'
 import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
 import styles from './form.module.css'
@@ -36,7 +36,7 @@ interface SchemaFieldsProps {
 export function SchemaFields(props: SchemaFieldsProps) {
   const { form, name, schema, labels, ownText, remark, note, start, onType, onLeave, onSend } = props
   const { className = '', children } = props
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const context = useMemo(
     () => ({ schema, labels, ownText, remark, note }),
     [schema, labels, ownText, remark, note],
@@ -50,7 +50,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
           name={name}
           layout="vertical"
           className={`${styles.form} ${className}`}
-          style={{ '--optional': `"${t('form.optional')}"` } as CSSProperties}
+          style={{ '--optional': `"${t('parts:form.optional')}"` } as CSSProperties}
           requiredMark={false}
           validateTrigger="onBlur"
           initialValues={start}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { DraftNote } from './DraftNote'
 import { WrongFields } from './FieldLinks'
 import { hasField } from './focusField'
@@ -45,7 +45,7 @@ export function FormEnd({ form, submitText, listsWrong = false, isHeld = false, 
 
 /** What is wrong; shrinks as it is mended. */
 function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const issueText = useIssueText(form.ownText)
   const issues = useValues((values) => checkOnce<unknown, string>(form.schema, values).issues)
   // What has no field in sight would hold the form up without a word.
@@ -53,7 +53,7 @@ function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
   return (
     listed.length > 0 && (
       <WrongFields
-        title={t('form.wrong', { count: listed.length })}
+        title={t('parts:form.wrong', { count: listed.length })}
         fields={listed.map((issue) => ({
           path: issue.path,
           label: labelOf(form.labels, issue.path),
@@ -74,13 +74,13 @@ interface FormFrameProps {
 
 /** The fields of {@link useSchemaForm}, and above them what was restored. */
 export function FormFrame({ form, restoredText, className = '', children }: FormFrameProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   return (
     <>
       {form.restored && (
         <DraftNote
-          title={restoredText ?? t(form.restored.isPart ? 'form.restoredPart' : 'form.restored')}
-          action={{ text: t('form.restart'), onClick: form.startAfresh }}
+          title={restoredText ?? t(form.restored.isPart ? 'parts:form.restoredPart' : 'parts:form.restored')}
+          action={{ text: t('parts:form.restart'), onClick: form.startAfresh }}
           onClose={form.closeRestored}
         />
       )}

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isUncertain, type Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 
 interface SubmitFailureProps {
   failure: Failure
@@ -12,15 +12,15 @@ interface SubmitFailureProps {
 
 /** Why a submit did not succeed, and what to do; the input stays. */
 export function SubmitFailure({ failure, look }: SubmitFailureProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const isUnknown = isUncertain(failure)
   return (
     <Alert
       type={isUnknown ? 'warning' : 'error'}
       showIcon
       className="list-note"
-      title={t(isUnknown ? 'submit.unknown' : 'submit.refused')}
-      description={isUnknown ? (look ?? t('submit.unknownText')) : <FailureText failure={failure} />}
+      title={t(isUnknown ? 'parts:submit.unknown' : 'parts:submit.refused')}
+      description={isUnknown ? (look ?? t('parts:submit.unknownText')) : <FailureText failure={failure} />}
     />
   )
 }

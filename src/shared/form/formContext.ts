@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { useText } from '@/shared/texts'
 import { pathKey, type FieldPath } from './fieldPath'
 import { checkOnce, ISSUES, type Issue, type IssueKey } from './issues'
 
@@ -46,10 +46,10 @@ export function labelOf(labels: Labels, path: FieldPath): string {
 
 /** Words an issue in the language of the moment. */
 export function useIssueText(ownText: OwnText | undefined): (issue: Issue<string>) => string {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const isKnown = (key: string): key is IssueKey => ISSUES.some((each) => each === key)
   return (issue) =>
-    ownText?.(issue) ?? t(`issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
+    ownText?.(issue) ?? t(`parts:issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
 }
 
 /** What is wrong with one field of a form as it stands. */

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { List } from './useList'
 
 interface ListEmptyProps {
@@ -13,8 +13,7 @@ interface ListEmptyProps {
 
 /** In place of rows: that no row matches, or what there could be. */
 export function ListEmpty({ list, text, children }: ListEmptyProps) {
-  const { t } = useTranslation()
-  const { t: parts } = useTranslation('parts')
+  const t = useText('parts')
   if (list.isLoading || list.unread.length > 0) return null // the table says so
   const hasFilters = Object.keys(list.filters).length > 0
   if (!hasFilters) return <Empty description={text}>{children}</Empty>
@@ -22,7 +21,7 @@ export function ListEmpty({ list, text, children }: ListEmptyProps) {
   return (
     <Empty description={t('list.noMatch')}>
       <Button size="small" onClick={() => list.filter(none)}>
-        {parts('filter.clearAll')}
+        {t('parts:filter.clearAll')}
       </Button>
     </Empty>
   )

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { Selection } from './useSelection'
 import styles from './list.module.css'
 
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 
 /** What can be done with all chosen rows; it floats at the foot of the list and moves nothing. */
 export function SelectionBar({ label, text, selection: { chosen, clear }, children }: SelectionBarProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   if (chosen.length === 0) return null
   return (
     <div className={styles.selectionBar} role="group" aria-label={label}>
@@ -25,8 +25,8 @@ export function SelectionBar({ label, text, selection: { chosen, clear }, childr
       <Button
         size="small"
         icon={<CloseOutlined />}
-        aria-label={t('bulk.clear')}
-        title={t('bulk.clear')}
+        aria-label={t('parts:bulk.clear')}
+        title={t('parts:bulk.clear')}
         onClick={clear}
       />
     </div>

@@ -1,7 +1,6 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { UnreadRow } from '@/shared/api'
 import { shortened } from '@/shared/failureText'
+import { useText, type Text } from '@/shared/texts'
 import styles from './unread.module.css'
 
 interface Unread {
@@ -12,11 +11,11 @@ interface Unread {
 const ALL_COLUMNS = 99
 
 /** Says which row of a list could not be read. */
-export const unreadText = (t: TFunction<'parts'>, { number, id }: UnreadRow) =>
-  id === null ? t('list.unread', { number }) : t('list.unreadId', { number, id: shortened(id) })
+export const unreadText = (t: Text, { number, id }: UnreadRow) =>
+  id === null ? t('parts:list.unread', { number }) : t('parts:list.unreadId', { number, id: shortened(id) })
 
 export function UnreadText({ row }: { row: UnreadRow }) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   return unreadText(t, row)
 }
 

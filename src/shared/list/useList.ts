@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
+import { useText } from '@/shared/texts'
 import { leastTotal } from './leastTotal'
 import { rowKey, tellApart } from './rowKey'
 import { unreadSummary } from './UnreadRows'
@@ -70,8 +70,7 @@ export function useList<E extends AnyEndpoint>(
   endpoint: E,
   always: Filters = {},
 ): List<RowOf<E>, Args<E>['query']> {
-  const { t } = useTranslation()
-  const { t: parts } = useTranslation('parts')
+  const t = useText('parts')
   const queries = useQueryClient()
   const {
     state: query,
@@ -110,7 +109,7 @@ export function useList<E extends AnyEndpoint>(
     total: leastTotal(page, query),
     showSizeChanger: true,
     pageSizeOptions: PAGE_SIZES,
-    showTotal: (count) => (total === null ? parts('list.totalUnknown') : t('list.total', { count })),
+    showTotal: (count) => (total === null ? t('parts:list.totalUnknown') : t('list.total', { count })),
   }
 
   return {

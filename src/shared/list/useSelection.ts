@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { rowKey } from './rowKey'
 
 interface Row {
@@ -18,7 +18,7 @@ export interface Selection<T extends Row> {
 
 /** Rows of a list chosen by the user; the choice stays while pages, filters and order change. */
 export function useSelection<T extends Row>(nameOf: (row: T) => string): Selection<T> {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const [chosen, setChosen] = useState<readonly T[]>([])
 
   const change = (rows: readonly T[], isChosen: boolean) =>
@@ -37,8 +37,8 @@ export function useSelection<T extends Row>(nameOf: (row: T) => string): Selecti
       // Each gives the rows it is about, unlike `onChange`, which does not know those of other pages.
       onSelect: (row, isChosen) => change([row], isChosen),
       onSelectAll: (isChosen, _rows, changed) => change(changed, isChosen),
-      getTitleCheckboxProps: () => ({ 'aria-label': t('bulk.choosePage') }),
-      getCheckboxProps: (row) => ({ 'aria-label': t('bulk.choose', { name: nameOf(row) }) }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('parts:bulk.choosePage') }),
+      getCheckboxProps: (row) => ({ 'aria-label': t('parts:bulk.choose', { name: nameOf(row) }) }),
     },
   }
 }

@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Result } from '@/shared/api'
 import { failure, success } from '@/shared/api/result'
+import { useText } from '@/shared/texts'
 import { sendText } from './link'
 
 /**
@@ -10,12 +10,12 @@ import { sendText } from './link'
  * caller keeps the text.
  */
 export function useSend() {
-  const { t } = useTranslation('shell')
+  const t = useText('shell')
   const { message } = App.useApp()
   return useCallback(
     (text: string): Result<void> => {
       if (sendText(text)) return success(undefined)
-      void message.error({ key: 'unsent', content: t('live.notConnected') })
+      void message.error({ key: 'unsent', content: t('shell:live.notConnected') })
       return failure('network')
     },
     [message, t],

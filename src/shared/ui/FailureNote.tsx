@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
+import { useText } from '@/shared/texts'
 import { FailureText } from './FailureText'
 
 interface FailureNoteProps {
@@ -11,14 +11,13 @@ interface FailureNoteProps {
 
 /** In place of content that could not be read: what failed, why, and a retry. */
 export function FailureNote({ title, failure, onRetry }: FailureNoteProps) {
-  const { t } = useTranslation()
-  const { t: parts } = useTranslation('parts')
+  const t = useText('parts')
   return (
     <div role="alert">
       <Result
         status={failure.kind === 'forbidden' || failure.kind === 'not-found' ? 'info' : 'warning'}
         title={title}
-        subTitle={failure.kind === 'forbidden' ? parts('gate.denied') : <FailureText failure={failure} />}
+        subTitle={failure.kind === 'forbidden' ? t('parts:gate.denied') : <FailureText failure={failure} />}
         extra={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
       />
     </div>

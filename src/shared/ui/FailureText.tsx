@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { shortened, wholeFailureText } from '@/shared/failureText'
+import { useText } from '@/shared/texts'
 import styles from './failureText.module.css'
 
 /** Why something failed; of a long text the beginning, and the rest on demand. Follows a switch of the language. */
 export function FailureText({ failure }: { failure: Failure }) {
-  const { t } = useTranslation()
+  const t = useText()
   const [isWhole, setWhole] = useState(false)
   const whole = wholeFailureText(t, failure)
   const short = shortened(whole)

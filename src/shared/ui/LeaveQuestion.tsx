@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { giveUpWork } from '@/shared/lib/unfinished'
+import { useText } from '@/shared/texts'
 
 interface LeaveQuestionProps {
   onStay: () => void
@@ -10,13 +10,13 @@ interface LeaveQuestionProps {
 
 /** Asks before a screen or a dialog is left while files are being sent from it. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   return (
     <Modal
       open
-      title={t('leaving.title')}
-      okText={t('leaving.leave')}
-      cancelText={t('leaving.stay')}
+      title={t('parts:leaving.title')}
+      okText={t('parts:leaving.leave')}
+      cancelText={t('parts:leaving.stay')}
       okButtonProps={{ danger: true }}
       onCancel={onStay}
       onOk={() => {
@@ -24,7 +24,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
         onLeave()
       }}
     >
-      {t('leaving.text')}
+      {t('parts:leaving.text')}
     </Modal>
   )
 }

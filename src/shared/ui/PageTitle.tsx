@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import { focusHeading } from './focusHeading'
 import './page.css'
 import { ScreenContext } from './screenContext'
@@ -16,7 +16,7 @@ interface PageTitleProps {
 
 /** The one heading of a screen; names the document too and takes the focus after a navigation. */
 export function PageTitle({ title, note, actions }: PageTitleProps) {
-  const { t } = useTranslation()
+  const t = useText()
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
 

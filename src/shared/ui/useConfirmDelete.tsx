@@ -1,12 +1,12 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Result } from '@/shared/api'
+import { useText } from '@/shared/texts'
 import { FailureText } from './FailureText'
 
 /** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
 export function useConfirmDelete() {
-  const { t } = useTranslation()
+  const t = useText()
   const { modal, message } = App.useApp()
   return useCallback(
     (name: string, remove: () => Promise<Result<void>>) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
 import type { Flow, StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
@@ -16,7 +16,7 @@ interface ActionDialogProps<S extends Subject, V> extends Pick<
 /** The dialog of an action on a thing, which it reads itself: what is decided on is how the thing stands now. */
 function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<S, V>) {
   const { flow, action, onClose } = props
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const texts = useTexts(flow)
   const { data, error, refetch } = useQuery(flow.read(id))
   const way = flow.wayOf(action)
@@ -25,12 +25,12 @@ function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<
       <Modal open title={texts.action(action)} footer={null} onCancel={onClose}>
         {error ? (
           <FailureNote
-            title={t('failed', { noun: texts.noun })}
+            title={t('workflow:failed', { noun: texts.noun })}
             failure={error}
             onRetry={() => void refetch()}
           />
         ) : (
-          <Skeleton active aria-label={t('loading')} />
+          <Skeleton active aria-label={t('workflow:loading')} />
         )}
       </Modal>
     )

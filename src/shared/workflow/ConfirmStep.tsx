@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite, type AnyEndpoint, type Args, type Result } from '@/shared/api'
 import type { Endpoint } from '@/shared/api/endpoint'
 import { failure } from '@/shared/api/result'
 import { useHasDraft } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
 import type { StepProps, Subject, Way } from './actions'
 import { StepFrame } from './StepFrame'
 import { useChange } from './useChange'
@@ -109,7 +109,7 @@ function ConfirmStep<S extends Subject, V>({ handsIn, send, onDone, ...step }: C
 
 /** What was typed last would not be handed in. */
 function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   return (
     <Alert
       type="warning"
@@ -117,9 +117,9 @@ function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
       className="list-note"
       title={
         <>
-          {t('unsaved.text')}{' '}
+          {t('workflow:unsaved.text')}{' '}
           <Link to={to} onClick={onFollow}>
-            {t('unsaved.look')}
+            {t('workflow:unsaved.look')}
           </Link>
         </>
       }

@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import type { AnyEndpoint, Args, Result } from '@/shared/api'
 import type { Labels, OwnText } from '@/shared/form/formContext'
@@ -8,6 +7,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import type { StepProps, Subject, Way } from './actions'
 import { StepFrame } from './StepFrame'
 import { useChange } from './useChange'
@@ -77,7 +77,7 @@ interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
 function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
   const { words, start, reading, send, children, ...step } = props
   const { flow, action, subject } = step
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const { answered, done } = useStepEnd(step)
   const form = useSchemaForm({
     ...words,
@@ -97,7 +97,7 @@ function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
       formId={form.name}
     >
       {start.isLoading ? (
-        <Skeleton active aria-label={t('loading')} />
+        <Skeleton active aria-label={t('workflow:loading')} />
       ) : (
         <SchemaForm form={form}>
           {start.note}

@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 import { partOf, type Flow, type Subject } from './actions'
 import { UnmetList } from './UnmetList'
 import { useTexts } from './useTexts'
@@ -25,15 +25,15 @@ export function NextSteps<S extends Subject, V>({
   onStart,
   onFollow,
 }: NextStepsProps<S, V>) {
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const { open, blocked, behind } = flow.nextSteps(subject, viewer)
   if (open.length + blocked.length + behind.length === 0) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('steps.none')} />
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('workflow:steps.none')} />
   }
   return (
     <>
       {open.length > 0 && (
-        <ul className={styles.workflowSteps} aria-label={t('steps.open')}>
+        <ul className={styles.workflowSteps} aria-label={t('workflow:steps.open')}>
           {open.map(({ action }, index) => (
             <li key={action}>
               <StepButton
@@ -49,14 +49,14 @@ export function NextSteps<S extends Subject, V>({
           ))}
         </ul>
       )}
-      <Disabled flow={flow} steps={blocked} title={t('steps.blocked')} onFollow={onFollow} />
+      <Disabled flow={flow} steps={blocked} title={t('workflow:steps.blocked')} onFollow={onFollow} />
       {behind.length > 0 && (
         <details className={styles.workflowBehind}>
-          <summary>{t('steps.behind', { count: behind.length })}</summary>
+          <summary>{t('workflow:steps.behind', { count: behind.length })}</summary>
           <Disabled
             flow={flow}
             steps={behind}
-            title={t('steps.behind', { count: behind.length })}
+            title={t('workflow:steps.behind', { count: behind.length })}
             onFollow={onFollow}
           />
         </details>

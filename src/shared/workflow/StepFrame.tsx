@@ -1,9 +1,9 @@
 import { Alert, Button, Drawer, Modal, Skeleton } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useText } from '@/shared/texts'
 import type { StepProps, Subject } from './actions'
 import { isConflict } from './conflict'
 import { UnmetList } from './UnmetList'
@@ -32,8 +32,7 @@ interface StepFrameProps<S extends Subject, V> extends StepProps<S, V> {
 export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   const { flow, viewer, action, subject, isBusy, failure, isWaiting = false, isSaving = false } = props
   const { reading, onOk, formId, onClose, children } = props
-  const { t } = useTranslation('workflow')
-  const { t: common } = useTranslation()
+  const t = useText('workflow')
   const texts = useTexts(flow)
   const { isAllowed, unmet } = flow.possibilityOf(action, subject, viewer)
   const [opened, setOpened] = useState(subject.version)
@@ -66,7 +65,7 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   )
   const buttons = (
     <div className={styles.workflowActions}>
-      <Button onClick={onClose}>{common('actions.cancel')}</Button>
+      <Button onClick={onClose}>{t('actions.cancel')}</Button>
       <Button
         type="primary"
         danger={flow.isGrave(action)}
@@ -96,8 +95,8 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
     >
       <div className={styles.workflowBeside}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
-        <section className={styles.workflowReading} aria-label={t('reading')} tabIndex={0}>
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('loading')} />}>
+        <section className={styles.workflowReading} aria-label={t('workflow:reading')} tabIndex={0}>
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('workflow:loading')} />}>
             {reading}
           </Suspense>
         </section>
@@ -115,20 +114,20 @@ interface ChangedProps<S extends Subject, V> extends Pick<StepProps<S, V>, 'flow
 
 /** Someone else was first: what the server says, where the thing stands now, and whether one may go on. */
 function Changed<S extends Subject, V>({ flow, subject, conflict, isPossible }: ChangedProps<S, V>) {
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const { noun } = useTexts(flow)
   return (
     <Alert
       type="warning"
       showIcon
       className="list-note"
-      title={conflict ? <FailureText failure={conflict} /> : t('changed.title', { noun })}
+      title={conflict ? <FailureText failure={conflict} /> : t('workflow:changed.title', { noun })}
       description={
         <>
           <div className={styles.workflowNow}>
-            {t('changed.now')} <flow.State value={subject.state} />
+            {t('workflow:changed.now')} <flow.State value={subject.state} />
           </div>
-          {t(isPossible ? 'changed.possible' : 'changed.impossible', { noun })}
+          {t(isPossible ? 'workflow:changed.possible' : 'workflow:changed.impossible', { noun })}
         </>
       }
     />

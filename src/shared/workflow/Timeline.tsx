@@ -1,7 +1,7 @@
 import { Empty, Select } from 'antd'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
 import { shownOf, type TimelineEvent } from './timelineEvents'
 import styles from './workflow.module.css'
 
@@ -20,20 +20,22 @@ interface TimelineProps<E extends TimelineEvent, Kind extends string> {
 /** All that has happened: who, when, from where to where, and in what words; the latest first. */
 export function Timeline<E extends TimelineEvent, Kind extends string>(props: TimelineProps<E, Kind>) {
   const { events, kinds, kindOf, kind, onKind, titleOf, State } = props
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const shown = shownOf(events, kindOf, kind)
   return (
     <>
       <Select<Kind>
         allowClear
-        aria-label={t('timeline.filter')}
+        aria-label={t('workflow:timeline.filter')}
         className="filter-select"
-        placeholder={t('timeline.all')}
+        placeholder={t('workflow:timeline.all')}
         value={kind}
         onChange={onKind}
         options={[...kinds]}
       />
-      {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('timeline.none')} />}
+      {shown.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('workflow:timeline.none')} />
+      )}
       <ol className={styles.timeline}>
         {shown.map(({ number, event }) => (
           <li key={number}>
@@ -45,7 +47,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
                     <>
                       <State value={event.from} />
                       <span aria-hidden>→</span>
-                      <span className="visually-hidden">{t('timeline.to')}</span>
+                      <span className="visually-hidden">{t('workflow:timeline.to')}</span>
                     </>
                   )}
                   <State value={event.to} />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 import type { Flow, Subject } from './actions'
 import { useTexts } from './useTexts'
 import type { Unmet } from './workflow'
@@ -9,7 +9,7 @@ import styles from './workflow.module.css'
 const MOST_NAMED = 8
 
 interface UnmetListProps<S extends Subject, V> {
-  flow: Pick<Flow<S, V>, 'namespace' | 'textsOf' | 'addressOf'>
+  flow: Pick<Flow<S, V>, 'namespaces' | 'textsOf' | 'addressOf'>
   unmet: readonly Unmet[]
   /** An entry was followed. */
   onFollow?: (() => void) | undefined
@@ -17,11 +17,11 @@ interface UnmetListProps<S extends Subject, V> {
 
 /** What is in the way of an action, each entry leading to where it can be mended. */
 export function UnmetList<S extends Subject, V>({ flow, unmet, onFollow }: UnmetListProps<S, V>) {
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const texts = useTexts(flow)
   const more = unmet.length - MOST_NAMED
   return (
-    <ul className={styles.unmetList} aria-label={t('unmet.title')}>
+    <ul className={styles.unmetList} aria-label={t('workflow:unmet.title')}>
       {unmet.slice(0, MOST_NAMED).map((each) => (
         <li key={`${each.guard} ${each.field}`}>
           <Link to={flow.addressOf(each.part, each.field)} onClick={onFollow}>
@@ -29,7 +29,7 @@ export function UnmetList<S extends Subject, V>({ flow, unmet, onFollow }: Unmet
           </Link>
         </li>
       ))}
-      {more > 0 && <li>{t('unmet.more', { count: more })}</li>}
+      {more > 0 && <li>{t('workflow:unmet.more', { count: more })}</li>}
     </ul>
   )
 }

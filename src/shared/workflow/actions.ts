@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Failure } from '@/shared/api'
 import type { Reads } from './useChange'
 import type { Possibility, Stands, Steps, Unmet, Workflow } from './workflow'
+import type { Namespace, Text } from '../texts'
 
 /** What every thing with a workflow has on the screen. A change names the version that it is based on. */
 export interface Subject extends Stands {
@@ -40,8 +41,8 @@ export type Way<S extends Subject> =
 
 interface Parts<S extends Subject, Action extends string = string> extends Reads {
   /** Of its texts. */
-  namespace: string | readonly string[]
-  textsOf(t: unknown): Texts
+  namespaces: readonly Namespace[]
+  textsOf(t: Text): Texts
   read: (id: string) => UseQueryOptions<S, Failure, S>
   nameOf: (subject: S) => string
   /** Where a part of the screen stands, and a field of it. */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { isUncertain, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
+import { useText } from '@/shared/texts'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
 /** What becomes of an action: when it was done says so and closes; without an answer the thing is read anew. */
 export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const texts = useTexts(flow)
   const { message } = App.useApp()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClos
   }
 
   function done() {
-    void message.success(t('done', { action: texts.action(action), name: flow.nameOf(subject) }))
+    void message.success(t('workflow:done', { action: texts.action(action), name: flow.nameOf(subject) }))
     onClose()
   }
 

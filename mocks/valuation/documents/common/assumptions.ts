@@ -16,7 +16,7 @@ export function assumptionScope(
   { indication }: Assumption,
   { t, language }: Texts,
 ): string {
-  return indication ? indicationNameOf(content, indication, language) : t('assumptions.general')
+  return indication ? indicationNameOf(content, indication, language) : t('valuation:assumptions.general')
 }
 
 export const assumptionSource = ({ report }: Complete, assumption: Assumption, { t }: Texts): string =>
@@ -24,7 +24,7 @@ export const assumptionSource = ({ report }: Complete, assumption: Assumption, {
 
 /** Sample size of a statistic, marked where it is small. */
 export const sampleText = ({ sampleSize, isSmallSample }: Assumption, { t }: Texts): string =>
-  [sampleSize ? formatNumber(sampleSize) : '', isSmallSample ? t('assumptions.small') : '']
+  [sampleSize ? formatNumber(sampleSize) : '', isSmallSample ? t('valuation:assumptions.small') : '']
     .filter(Boolean)
     .join(' · ')
 
@@ -37,8 +37,10 @@ export function assumptionValue(
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value
   if (unit === 'money') return exactMoney(value, report.currency)
   if (unit === 'percent') return formatPercent(value, 2)
-  if (unit === 'years') return t('unit.years', { value: formatNumber(value) })
-  return field === 'expectedReturn' ? t('unit.times', { value: formatNumber(value) }) : formatNumber(value)
+  if (unit === 'years') return t('valuation:unit.years', { value: formatNumber(value) })
+  return field === 'expectedReturn'
+    ? t('valuation:unit.times', { value: formatNumber(value) })
+    : formatNumber(value)
 }
 
 /** What the user named as the source of an assumption. */

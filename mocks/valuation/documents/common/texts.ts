@@ -5,11 +5,10 @@ import npvEn from '@/features/valuation/locales/npv.en.json'
 import npvZh from '@/features/valuation/locales/npv.zh.json'
 import valuationEn from '@/features/valuation/locales/en.json'
 import valuationZh from '@/features/valuation/locales/zh.json'
-import type { NpvText } from '@/features/valuation/npv/texts'
-import type { ReportText } from '@/features/valuation/reports/model/text'
 import commonEn from '@/shared/locales/common.en.json'
 import commonZh from '@/shared/locales/common.zh.json'
 import type { Language } from '@/shared/preferences'
+import type { Text } from '@/shared/texts'
 
 /** Texts that only the documents have. */
 const OWN = {
@@ -71,9 +70,9 @@ void i18n.init({
 
 export interface Texts {
   language: Language
-  t: ReportText
+  t: Text
   /** Texts of the NPV calculator. */
-  npv: NpvText
+  npv: Text
   own: (typeof OWN)[Language]
   product: string
 }

@@ -42,9 +42,9 @@ export async function npvPdf(
   const { currency, baseDate } = form
   const name = oneLine(form.name, 120)
   const doc = newPaper({
-    title: `${name} · ${t('document.title')}`,
+    title: `${name} · ${t('valuationNpv:document.title')}`,
     author: product,
-    subject: `${t('field.baseDate')} ${baseDate}`,
+    subject: `${t('valuationNpv:field.baseDate')} ${baseDate}`,
     lang: LANGUAGE_TAG[language],
   })
   const bytes = bytesOf(doc)
@@ -55,20 +55,26 @@ export async function npvPdf(
     .font('bold')
     .fontSize(9)
     .fillColor(ACCENT)
-    .text(`${product} · ${t('document.title')}`, { width })
+    .text(`${product} · ${t('valuationNpv:document.title')}`, { width })
   doc.moveDown(0.6).fontSize(22).fillColor(INK).text(name, { width })
   doc.moveDown(0.3).font('regular').fontSize(9).fillColor(INK_SOFT)
-  doc.text(`${t('field.baseDate')} ${baseDate} · ${own.createTime} ${serverTime(updateTime)}`, { width })
+  doc.text(`${t('valuationNpv:field.baseDate')} ${baseDate} · ${own.createTime} ${serverTime(updateTime)}`, {
+    width,
+  })
   doc.text(
-    `${report('method.methodVersion')} ${METHOD_VERSION} · ${own.reader} ${oneLine(reader.nickName, 60)}`,
+    `${report('valuation:method.methodVersion')} ${METHOD_VERSION} · ${own.reader} ${oneLine(reader.nickName, 60)}`,
     {
       width,
     },
   )
 
-  heading(doc, 1, t('document.results'), ROOM)
+  heading(doc, 1, t('valuationNpv:document.results'), ROOM)
   drawTable(doc, {
-    columns: [report('column.statistic'), report('column.value'), report('column.note')],
+    columns: [
+      report('valuation:column.statistic'),
+      report('valuation:column.value'),
+      report('valuation:column.note'),
+    ],
     right: [false, true, false],
     size: 9,
     totals: [0],
@@ -79,20 +85,20 @@ export async function npvPdf(
     ]),
   })
 
-  heading(doc, 2, t('document.inputs'), ROOM)
+  heading(doc, 2, t('valuationNpv:document.inputs'), ROOM)
   drawTable(doc, {
-    columns: [report('column.field'), report('column.value')],
+    columns: [report('valuation:column.field'), report('valuation:column.value')],
     right: [false, true],
     rows: npvInputs(form, texts).map(({ label, text }) => [label, text]),
   })
 
   const figures = npvFigures(calculation, { t: report, language, isDark: false, currency, baseDate }, t)
-  heading(doc, 3, t('section.results'), figureRoom(figures[0]))
+  heading(doc, 3, t('valuationNpv:section.results'), figureRoom(figures[0]))
   for (const figure of figures) drawFigure(doc, figure, currency)
 
-  heading(doc, 4, t('section.method'), ROOM)
-  for (const point of METHOD_POINTS) paragraph(doc, `• ${t(`method.${point}`)}`)
-  paragraph(doc, report('method.disclaimer'), INK_SOFT)
+  heading(doc, 4, t('valuationNpv:section.method'), ROOM)
+  for (const point of METHOD_POINTS) paragraph(doc, `• ${t(`valuationNpv:method.${point}`)}`)
+  paragraph(doc, report('valuation:method.disclaimer'), INK_SOFT)
 
   const mark = `${reader.userId} ${reader.nickName} ${today()}`
   finishPages(doc, { footer: `${oneLine(form.name, 60)} · ${baseDate}`, mark }, texts)

@@ -40,33 +40,36 @@ export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[
     if (value === undefined) return []
     const isMoney = AMOUNTS.some((amount) => amount === name)
     const text = isMoney ? exactMoney(value, form.currency) : `${formatNumber(value)}%`
-    return [{ label: t(`field.${name}`), text, value, isMoney }]
+    return [{ label: t(`valuationNpv:field.${name}`), text, value, isMoney }]
   }
   const sales = Array.from({ length: SALES_YEARS }, (_, year) =>
-    written(t('grid.typedFor', { year: year + 1 }), salesText(form, year)),
+    written(t('valuationNpv:grid.typedFor', { year: year + 1 }), salesText(form, year)),
   )
   const events = (form.priceEvents ?? []).flatMap(({ date, factor }, index) =>
     written(
-      t('events.numbered', { number: index + 1 }),
-      `${date} · ${formatNumber(factor)}${t('events.factorUnit')}`,
+      t('valuationNpv:events.numbered', { number: index + 1 }),
+      `${date} · ${formatNumber(factor)}${t('valuationNpv:events.factorUnit')}`,
     ),
   )
   return [
-    ...written(t('field.name'), form.name),
-    ...written(t('field.product'), form.product && indicationName(form.product, language)),
-    ...written(t('field.currency'), form.currency),
-    ...written(t('field.baseDate'), form.baseDate),
-    ...written(t('field.launchDate'), form.launchDate),
+    ...written(t('valuationNpv:field.name'), form.name),
+    ...written(t('valuationNpv:field.product'), form.product && indicationName(form.product, language)),
+    ...written(t('valuationNpv:field.currency'), form.currency),
+    ...written(t('valuationNpv:field.baseDate'), form.baseDate),
+    ...written(t('valuationNpv:field.launchDate'), form.launchDate),
     ...number('probability'),
     ...number('remainingCost'),
-    ...written(t('field.retention'), t(`retention.${form.retention}`, { kept: '' }).replace(/[:：]\s*$/, '')),
-    ...written(t('field.lossOfExclusivity'), form.lossOfExclusivity),
+    ...written(
+      t('valuationNpv:field.retention'),
+      t(`valuationNpv:retention.${form.retention}`, { kept: '' }).replace(/[:：]\s*$/, ''),
+    ),
+    ...written(t('valuationNpv:field.lossOfExclusivity'), form.lossOfExclusivity),
     ...number('marketSize'),
     ...number('growth'),
     ...number('annualCostPerPatient'),
     ...number('patientPool'),
     ...number('peakShare'),
-    { label: t('field.peakYear'), text: String(form.peakYear), value: form.peakYear },
+    { label: t('valuationNpv:field.peakYear'), text: String(form.peakYear), value: form.peakYear },
     ...number('currentSales'),
     ...sales.flat(),
     ...events,

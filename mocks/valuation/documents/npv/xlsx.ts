@@ -21,8 +21,8 @@ export async function npvXlsx(npv: SavedNpv, reader: Reader, language: Language)
   const view = {
     rows: calculation.expected,
     net: calculation.summary.rnpv,
-    netName: texts.npv('figure.npv'),
-    sheet: texts.npv('document.ledger'),
+    netName: texts.npv('valuationNpv:figure.npv'),
+    sheet: texts.npv('valuationNpv:document.ledger'),
   }
   const bytes = await writeWorkbook([
     inputsSheet(npv, reader, texts),
@@ -35,12 +35,16 @@ export async function npvXlsx(npv: SavedNpv, reader: Reader, language: Language)
 function inputsSheet({ form, updateTime }: SavedNpv, reader: Reader, texts: Texts): Sheet {
   const { npv: t, t: report, own } = texts
   const data: Cell[][] = [
-    [title(t('document.title')), text(texts.product)],
+    [title(t('valuationNpv:document.title')), text(texts.product)],
     [text(own.createTime), time(updateTime)],
-    [text(report('method.methodVersion')), text(METHOD_VERSION)],
+    [text(report('valuation:method.methodVersion')), text(METHOD_VERSION)],
     [text(own.reader), text(`${reader.nickName} (${reader.userId})`)],
     [],
-    [header(report('column.field')), header(report('column.value'), 'right'), header(own.unit)],
+    [
+      header(report('valuation:column.field')),
+      header(report('valuation:column.value'), 'right'),
+      header(own.unit),
+    ],
     ...npvInputs(form, texts).map(({ label, text: written, value, isMoney }): Cell[] => [
       text(label),
       value === undefined
@@ -49,7 +53,13 @@ function inputsSheet({ form, updateTime }: SavedNpv, reader: Reader, texts: Text
       text(value === undefined || !written.endsWith('%') ? '' : '%'),
     ]),
   ]
-  return { sheet: t('document.inputs'), data, widths: [46, 44, 12], frozenRows: 0, frozenColumns: 1 }
+  return {
+    sheet: t('valuationNpv:document.inputs'),
+    data,
+    widths: [46, 44, 12],
+    frozenRows: 0,
+    frozenColumns: 1,
+  }
 }
 
 function resultsSheet({ form }: SavedNpv, { npv: t, t: report, language }: Texts): Sheet {
@@ -58,7 +68,7 @@ function resultsSheet({ form }: SavedNpv, { npv: t, t: report, language }: Texts
   const money = moneyFormat(currency)
   const figures = npvFigures(calculation, { t: report, language, isDark: false, currency, baseDate }, t)
   const data: Cell[][] = [
-    [title(t('document.results'))],
+    [title(t('valuationNpv:document.results'))],
     ...keyFigures(calculation, t).map(({ name, value, note }): Cell[] => [
       text(name),
       typeof value === 'number' ? number(value, money) : text(value, { align: 'right' }),
@@ -77,7 +87,7 @@ function resultsSheet({ form }: SavedNpv, { npv: t, t: report, language }: Texts
     ]),
   ]
   return {
-    sheet: t('document.results'),
+    sheet: t('valuationNpv:document.results'),
     data,
     widths: [46, 26, 26, 26, 18, 26],
     frozenRows: 0,

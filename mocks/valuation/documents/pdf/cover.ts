@@ -34,10 +34,10 @@ export function drawCover(
     .font('bold')
     .fontSize(9)
     .fillColor(ACCENT)
-    .text(`${product} · ${t('page.title')}`, { width })
+    .text(`${product} · ${t('valuation:page.title')}`, { width })
   doc.moveDown(0.6).fontSize(22).fillColor(INK).text(cut(report.pipelineName), { width })
   doc.font('regular').fontSize(11).fillColor(INK_SOFT).text(cut(report.companyName), { width })
-  doc.moveDown(0.5).fontSize(10).text(t('kpi.rnpv'), { width })
+  doc.moveDown(0.5).fontSize(10).text(t('valuation:kpi.rnpv'), { width })
   doc
     .font('bold')
     .fontSize(20)
@@ -45,16 +45,18 @@ export function drawCover(
     .text(formatMoney(content.summary.rnpv, report.currency), { width })
   doc.y += 10
   drawTable(doc, {
-    columns: [t('column.field'), t('column.value')],
+    columns: [t('valuation:column.field'), t('valuation:column.value')],
     size: 9,
     rows: [
-      [t('method.baseDate'), report.baseDate],
+      [t('valuation:method.baseDate'), report.baseDate],
       [own.version, `v${report.version}`],
-      [t('method.methodVersion'), report.methodVersion],
-      [t('method.tableVersion'), report.tableVersion],
+      [t('valuation:method.methodVersion'), report.methodVersion],
+      [t('valuation:method.tableVersion'), report.tableVersion],
       [own.createTime, serverTime(report.createTime)],
       [own.reader, `${cut(nickName)} (${userId})`],
-      ...(report.outdated ? [[t('outdated.title'), t(`outdated.${report.outdated}`)]] : []),
+      ...(report.outdated
+        ? [[t('valuation:outdated.title'), t(`valuation:outdated.${report.outdated}`)]]
+        : []),
     ],
   })
   return doc.y + 6

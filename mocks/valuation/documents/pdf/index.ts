@@ -21,9 +21,9 @@ export async function reportPdf(report: Report, reader: Reader, language: Langua
   const { t, own, product } = texts
   const subject = subjectOf(complete(report), texts)
   const doc = newPaper({
-    title: `${oneLine(report.pipelineName, 200)} · ${t('page.title')} · v${report.version}`,
+    title: `${oneLine(report.pipelineName, 200)} · ${t('valuation:page.title')} · v${report.version}`,
     author: product,
-    subject: `${t('method.baseDate')} ${report.baseDate}`,
+    subject: `${t('valuation:method.baseDate')} ${report.baseDate}`,
     lang: LANGUAGE_TAG[language],
   })
   const bytes = bytesOf(doc)
@@ -44,7 +44,7 @@ async function drawSections(doc: Paper, subject: Subject) {
   for (const [index, { id, layout, room, draw }] of SECTIONS.entries()) {
     await setImmediate() // lets the server answer others in between
     if (layoutOf(doc) !== layout) turnPage(doc, layout)
-    const title = `${index + 1}  ${subject.texts.t(`section.${id}`)}`
+    const title = `${index + 1}  ${subject.texts.t(`valuation:section.${id}`)}`
     heading(doc, index + 1, title, room(subject))
     entries.push({ title, page: doc.bufferedPageRange().count })
     draw(doc, subject)

@@ -23,12 +23,17 @@ export async function reportXlsx(report: Report, reader: Reader, language: Langu
     assumptionsSheet(whole, texts),
     ledgerSheet(
       whole,
-      { rows: expected, net: summary.rnpv, netName: t('kpi.rnpv'), sheet: own.sheets.expected },
+      { rows: expected, net: summary.rnpv, netName: t('valuation:kpi.rnpv'), sheet: own.sheets.expected },
       texts,
     ),
     ledgerSheet(
       whole,
-      { rows: success, net: summary.npvSuccess, netName: t('kpi.npvSuccess'), sheet: own.sheets.success },
+      {
+        rows: success,
+        net: summary.npvSuccess,
+        netName: t('valuation:kpi.npvSuccess'),
+        sheet: own.sheets.success,
+      },
       texts,
     ),
     resultsSheet(whole, texts),

@@ -54,40 +54,40 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
   const histogram = CHARTS.monteCarlo.table(content, subjectOf({ report, content }, texts).context)
   const after = (years: number | null) => (years === null ? null : addYears(baseDate, years))
   const pairs = (name: string, format: Column[1], rows: readonly (readonly [string, number | null])[]) =>
-    table(name, [[t('column.statistic')], [t('column.value'), format]], rows)
+    table(name, [[t('valuation:column.statistic')], [t('valuation:column.value'), format]], rows)
 
   const data: Cell[][] = [
-    ...pairs(t('section.summary'), 'money', [
-      [t('kpi.rnpv'), summary.rnpv],
-      [t('kpi.npvSuccess'), summary.npvSuccess],
-      [t('kpi.peakSales'), summary.peakSales],
-      [t('kpi.remainingRnd'), summary.remainingRnd],
-      [t('kpi.budgetGap'), summary.budgetGap],
+    ...pairs(t('valuation:section.summary'), 'money', [
+      [t('valuation:kpi.rnpv'), summary.rnpv],
+      [t('valuation:kpi.npvSuccess'), summary.npvSuccess],
+      [t('valuation:kpi.peakSales'), summary.peakSales],
+      [t('valuation:kpi.remainingRnd'), summary.remainingRnd],
+      [t('valuation:kpi.budgetGap'), summary.budgetGap],
     ]).slice(0, -1),
-    [text(t('kpi.irr')), number(summary.irr, FORMATS.percent), text(irrNote(t, summary))],
-    [text(t('kpi.payback')), number(summary.payback), text(t('column.years'))],
+    [text(t('valuation:kpi.irr')), number(summary.irr, FORMATS.percent), text(irrNote(t, summary))],
+    [text(t('valuation:kpi.payback')), number(summary.payback), text(t('valuation:column.years'))],
     [
-      text(t('kpi.paybackNote', { discounted: '' }).replace(/[:：]\s*$/, '')),
+      text(t('valuation:kpi.paybackNote', { discounted: '' }).replace(/[:：]\s*$/, '')),
       number(summary.discountedPayback),
-      text(t('column.years')),
+      text(t('valuation:column.years')),
     ],
-    [text(t('kpi.pi')), number(summary.profitabilityIndex)],
-    [text(t('kpi.breakEven')), number(summary.breakEvenPriceMultiplier)],
-    [text(t('kpi.valueToSpend')), number(summary.valueToSpend)],
+    [text(t('valuation:kpi.pi')), number(summary.profitabilityIndex)],
+    [text(t('valuation:kpi.breakEven')), number(summary.breakEvenPriceMultiplier)],
+    [text(t('valuation:kpi.valueToSpend')), number(summary.valueToSpend)],
     summary.meetsExpectedReturn === null
-      ? [text(t('verdict.none'), { wrap: true })]
-      : [text(t('verdict.meets')), flag(summary.meetsExpectedReturn)],
-    ...(isSuccessBelow(summary) ? [[text(t('warning.W_SUCCESS'), { wrap: true })]] : []),
+      ? [text(t('valuation:verdict.none'), { wrap: true })]
+      : [text(t('valuation:verdict.meets')), flag(summary.meetsExpectedReturn)],
+    ...(isSuccessBelow(summary) ? [[text(t('valuation:warning.W_SUCCESS'), { wrap: true })]] : []),
     [],
     ...table(
-      t('asset.indications'),
+      t('valuation:asset.indications'),
       [
-        [t('column.indication')],
-        [t('column.area')],
-        [t('kpi.loa'), 'percent'],
-        [t('kpi.rnpv'), 'money'],
-        [t('event.launch'), 'day'],
-        [t('driver.loe'), 'day'],
+        [t('valuation:column.indication')],
+        [t('valuation:column.area')],
+        [t('valuation:kpi.loa'), 'percent'],
+        [t('valuation:kpi.rnpv'), 'money'],
+        [t('valuation:event.launch'), 'day'],
+        [t('valuation:driver.loe'), 'day'],
       ],
       content.indications.map((each) => [
         indicationName(each, language),
@@ -99,31 +99,31 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       ]),
     ),
     ...table(
-      t('chart.waterfall.title'),
-      [[t('column.component')], [t('column.pv'), 'money']],
+      t('valuation:chart.waterfall.title'),
+      [[t('valuation:column.component')], [t('valuation:column.pv'), 'money']],
       [
         ...LEDGER_ROWS.map((row) => [
-          t(`ledger.${row}`),
+          t(`valuation:ledger.${row}`),
           row === 'sales' ? content.pv[row] : -content.pv[row],
         ]),
-        [t('kpi.rnpv'), summary.rnpv],
+        [t('valuation:kpi.rnpv'), summary.rnpv],
       ],
     ),
-    ...pairs(`${t('section.monteCarlo')} · ${t('monteCarlo.quantiles')}`, 'money', [
+    ...pairs(`${t('valuation:section.monteCarlo')} · ${t('valuation:monteCarlo.quantiles')}`, 'money', [
       ...Object.entries(monteCarlo.quantiles).map(([name, value]) => [name.toUpperCase(), value] as const),
       ...(['mean', 'sd', 'se', 'min', 'max', 'meanGivenApproval'] as const).map(
-        (key) => [t(`monteCarlo.${key}`), monteCarlo[key]] as const,
+        (key) => [t(`valuation:monteCarlo.${key}`), monteCarlo[key]] as const,
       ),
     ]).slice(0, -1),
     ...(['probNegative', 'probAnyApproval'] as const).map((key) => [
-      text(t(`monteCarlo.${key}`)),
+      text(t(`valuation:monteCarlo.${key}`)),
       number(monteCarlo[key], FORMATS.percent),
     ]),
-    [text(t('monteCarlo.paths')), number(monteCarlo.paths, '#,##0')],
-    [text(t('monteCarlo.seed')), number(monteCarlo.seed, FORMATS.integer)],
+    [text(t('valuation:monteCarlo.paths')), number(monteCarlo.paths, '#,##0')],
+    [text(t('valuation:monteCarlo.seed')), number(monteCarlo.seed, FORMATS.integer)],
     [],
     ...table(
-      t('chart.monteCarlo.title'),
+      t('valuation:chart.monteCarlo.title'),
       histogram.columns.map((label, index): Column => [
         label,
         histogram.kinds[index] === 'money' ? 'money' : 'number',
@@ -131,22 +131,22 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       histogram.rows,
     ),
     ...table(
-      t('section.tornado'),
+      t('valuation:section.tornado'),
       [
-        [t('column.driver')],
-        [t('chart.tornado.low'), 'money'],
-        [t('chart.tornado.high'), 'money'],
-        [t('column.swing'), 'money'],
+        [t('valuation:column.driver')],
+        [t('valuation:chart.tornado.low'), 'money'],
+        [t('valuation:chart.tornado.high'), 'money'],
+        [t('valuation:column.swing'), 'money'],
       ],
       content.tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
     ),
     ...table(
-      t('section.scenarios'),
+      t('valuation:section.scenarios'),
       [
-        [t('column.scenario')],
-        [t('column.weight'), 'percent'],
-        [t('kpi.rnpv'), 'money'],
-        [t('kpi.peakSales'), 'money'],
+        [t('valuation:column.scenario')],
+        [t('valuation:column.weight'), 'percent'],
+        [t('valuation:kpi.rnpv'), 'money'],
+        [t('valuation:kpi.peakSales'), 'money'],
       ],
       [
         ...scenarios.rows.map(({ name, weight, rnpv, peakSales }) => [
@@ -155,18 +155,18 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
           rnpv,
           peakSales,
         ]),
-        [t('chart.scenarios.weighted'), null, scenarios.weighted, null],
-        ...(isPessimisticAbove(content) ? [[t('scenario.pessimisticAbove')]] : []),
+        [t('valuation:chart.scenarios.weighted'), null, scenarios.weighted, null],
+        ...(isPessimisticAbove(content) ? [[t('valuation:scenario.pessimisticAbove')]] : []),
       ],
     ),
     ...table(
-      t('section.tree'),
+      t('valuation:section.tree'),
       [
-        [t('column.indication')],
-        [t('column.stage')],
-        [t('column.atBase'), 'money'],
-        [t('column.withOption'), 'money'],
-        [t('column.atStage'), 'money'],
+        [t('valuation:column.indication')],
+        [t('valuation:column.stage')],
+        [t('valuation:column.atBase'), 'money'],
+        [t('valuation:column.withOption'), 'money'],
+        [t('valuation:column.atStage'), 'money'],
       ],
       tree.indications.flatMap(({ id, nodes }) =>
         nodes.map((node) => [
@@ -178,30 +178,30 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
         ]),
       ),
     ).slice(0, -1),
-    [text(t('tree.enpv')), null, number(tree.enpv, moneyFormat(currency))],
-    [text(t('tree.optionValue')), null, number(tree.optionValue, moneyFormat(currency))],
+    [text(t('valuation:tree.enpv')), null, number(tree.enpv, moneyFormat(currency))],
+    [text(t('valuation:tree.optionValue')), null, number(tree.optionValue, moneyFormat(currency))],
     [],
-    ...pairs(t('section.comparables'), 'money', [
-      [t('comparables.p25'), comparables.p25],
-      [t('comparables.median'), comparables.median],
-      [t('comparables.p75'), comparables.p75],
+    ...pairs(t('valuation:section.comparables'), 'money', [
+      [t('valuation:comparables.p25'), comparables.p25],
+      [t('valuation:comparables.median'), comparables.median],
+      [t('valuation:comparables.p75'), comparables.p75],
     ]).slice(0, -1),
-    [text(t('comparables.percentile')), number(comparables.percentile, FORMATS.percent)],
-    [text(t('comparables.ratio')), number(comparables.ratioToMedian)],
+    [text(t('valuation:comparables.percentile')), number(comparables.percentile, FORMATS.percent)],
+    [text(t('valuation:comparables.ratio')), number(comparables.ratioToMedian)],
     [text(countLabel(t, comparables)), number(comparables.count, FORMATS.integer)],
     ...(comparables.rows.some(({ isDemo }) => isDemo)
-      ? [[text(t('comparables.demoNote'), { wrap: true })]]
+      ? [[text(t('valuation:comparables.demoNote'), { wrap: true })]]
       : []),
     [],
     ...table(
-      t('chart.comparables.title'),
+      t('valuation:chart.comparables.title'),
       [
-        [t('column.deal')],
-        [t('column.stage')],
-        [t('column.area')],
-        [t('column.year')],
-        [t('column.value'), 'money'],
-        [t('column.note')],
+        [t('valuation:column.deal')],
+        [t('valuation:column.stage')],
+        [t('valuation:column.area')],
+        [t('valuation:column.year')],
+        [t('valuation:column.value'), 'money'],
+        [t('valuation:column.note')],
       ],
       comparables.rows.map((each) => [
         each.name,
@@ -209,27 +209,27 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
         areaName(t, each.area),
         String(each.year),
         each.value,
-        each.isDemo ? t('chart.comparables.demo') : '',
+        each.isDemo ? t('valuation:chart.comparables.demo') : '',
       ]),
     ),
-    ...pairs(t('section.deal'), 'money', [
-      [t('deal.licensor'), deal.licensor],
-      [t('deal.licensee'), deal.licensee],
-      [t('deal.total'), deal.total],
-      [t('deal.upfront'), deal.upfront],
-      [t('deal.milestones'), deal.milestonesPv],
-      [t('deal.royalties'), deal.royaltyPv],
+    ...pairs(t('valuation:section.deal'), 'money', [
+      [t('valuation:deal.licensor'), deal.licensor],
+      [t('valuation:deal.licensee'), deal.licensee],
+      [t('valuation:deal.total'), deal.total],
+      [t('valuation:deal.upfront'), deal.upfront],
+      [t('valuation:deal.milestones'), deal.milestonesPv],
+      [t('valuation:deal.royalties'), deal.royaltyPv],
     ]).slice(0, -1),
-    [text(t('deal.share')), number(deal.licensorShare, FORMATS.percent)],
+    [text(t('valuation:deal.share')), number(deal.licensorShare, FORMATS.percent)],
     [],
     ...table(
-      t('deal.milestonesTitle'),
+      t('valuation:deal.milestonesTitle'),
       [
-        [t('column.event')],
-        [t('column.time'), 'day'],
-        [t('column.probability'), 'percent'],
-        [t('column.amount'), 'money'],
-        [t('column.pv'), 'money'],
+        [t('valuation:column.event')],
+        [t('valuation:column.time'), 'day'],
+        [t('valuation:column.probability'), 'percent'],
+        [t('valuation:column.amount'), 'money'],
+        [t('valuation:column.pv'), 'money'],
       ],
       deal.milestones.map((each) => [
         eventName(t, each.event),
@@ -240,12 +240,12 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       ]),
     ),
     ...table(
-      t('deal.tiersTitle'),
+      t('valuation:deal.tiersTitle'),
       [
-        [t('column.upTo'), 'money'],
-        [t('column.rate'), 'percent'],
+        [t('valuation:column.upTo'), 'money'],
+        [t('valuation:column.rate'), 'percent'],
       ],
-      deal.terms.royaltyTiers.map(({ upTo, rate }) => [upTo ?? t('deal.noLimit'), rate]),
+      deal.terms.royaltyTiers.map(({ upTo, rate }) => [upTo ?? t('valuation:deal.noLimit'), rate]),
     ),
   ]
   return {

@@ -10,23 +10,28 @@ import type { Sheet } from './workbook'
 /** What was computed when, by what, and who took it. */
 export function aboutSheet({ report, content }: Complete, reader: Reader, { t, own, product }: Texts): Sheet {
   const data: Cell[][] = [
-    [title(t('page.title')), text(product)],
-    [text(t('list.pipeline')), text(report.pipelineName)],
-    [text(t('asset.company')), text(report.companyName)],
+    [title(t('valuation:page.title')), text(product)],
+    [text(t('valuation:list.pipeline')), text(report.pipelineName)],
+    [text(t('valuation:asset.company')), text(report.companyName)],
     [text(own.version), number(report.version, FORMATS.integer, LEFT)],
-    [text(t('method.methodVersion')), text(report.methodVersion)],
-    [text(t('method.tableVersion')), text(report.tableVersion)],
-    [text(t('method.seed')), number(report.seed, FORMATS.integer, LEFT)],
-    [text(t('method.baseDate')), day(report.baseDate)],
-    [text(t('method.discountRate')), number(content.discountRate, FORMATS.percent, LEFT)],
+    [text(t('valuation:method.methodVersion')), text(report.methodVersion)],
+    [text(t('valuation:method.tableVersion')), text(report.tableVersion)],
+    [text(t('valuation:method.seed')), number(report.seed, FORMATS.integer, LEFT)],
+    [text(t('valuation:method.baseDate')), day(report.baseDate)],
+    [text(t('valuation:method.discountRate')), number(content.discountRate, FORMATS.percent, LEFT)],
     [text(t('valuationForm:field.currency')), text(report.currency)],
-    [text(t('method.exchangeRate')), text(t('method.exchangeRateValue', { rate: report.exchangeRate }))],
+    [
+      text(t('valuation:method.exchangeRate')),
+      text(t('valuation:method.exchangeRateValue', { rate: report.exchangeRate })),
+    ],
     [text(own.createTime), time(report.createTime)],
     [text(own.reader), text(reader.nickName)],
     [text(own.userId), text(reader.userId)],
     [],
-    ...(report.outdated ? [[title(t('outdated.title')), text(t(`outdated.${report.outdated}`))]] : []),
-    [title(t('method.disclaimerTitle')), text(t('method.disclaimer'), { wrap: true })],
+    ...(report.outdated
+      ? [[title(t('valuation:outdated.title')), text(t(`valuation:outdated.${report.outdated}`))]]
+      : []),
+    [title(t('valuation:method.disclaimerTitle')), text(t('valuation:method.disclaimer'), { wrap: true })],
   ]
   return { sheet: own.sheets.about, data, widths: [30, 90], frozenRows: 0, frozenColumns: 1 }
 }
@@ -37,7 +42,7 @@ const LEFT = { align: 'left' } as const
 export function inputsSheet(complete: Complete, texts: Texts): Sheet {
   const { t, own } = texts
   const data: Cell[][] = [
-    [header(t('column.field')), header(t('column.value'), 'right'), header(own.unit)],
+    [header(t('valuation:column.field')), header(t('valuation:column.value'), 'right'), header(own.unit)],
     ...inputsOf(complete, texts).map(({ label, value, kind, unit }) => [
       text(label),
       typeof value === 'number'
@@ -65,7 +70,7 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
   const units = {
     percent: '',
     money: report.currency,
-    years: t('column.years'),
+    years: t('valuation:column.years'),
     number: '',
     text: '',
     day: '',
@@ -73,16 +78,16 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
   const formats: Readonly<Record<string, string>> = { money: moneyFormat(report.currency), percent: '0.00%' }
   const data: Cell[][] = [
     [
-      header(t('column.field')),
-      header(t('column.indication')),
-      header(t('column.value'), 'right'),
+      header(t('valuation:column.field')),
+      header(t('valuation:column.indication')),
+      header(t('valuation:column.value'), 'right'),
       header(own.unit),
-      header(t('column.source')),
-      header(t('column.sample'), 'right'),
-      header(t('column.note')),
-      header(t('column.evidence')),
-      header(t('column.link')),
-      header(t('column.file')),
+      header(t('valuation:column.source')),
+      header(t('valuation:column.sample'), 'right'),
+      header(t('valuation:column.note')),
+      header(t('valuation:column.evidence')),
+      header(t('valuation:column.link')),
+      header(t('valuation:column.file')),
     ],
     ...content.assumptions.map((each) => [
       text(assumptionName(each, texts)),
@@ -95,7 +100,7 @@ export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
       text(units[each.unit]),
       text(assumptionSource(complete, each, texts)),
       number(each.sampleSize, '#,##0'),
-      text(each.isSmallSample ? t('assumptions.small') : ''),
+      text(each.isSmallSample ? t('valuation:assumptions.small') : ''),
       ...evidenceCells(assumptionEvidence(complete, each)),
     ]),
   ]

@@ -1,12 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Select, Skeleton, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { AGREEMENTS } from './agreements'
 import { agreementApi } from './api'
 import { Contents, sectionId } from './Contents'
@@ -14,7 +14,7 @@ import styles from './agreement.module.css'
 
 /** An agreement to read or print, in the version that the address names, else the one in force. */
 export default function AgreementPage() {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { type } = AGREEMENTS.find(({ path }) => path === pathname) ?? AGREEMENTS[0]
@@ -24,10 +24,10 @@ export default function AgreementPage() {
   if (agreement.data) return <AgreementText agreement={agreement.data} />
   return (
     <>
-      <PageTitle title={t(`agreement.${type}`)} />
+      <PageTitle title={t(`accountPages:agreement.${type}`)} />
       {agreement.error ? (
         <FailureNote
-          title={t('agreement.failed')}
+          title={t('accountPages:agreement.failed')}
           failure={agreement.error}
           onRetry={() => void agreement.refetch()}
         />
@@ -41,7 +41,7 @@ export default function AgreementPage() {
 }
 
 function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.text> }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const { language } = usePreferences()
   const [, setParams] = useSearchParams()
   const { version, effectiveDate, versions, zh, en } = agreement
@@ -52,34 +52,44 @@ function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.
     <>
       <PageTitle
         title={text.title}
-        note={version === current ? <Tag color="success">{t('agreement.inForce')}</Tag> : null}
+        note={version === current ? <Tag color="success">{t('accountPages:agreement.inForce')}</Tag> : null}
         actions={
           <div className={styles.agreementActions}>
             <Select
-              aria-label={t('agreement.version')}
+              aria-label={t('accountPages:agreement.version')}
               value={version}
               options={versions.map((each) => ({
                 value: each.version,
-                label: t('agreement.versionOf', { version: each.version, date: each.effectiveDate }),
+                label: t('accountPages:agreement.versionOf', {
+                  version: each.version,
+                  date: each.effectiveDate,
+                }),
               }))}
               onChange={(chosen: string) => setParams(chosen === current ? {} : { version: chosen })}
               popupMatchSelectWidth={false}
             />
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-              {t('agreement.print')}
+              {t('accountPages:agreement.print')}
             </Button>
           </div>
         }
       />
       {version !== current && (
-        <Alert type="warning" showIcon className={styles.agreementNote} title={t('agreement.outdated')} />
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.agreementNote}
+          title={t('accountPages:agreement.outdated')}
+        />
       )}
       {language === 'en' && (
         <Alert
           type="info"
           showIcon
           className={styles.agreementNote}
-          title={t(isTranslation ? 'agreement.translation' : 'agreement.chineseOnly')}
+          title={t(
+            isTranslation ? 'accountPages:agreement.translation' : 'accountPages:agreement.chineseOnly',
+          )}
         />
       )}
       <div className={styles.agreement}>
@@ -87,7 +97,7 @@ function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.
         <Card>
           <article lang={isTranslation ? 'en' : 'zh-CN'}>
             <p className={styles.agreementDate}>
-              {t('agreement.versionOf', { version, date: effectiveDate })}
+              {t('accountPages:agreement.versionOf', { version, date: effectiveDate })}
             </p>
             {text.sections.map(({ heading, paragraphs }, index) => (
               <section key={heading} aria-labelledby={sectionId(index)}>

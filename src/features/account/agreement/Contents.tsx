@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
+import { useText } from '@/shared/texts'
 import styles from './agreement.module.css'
 
 /** Id of a section's heading; also the hash that leads to it. */
@@ -9,11 +9,11 @@ export const sectionId = (index: number) => `section-${index + 1}`
 
 /** The sections as links, each of which takes the focus to its heading; so does an address that names one. */
 export function Contents({ headings }: { headings: readonly string[] }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const { hash } = useLocation()
   useEffect(() => focusHeading(document.getElementById(hash.slice(1)), { scrolls: true }), [hash])
   return (
-    <nav className={styles.agreementContents} aria-label={t('agreement.contents')}>
+    <nav className={styles.agreementContents} aria-label={t('accountPages:agreement.contents')}>
       <ol>
         {headings.map((heading, index) => (
           <li key={heading}>

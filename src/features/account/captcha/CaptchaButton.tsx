@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { CaptchaState } from './useCaptcha'
 import styles from '../frame/signIn.module.css'
 
 /** The captcha's picture, which a press renews. */
 export function CaptchaButton({ captcha: { picture, isLoading, renew } }: { captcha: CaptchaState }) {
-  const { t } = useTranslation('account')
+  const t = useText('account')
   return (
     <button type="button" className={styles.captcha} onClick={renew} disabled={isLoading}>
       {picture ? (
-        <img src={picture} alt={t('login.renewCode')} />
+        <img src={picture} alt={t('account:login.renewCode')} />
       ) : (
-        t(isLoading ? 'login.codeLoading' : 'login.codeFailed')
+        t(isLoading ? 'account:login.codeLoading' : 'account:login.codeFailed')
       )}
     </button>
   )

@@ -1,33 +1,49 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../native/Field'
 import { useFields, type FieldRule } from '../native/useFields'
 import { useLater } from '../native/useLater'
 import type { Scene } from './api'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
+import { useText } from '@/shared/texts'
 import { useCodeSender, type Channel } from './useCodeSender'
 import styles from '../frame/signIn.module.css'
 
 /** What differs between a phone and a mailbox. */
 const CHANNELS = {
   sms: {
-    label: 'code.phone',
+    label: 'account:code.phone',
     type: 'tel',
     autoComplete: 'tel',
-    codeLabel: 'code.smsCode',
+    codeLabel: 'account:code.smsCode',
     rules: {
-      receiver: { read: readPhone, missing: 'code.phoneMissing', malformed: 'code.phoneMalformed' },
-      code: { read: readSentCode, missing: 'code.smsCodeMissing', malformed: 'code.malformed' },
+      receiver: {
+        read: readPhone,
+        missing: 'account:code.phoneMissing',
+        malformed: 'account:code.phoneMalformed',
+      },
+      code: {
+        read: readSentCode,
+        missing: 'account:code.smsCodeMissing',
+        malformed: 'account:code.malformed',
+      },
     },
   },
   email: {
-    label: 'code.email',
+    label: 'account:code.email',
     type: 'email',
     autoComplete: 'email',
-    codeLabel: 'code.emailCode',
+    codeLabel: 'account:code.emailCode',
     rules: {
-      receiver: { read: readEmail, missing: 'code.emailMissing', malformed: 'code.emailMalformed' },
-      code: { read: readSentCode, missing: 'code.emailCodeMissing', malformed: 'code.malformed' },
+      receiver: {
+        read: readEmail,
+        missing: 'account:code.emailMissing',
+        malformed: 'account:code.emailMalformed',
+      },
+      code: {
+        read: readSentCode,
+        missing: 'account:code.emailCodeMissing',
+        malformed: 'account:code.malformed',
+      },
     },
   },
 } as const satisfies Record<
@@ -58,7 +74,7 @@ const always = () => true
 
 /** A phone or an e-mail address and the code that was sent to it. */
 export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, children }: CodeFormProps) {
-  const { t } = useTranslation('account')
+  const t = useText('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
   const { form, issues, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)
@@ -77,7 +93,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
     const entry = read('receiver')
     if (!mayGoOn(entry !== null) || !entry) return
     if (await fetchSecurityCheck()) setReceiver(entry.receiver)
-    else complain('code', 'security.unavailable')
+    else complain('code', 'account:security.unavailable')
   }
 
   function submit(event: FormEvent) {
@@ -113,12 +129,12 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
             onClick={() => void askForCode()}
           >
             {sender.secondsLeft > 0
-              ? t('code.again', { seconds: sender.secondsLeft })
-              : t(sender.isSending ? 'code.sending' : 'code.send')}
+              ? t('account:code.again', { seconds: sender.secondsLeft })
+              : t(sender.isSending ? 'account:code.sending' : 'account:code.send')}
           </button>
         </Field>
         <p role="status" className={styles.fieldHint}>
-          {sent && t('code.sent', { receiver: sent.to })}
+          {sent && t('account:code.sent', { receiver: sent.to })}
         </p>
         {children}
       </form>
@@ -132,7 +148,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
           }}
           onDismiss={() => {
             setReceiver(null)
-            complain('code', 'security.required')
+            complain('code', 'account:security.required')
           }}
         />
       )}

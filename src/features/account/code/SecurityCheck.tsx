@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
+import { useText } from '@/shared/texts'
 import { CaptchaField } from '../captcha/CaptchaField'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { Dialog } from '../native/Dialog'
@@ -19,14 +19,13 @@ export interface SecurityCheckProps {
 
 /** The security verification that stands before each code: nothing is sent without a solved captcha. */
 export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheckProps) {
-  const { t } = useTranslation('account')
-  const { t: common } = useTranslation()
+  const t = useText('account')
   const captcha = useCaptcha()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isLeft = useRef(false)
   const { form, issues, input, read, onInput } = useFields({
-    answer: { read: (typed) => typed.trim(), missing: 'security.missing' },
+    answer: { read: (typed) => typed.trim(), missing: 'account:security.missing' },
   })
   const issue = failure ?? captcha.failure
 
@@ -53,26 +52,26 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
   }
 
   return (
-    <Dialog title={t('security.title')} onClose={leave}>
-      <p>{t('security.text')}</p>
+    <Dialog title={t('account:security.title')} onClose={leave}>
+      <p>{t('account:security.text')}</p>
       {issue && (
         <p role="alert" className={signInStyles.notice}>
-          {failureText(common, issue)}
+          {failureText(t, issue)}
         </p>
       )}
       <form ref={form} onSubmit={(event) => void check(event)} onInput={onInput} noValidate>
         <CaptchaField
           name="answer"
-          label={t('security.answer')}
+          label={t('account:security.answer')}
           error={issues.answer && t(issues.answer)}
           captcha={captcha}
         />
         <div className={dialogStyles.dialogActions}>
           <button type="button" className="button" onClick={leave}>
-            {common('actions.cancel')}
+            {t('actions.cancel')}
           </button>
           <button type="submit" className="button button-primary" disabled={isBusy || captcha.isLoading}>
-            {t(isBusy ? 'code.sending' : 'security.submit')}
+            {t(isBusy ? 'account:code.sending' : 'account:security.submit')}
           </button>
         </div>
       </form>

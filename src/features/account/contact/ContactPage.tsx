@@ -1,6 +1,5 @@
 import { Button, Card, Result } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -9,17 +8,21 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { SupportHours } from '../support/SupportHours'
 import { contactApi, ContactMessage, MESSAGE_MAX, MESSAGE_MIN, TOPICS } from './api'
 import styles from './contact.module.css'
 
 /** A message to support, and when it is read. */
 export default function ContactPage() {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)
   return (
     <div className="contact-page">
-      <PageTitle key={String(sent === null)} title={t(sent === null ? 'contact.title' : 'contact.sent')} />
+      <PageTitle
+        key={String(sent === null)}
+        title={t(sent === null ? 'accountPages:contact.title' : 'accountPages:contact.sent')}
+      />
       <div className={styles.contactColumns}>
         <Card>
           {sent === null ? (
@@ -28,9 +31,9 @@ export default function ContactPage() {
             <SentMessage message={sent} onAnother={() => setSent(null)} />
           )}
         </Card>
-        <Card title={<h2 className="card-title">{t('contact.hours')}</h2>}>
+        <Card title={<h2 className="card-title">{t('accountPages:contact.hours')}</h2>}>
           <SupportHours />
-          <p className={styles.contactNote}>{t('contact.hoursNote')}</p>
+          <p className={styles.contactNote}>{t('accountPages:contact.hoursNote')}</p>
         </Card>
       </div>
     </div>
@@ -38,28 +41,28 @@ export default function ContactPage() {
 }
 
 function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const user = useSession((session) => session.user)
   const send = useWrite(contactApi.send)
   const form = useSchemaForm({
     schema: ContactMessage,
-    labels: t('field', { returnObjects: true }),
+    labels: t('accountPages:field', { returnObjects: true }),
     start: { name: user?.nickName ?? '', contact: user?.phonenumber ?? '', message: '' },
     draft: useDraft('contact'),
     send: (body) => send({ body }),
     onDone: (_, body) => onSent(body),
   })
   return (
-    <SchemaForm form={form} submitText={t('contact.send')}>
+    <SchemaForm form={form} submitText={t('accountPages:contact.send')}>
       <TextField name="name" autoComplete="name" />
-      <TextField name="contact" autoComplete="email" hint={t('hint.contact')} />
+      <TextField name="contact" autoComplete="email" hint={t('accountPages:hint.contact')} />
       <ChoiceField
         name="topic"
-        options={TOPICS.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))}
+        options={TOPICS.map((topic) => ({ value: topic, label: t(`accountPages:topic.${topic}`) }))}
       />
       <LongField
         name="message"
-        hint={t('hint.message', { min: MESSAGE_MIN, max: MESSAGE_MAX })}
+        hint={t('accountPages:hint.message', { min: MESSAGE_MIN, max: MESSAGE_MAX })}
         minRows={5}
         maxRows={16}
       />
@@ -68,17 +71,17 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
 }
 
 function SentMessage({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   return (
     <Result
       status="success"
-      title={t('contact.thanks', { contact: message.contact })}
-      extra={<Button onClick={onAnother}>{t('contact.another')}</Button>}
+      title={t('accountPages:contact.thanks', { contact: message.contact })}
+      extra={<Button onClick={onAnother}>{t('accountPages:contact.another')}</Button>}
     >
       <dl className={styles.contactSent}>
-        <dt>{t('field.topic')}</dt>
-        <dd>{t(`topic.${message.topic}`)}</dd>
-        <dt>{t('field.message')}</dt>
+        <dt>{t('accountPages:field.topic')}</dt>
+        <dd>{t(`accountPages:topic.${message.topic}`)}</dd>
+        <dt>{t('accountPages:field.message')}</dt>
         <dd>{message.message}</dd>
       </dl>
     </Result>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import styles from './signIn.module.css'
 
 /** Consent to both agreements: nobody signs in without it, in whatever way. */
@@ -32,7 +32,7 @@ interface ConsentProps {
 
 /** The one checkbox. The agreements open in windows of their own, so that what was typed stays. */
 export function Consent({ consent }: ConsentProps) {
-  const { t } = useTranslation('account')
+  const t = useText('account')
   const issueId = useId()
   const link = (path: string, name: string) => (
     <a href={path} target="_blank" rel="noopener noreferrer">
@@ -52,15 +52,15 @@ export function Consent({ consent }: ConsentProps) {
           onChange={({ target }) => consent.give(target.checked)}
         />
         <span>
-          {t('consent.before')}
-          {link('/agreeUser', t('consent.user'))}
-          {t('consent.and')}
-          {link('/agree', t('consent.privacy'))}
+          {t('account:consent.before')}
+          {link('/agreeUser', t('account:consent.user'))}
+          {t('account:consent.and')}
+          {link('/agree', t('account:consent.privacy'))}
         </span>
       </label>
       {consent.isMissing && (
         <p id={issueId} className={styles.fieldError}>
-          {t('consent.missing')}
+          {t('account:consent.missing')}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { prefer, usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 
 /** Language and light or dark, before anyone has signed in. */
 export function PreferenceButtons() {
-  const { t } = useTranslation()
+  const t = useText()
   const { language, isDark } = usePreferences()
   return (
     <div className="plain-actions">

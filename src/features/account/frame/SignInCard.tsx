@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { SignInFrame } from './SignInFrame'
 import styles from './signIn.module.css'
 
 /** A step of signing in that has an address of its own, looking like the login page. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation()
+  const t = useText()
   useEffect(() => {
     document.title = `${title} · ${t('appName')}`
   }, [title, t])

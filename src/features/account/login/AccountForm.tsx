@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { Field } from '../native/Field'
 import { useFields } from '../native/useFields'
 import { CaptchaField } from '../captcha/CaptchaField'
@@ -22,12 +22,12 @@ interface AccountFormProps {
 
 /** Account, password and, where the server asks for one, a captcha. */
 export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
-  const { t } = useTranslation('account')
+  const t = useText('account')
   const captcha = useCaptcha()
   const { form, issues, input, read, onInput } = useFields({
-    username: { read: (typed) => typed.trim(), missing: 'login.required.username' },
-    password: { read: (typed) => typed, missing: 'login.required.password' },
-    code: { read: (typed) => typed.trim(), missing: 'login.required.code' },
+    username: { read: (typed) => typed.trim(), missing: 'account:login.required.username' },
+    password: { read: (typed) => typed, missing: 'account:login.required.password' },
+    code: { read: (typed) => typed.trim(), missing: 'account:login.required.code' },
   })
 
   /** A captcha works once. */
@@ -49,7 +49,7 @@ export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
     <form id={id} ref={form} onSubmit={submit} onInput={onInput} noValidate>
       <Field
         name="username"
-        label={t('login.username')}
+        label={t('account:login.username')}
         error={issues.username && t(issues.username)}
         autoComplete="username"
         autoCapitalize="none"
@@ -58,7 +58,7 @@ export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
       <PasswordField name="password" error={issues.password && t(issues.password)} />
       <CaptchaField
         name="code"
-        label={t('login.code')}
+        label={t('account:login.code')}
         error={issues.code && t(issues.code)}
         captcha={captcha}
       />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { Dialog } from '../native/Dialog'
 import styles from '../native/dialog.module.css'
 
@@ -9,17 +9,16 @@ interface ElsewhereDialogProps {
 
 /** The account is in use on another device, which going on signs out. */
 export default function ElsewhereDialog({ confirm, dismiss }: ElsewhereDialogProps) {
-  const { t } = useTranslation('account')
-  const { t: common } = useTranslation()
+  const t = useText('account')
   return (
-    <Dialog title={t('elsewhere.title')} onClose={dismiss}>
-      <p>{t('elsewhere.text')}</p>
+    <Dialog title={t('account:elsewhere.title')} onClose={dismiss}>
+      <p>{t('account:elsewhere.text')}</p>
       <div className={styles.dialogActions}>
         <button type="button" className="button" onClick={dismiss}>
-          {common('actions.cancel')}
+          {t('actions.cancel')}
         </button>
         <button type="button" className="button button-primary" onClick={confirm}>
-          {t('elsewhere.confirm')}
+          {t('account:elsewhere.confirm')}
         </button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini' // small, like everything before the sign-in
 import { call, failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { useSession } from '@/shared/auth/session'
 import { failureText } from '@/shared/failureText'
 import { setting } from '@/shared/lib/storage'
+import { useText } from '@/shared/texts'
 import { CodeForm } from '../code/CodeForm'
 import { useLater } from '../native/useLater'
 import { AccountForm } from './AccountForm'
@@ -34,8 +34,7 @@ interface LoginPageProps {
  * and the component library have arrived; what only some people need is fetched when they ask for it.
  */
 export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
-  const { t } = useTranslation('account')
-  const { t: common } = useTranslation()
+  const t = useText('account')
   const id = useId()
   const endedBy = useSession((session) => session.endedBy)
   const [method, setMethod] = useState(() => lastMethod.read())
@@ -51,8 +50,8 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   })
 
   useEffect(() => {
-    document.title = `${t('login.title')} · ${common('appName')}`
-  }, [t, common])
+    document.title = `${t('account:login.title')} · ${t('appName')}`
+  }, [t])
 
   function select(next: Method) {
     setMethod(next)
@@ -111,27 +110,27 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
     <SignInFrame>
       <main className={styles.loginCard}>
         <div className={styles.loginHead}>
-          <h1>{t('login.title')}</h1>
+          <h1>{t('account:login.title')}</h1>
           <button
             type="button"
             className={styles.qrCorner}
-            aria-label={t(isQr ? 'login.leaveQr' : 'login.qr')}
-            title={t(isQr ? 'login.leaveQr' : 'login.qr')}
+            aria-label={t(isQr ? 'account:login.leaveQr' : 'account:login.qr')}
+            title={t(isQr ? 'account:login.leaveQr' : 'account:login.qr')}
             onClick={() => void toggleQr()}
           >
             {isQr ? <FormIcon /> : <QrIcon />}
           </button>
         </div>
-        <p className={styles.loginIntro}>{t('login.intro')}</p>
+        <p className={styles.loginIntro}>{t('account:login.intro')}</p>
         {failed ? (
           <Notice>
-            {failureText(common, failed)}{' '}
-            {failed.kind === 'bad-gateway' && <a href="/serverError">{common('failure.away')}</a>}
+            {failureText(t, failed)}{' '}
+            {failed.kind === 'bad-gateway' && <a href="/serverError">{t('failure.away')}</a>}
           </Notice>
         ) : (
           endedBy &&
           endedBy !== 'wish' && (
-            <Notice>{common(endedBy === 'expiry' ? 'failure.expired' : `failure.${endedBy}`)}</Notice>
+            <Notice>{t(endedBy === 'expiry' ? 'failure.expired' : `failure.${endedBy}`)}</Notice>
           )
         )}
         {isQr && QrPanel && (
@@ -142,8 +141,8 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
         <div hidden={isQr}>
           <Tabs
             id={id}
-            label={t('login.methods')}
-            tabs={METHODS.map((name) => ({ name, title: t(`login.method.${name}`) }))}
+            label={t('account:login.methods')}
+            tabs={METHODS.map((name) => ({ name, title: t(`account:login.method.${name}`) }))}
             selected={method}
             onSelect={select}
           />
@@ -161,12 +160,12 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
             className="button button-primary"
             aria-disabled={isBusy}
           >
-            {t(isBusy ? 'login.busy' : 'login.submit')}
+            {t(isBusy ? 'account:login.busy' : 'account:login.submit')}
           </button>
         )}
         <ThirdParty redirect={redirect} mayGoOn={consent.check} onFailed={setFailed} />
         <p className={styles.loginRegister}>
-          {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
+          {t('account:login.noAccount')} <a href="/register">{t('account:login.register')}</a>
         </p>
         {question}
       </main>

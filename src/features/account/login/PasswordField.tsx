@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { Field } from '../native/Field'
 
 interface PasswordFieldProps {
@@ -9,7 +9,7 @@ interface PasswordFieldProps {
 
 /** The password, which can be shown, with a hint while capitals are locked. */
 export function PasswordField({ name, error }: PasswordFieldProps) {
-  const { t } = useTranslation('account')
+  const t = useText('account')
   const [isShown, setShown] = useState(false)
   const [isLocked, setLocked] = useState(false)
   const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
@@ -17,9 +17,9 @@ export function PasswordField({ name, error }: PasswordFieldProps) {
     <Field
       name={name}
       type={isShown ? 'text' : 'password'}
-      label={t('login.password')}
+      label={t('account:login.password')}
       error={error}
-      hint={isLocked ? t('login.capsLock') : undefined}
+      hint={isLocked ? t('account:login.capsLock') : undefined}
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
@@ -30,11 +30,11 @@ export function PasswordField({ name, error }: PasswordFieldProps) {
       <button
         type="button"
         className="button"
-        aria-label={t('login.showPassword')}
+        aria-label={t('account:login.showPassword')}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {t(isShown ? 'login.hide' : 'login.show')}
+        {t(isShown ? 'account:login.hide' : 'account:login.show')}
       </button>
     </Field>
   )

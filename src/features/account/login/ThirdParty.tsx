@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failure, type Failure } from '@/shared/api'
+import { useText } from '@/shared/texts'
 import type { Source } from '../social/sources'
 import { AlipayIcon, WechatIcon } from './icons'
 import styles from '../frame/signIn.module.css'
@@ -18,7 +18,7 @@ interface ThirdPartyProps {
 
 /** Sign-in with an account of WeChat or Alipay: the page goes there and comes back to `/social-login/...`. */
 export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
-  const { t } = useTranslation('account')
+  const t = useText('account')
   const [isBusy, setBusy] = useState(false)
 
   async function leaveFor(source: Source) {
@@ -32,9 +32,9 @@ export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
   }
 
   return (
-    <div className={styles.thirdParty} role="group" aria-label={t('thirdParty.label')}>
+    <div className={styles.thirdParty} role="group" aria-label={t('account:thirdParty.label')}>
       <span className={styles.thirdPartyLabel} aria-hidden="true">
-        {t('thirdParty.label')}
+        {t('account:thirdParty.label')}
       </span>
       {ENTRIES.map(([source, Icon]) => (
         <button
@@ -46,7 +46,7 @@ export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
           onClick={() => void leaveFor(source)}
         >
           <Icon />
-          {t(`thirdParty.${source}`)}
+          {t(`account:thirdParty.${source}`)}
         </button>
       ))}
     </div>

@@ -1,23 +1,23 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { Card } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { useText } from '@/shared/texts'
 import type { Amount, VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
 /** What each plan gives, benefit by benefit. */
 export function BenefitTable({ board }: { board: VipBoard }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const names = useMemberNames()
   return (
-    <Card title={<h2 className="card-title">{t('member.compare')}</h2>}>
-      <ScrollRegion label={t('member.compare')}>
+    <Card title={<h2 className="card-title">{t('accountPages:member.compare')}</h2>}>
+      <ScrollRegion label={t('accountPages:member.compare')}>
         <table className={`data-table ${styles.benefitTable}`}>
           <thead>
             <tr>
-              <th scope="col">{t('member.benefit')}</th>
+              <th scope="col">{t('accountPages:member.benefit')}</th>
               {board.plans.map((plan) => (
                 <th key={plan.role} scope="col">
                   {names.plan(plan)}
@@ -45,13 +45,15 @@ export function BenefitTable({ board }: { board: VipBoard }) {
 
 /** Yes and no are a mark with a word for those who do not see it. */
 function AmountCell({ amount }: { amount: Amount }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   if (typeof amount === 'string') return amount
   if (typeof amount === 'number') return formatNumber(amount)
   return (
     <>
       {amount ? <CheckOutlined aria-hidden className={styles.benefitYes} /> : <MinusOutlined aria-hidden />}
-      <span className="visually-hidden">{t(amount ? 'member.included' : 'member.notIncluded')}</span>
+      <span className="visually-hidden">
+        {t(amount ? 'accountPages:member.included' : 'accountPages:member.notIncluded')}
+      </span>
     </>
   )
 }

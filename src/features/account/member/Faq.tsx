@@ -1,19 +1,19 @@
 import { Card } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import styles from './member.module.css'
 
 const QUESTIONS = ['choose', 'price', 'quota', 'company', 'switch', 'expire'] as const
 
 /** What people ask about membership. */
 export function Faq() {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   return (
-    <Card title={<h2 className="card-title">{t('faq.title')}</h2>}>
+    <Card title={<h2 className="card-title">{t('accountPages:faq.title')}</h2>}>
       <div className={styles.faq}>
         {QUESTIONS.map((question) => (
           <details key={question}>
-            <summary>{t(`faq.${question}.question`)}</summary>
-            <p>{t(`faq.${question}.answer`)}</p>
+            <summary>{t(`accountPages:faq.${question}.question`)}</summary>
+            <p>{t(`accountPages:faq.${question}.answer`)}</p>
           </details>
         ))}
       </div>

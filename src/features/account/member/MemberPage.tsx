@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { memberApi } from './api'
 import { BenefitTable } from './BenefitTable'
 import { Faq } from './Faq'
@@ -13,12 +13,15 @@ import styles from './member.module.css'
 
 /** The membership plans side by side, the way to one of them, and what people ask about them. */
 export default function MemberPage() {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const board = useQuery(read(memberApi.board, {}))
   return (
     <>
-      <PageTitle title={t('member.title')} actions={<Link to="/contact">{t('member.contact')}</Link>} />
-      <p className={styles.memberIntro}>{t('member.intro')}</p>
+      <PageTitle
+        title={t('accountPages:member.title')}
+        actions={<Link to="/contact">{t('accountPages:member.contact')}</Link>}
+      />
+      <p className={styles.memberIntro}>{t('accountPages:member.intro')}</p>
       <div className={styles.memberSections}>
         {board.isPending && (
           <Card>
@@ -27,12 +30,12 @@ export default function MemberPage() {
         )}
         {board.error && (
           <FailureNote
-            title={t('member.failed')}
+            title={t('accountPages:member.failed')}
             failure={board.error}
             onRetry={() => void board.refetch()}
           />
         )}
-        {board.data?.plans.length === 0 && <Empty description={t('member.none')} />}
+        {board.data?.plans.length === 0 && <Empty description={t('accountPages:member.none')} />}
         {board.data && board.data.plans.length > 0 && (
           <>
             <PlanCards board={board.data} />

@@ -1,14 +1,14 @@
 import { Card, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatTime } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
 import type { Plan, VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
 /** Each plan with whom it is for and the way to it. */
 export function PlanCards({ board }: { board: VipBoard }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const names = useMemberNames()
   return (
     <ul className={styles.planCards}>
@@ -19,11 +19,11 @@ export function PlanCards({ board }: { board: VipBoard }) {
             <Card className={isOwn ? `${styles.planCard} ${styles.planCardOwn}` : styles.planCard}>
               <div className={styles.planHead}>
                 <h2>{names.plan(plan)}</h2>
-                {isOwn && <Tag color="success">{t('member.own')}</Tag>}
+                {isOwn && <Tag color="success">{t('accountPages:member.own')}</Tag>}
               </div>
               <p>{names.audience(plan.role)}</p>
               {isOwn && board.expireTime && (
-                <p>{t('member.until', { time: formatTime(board.expireTime) })}</p>
+                <p>{t('accountPages:member.until', { time: formatTime(board.expireTime) })}</p>
               )}
               <PlanAction plan={plan} isOwn={isOwn} name={names.plan(plan)} />
             </Card>
@@ -35,15 +35,15 @@ export function PlanCards({ board }: { board: VipBoard }) {
 }
 
 function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
-  const { t } = useTranslation('accountPages')
-  if (!plan.isForSale) return <p className="plan-note">{t('member.notForSale')}</p>
+  const t = useText('accountPages')
+  if (!plan.isForSale) return <p className="plan-note">{t('accountPages:member.notForSale')}</p>
   return (
     <Link
       className="button"
       to={`/aovPay?plan=${encodeURIComponent(plan.role)}`}
-      aria-label={t(isOwn ? 'member.renewPlan' : 'member.buyPlan', { name })}
+      aria-label={t(isOwn ? 'accountPages:member.renewPlan' : 'accountPages:member.buyPlan', { name })}
     >
-      {t(isOwn ? 'member.renew' : 'member.buy')}
+      {t(isOwn ? 'accountPages:member.renew' : 'accountPages:member.buy')}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useRef, useState, type SyntheticEvent } from 'react'
 
-export type TextKey = ParseKeys<'account'>
+export type TextKey = `account:${ParseKeys<'account'>}`
 
 /** What one input of a form has to hold. */
 export interface FieldRule {

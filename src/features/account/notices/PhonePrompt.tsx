@@ -1,12 +1,12 @@
 import { App, Button, Space } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { call, useWrite } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
+import { useText } from '@/shared/texts'
 import { userApi } from '../user/api'
 
 /** Asked already in this sign-in; signing out clears it (`app/start`). */
@@ -14,8 +14,7 @@ const wasAsked = tabValue('once:phone', z.boolean(), false)
 
 /** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */
 export default function PhonePrompt() {
-  const { t } = useTranslation('accountShell')
-  const { t: common } = useTranslation()
+  const t = useText('accountShell')
   const { message } = App.useApp()
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
@@ -46,9 +45,9 @@ export default function PhonePrompt() {
     setBusy(false)
     if (result.ok) {
       setShown(false)
-      void message.success(t('phone.postponed'))
+      void message.success(t('accountShell:phone.postponed'))
     } else if (result.kind === 'refused') {
-      void message.error(failureText(common, result))
+      void message.error(failureText(t, result))
     }
   }
 
@@ -56,15 +55,15 @@ export default function PhonePrompt() {
   return (
     <Notice
       name="phone"
-      title={t('phone.title')}
-      description={t('phone.text')}
+      title={t('accountShell:phone.title')}
+      description={t('accountShell:phone.text')}
       actions={
         <Space>
           <Button onClick={() => void rest()} loading={isBusy}>
-            {t('phone.postpone')}
+            {t('accountShell:phone.postpone')}
           </Button>
           <Button type="primary" onClick={go}>
-            {t('phone.go')}
+            {t('accountShell:phone.go')}
           </Button>
         </Space>
       }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
 import { dropToken, readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress } from '@/shared/lib/addresses'
 import { formatTime } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
 import { SignInCard } from '../frame/SignInCard'
 import { qrApi, type QrRequest } from './api'
 import qrStyles from './qr.module.css'
@@ -20,8 +20,7 @@ type Step =
 
 /** The phone's side: which computer asks, and whether it may. */
 export function QrConfirm({ uuid }: { uuid: string }) {
-  const { t } = useTranslation('accountSignIn')
-  const { t: common } = useTranslation()
+  const t = useText('accountSignIn')
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(() => ({ at: readToken() ? 'reading' : 'signed-out' }))
   const [isBusy, setBusy] = useState(false)
@@ -46,35 +45,35 @@ export function QrConfirm({ uuid }: { uuid: string }) {
   }
 
   return (
-    <SignInCard title={t('qr.confirmTitle')}>
-      {step.at === 'reading' && <p role="status">{t('qr.loading')}</p>}
+    <SignInCard title={t('accountSignIn:qr.confirmTitle')}>
+      {step.at === 'reading' && <p role="status">{t('accountSignIn:qr.loading')}</p>}
       {step.at === 'signed-out' && (
         <>
-          <p role="status">{t('qr.signInFirst')}</p>
+          <p role="status">{t('accountSignIn:qr.signInFirst')}</p>
           <button
             type="button"
             className="button button-primary"
             onClick={() => void navigate(loginAddress(`/qrlogin?uuid=${encodeURIComponent(uuid)}`))}
           >
-            {common('actions.login')}
+            {t('actions.login')}
           </button>
         </>
       )}
       {step.at === 'asking' && (
         <>
-          <p>{t('qr.question')}</p>
+          <p>{t('accountSignIn:qr.question')}</p>
           <dl className={qrStyles.qrRequest}>
-            <dt>{t('qr.device')}</dt>
+            <dt>{t('accountSignIn:qr.device')}</dt>
             <dd>{step.request.device}</dd>
-            <dt>{t('qr.place')}</dt>
+            <dt>{t('accountSignIn:qr.place')}</dt>
             <dd>{step.request.place}</dd>
-            <dt>{t('qr.time')}</dt>
+            <dt>{t('accountSignIn:qr.time')}</dt>
             <dd>{formatTime(step.request.time)}</dd>
           </dl>
-          <p className={signInStyles.loginIntro}>{t('qr.warning')}</p>
+          <p className={signInStyles.loginIntro}>{t('accountSignIn:qr.warning')}</p>
           <div className={signInStyles.loginChoices}>
             <button type="button" className="button" disabled={isBusy} onClick={() => void answer(false)}>
-              {common('actions.cancel')}
+              {t('actions.cancel')}
             </button>
             <button
               type="button"
@@ -82,19 +81,21 @@ export function QrConfirm({ uuid }: { uuid: string }) {
               disabled={isBusy}
               onClick={() => void answer(true)}
             >
-              {t('qr.agree')}
+              {t('accountSignIn:qr.agree')}
             </button>
           </div>
         </>
       )}
-      {step.at === 'done' && <p role="status">{t(step.agreed ? 'qr.agreed' : 'qr.refused')}</p>}
+      {step.at === 'done' && (
+        <p role="status">{t(step.agreed ? 'accountSignIn:qr.agreed' : 'accountSignIn:qr.refused')}</p>
+      )}
       {step.at === 'failed' && (
         <>
           <p role="alert" className={signInStyles.notice}>
-            {failureText(common, step.failure)}
+            {failureText(t, step.failure)}
           </p>
           <button type="button" className="button" onClick={() => setStep({ at: 'reading' })}>
-            {common('actions.retry')}
+            {t('actions.retry')}
           </button>
         </>
       )}

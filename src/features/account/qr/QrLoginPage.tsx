@@ -1,8 +1,8 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
 import { beginSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress, ownAddress } from '@/shared/lib/addresses'
+import { useText } from '@/shared/texts'
 import { Consent, useConsent } from '../frame/Consent'
 import { SignInCard } from '../frame/SignInCard'
 import { QrConfirm } from './QrConfirm'
@@ -18,8 +18,7 @@ export default function QrLoginPage() {
 
 /** The computer's side. */
 function QrScreen({ redirect }: { redirect: string | null }) {
-  const { t } = useTranslation('accountSignIn')
-  const { t: account } = useTranslation('account')
+  const t = useText('accountSignIn', 'account')
   const navigate = useNavigate()
   const consent = useConsent()
   if (readToken()) return <Navigate to="/" replace />
@@ -30,15 +29,15 @@ function QrScreen({ redirect }: { redirect: string | null }) {
   }
 
   return (
-    <SignInCard title={t('qr.title')}>
+    <SignInCard title={t('accountSignIn:qr.title')}>
       {consent.isGiven ? (
         <QrPanel onToken={enter} />
       ) : (
-        <p className={styles.loginIntro}>{t('qr.needsConsent')}</p>
+        <p className={styles.loginIntro}>{t('accountSignIn:qr.needsConsent')}</p>
       )}
       <Consent consent={consent} />
       <Link className={styles.loginOther} to={loginAddress(redirect ?? '/')}>
-        {account('login.leaveQr')}
+        {t('account:login.leaveQr')}
       </Link>
     </SignInCard>
   )

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { failureText } from '@/shared/failureText'
+import { useText } from '@/shared/texts'
 import { QrImage } from './QrImage'
 import { useQrLogin } from './useQrLogin'
 import styles from './qr.module.css'
 
 /** The QR code that a signed-in phone reads, and what has become of it. */
 export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {
-  const { t } = useTranslation('accountSignIn')
-  const { t: common } = useTranslation()
+  const t = useText('accountSignIn')
   const { state, renew } = useQrLogin(onToken)
   const { phase } = state
   const isOver = phase === 'expired' || phase === 'failed'
@@ -18,7 +17,7 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
         {(phase === 'ready' || phase === 'scanned') && (
           <QrImage
             address={`${location.origin}/qrlogin?uuid=${encodeURIComponent(state.uuid)}`}
-            label={t('qr.image')}
+            label={t('accountSignIn:qr.image')}
           />
         )}
         {phase === 'loading' && <div className="spinner" />}
@@ -29,18 +28,18 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
         )}
         {isOver && (
           <button type="button" className="button" onClick={renew}>
-            {t('qr.renew')}
+            {t('accountSignIn:qr.renew')}
           </button>
         )}
       </div>
       <p role="status">
         {phase === 'failed'
-          ? failureText(common, state.failure)
+          ? failureText(t, state.failure)
           : phase === 'expired' && state.isCancelled
-            ? t('qr.cancelled')
-            : t(`qr.${phase}`)}
+            ? t('accountSignIn:qr.cancelled')
+            : t(`accountSignIn:qr.${phase}`)}
       </p>
-      <p className={styles.qrHint}>{t('qr.hint')}</p>
+      <p className={styles.qrHint}>{t('accountSignIn:qr.hint')}</p>
     </div>
   )
 }

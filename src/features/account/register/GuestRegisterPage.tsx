@@ -1,6 +1,5 @@
 import { Card, Result } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -9,6 +8,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { ConsentField } from '../agreement/ConsentField'
 import { SupportHours } from '../support/SupportHours'
 import { GuestData, Invitation, registerApi } from './api'
@@ -18,23 +18,25 @@ import styles from './register.module.css'
 
 /** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
-  const { t } = useTranslation('accountPages')
-  const { t: common } = useTranslation()
+  const t = useText('accountPages')
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
   return (
     <div className={styles.registerPage}>
-      <PageTitle key={invitedBy} title={t(invitedBy === null ? 'guest.title' : 'guest.done')} />
+      <PageTitle
+        key={invitedBy}
+        title={t(invitedBy === null ? 'accountPages:guest.title' : 'accountPages:guest.done')}
+      />
       <Card>
         {invitedBy === null ? (
           <GuestForm onJoined={setInvitedBy} />
         ) : (
           <Result
             status="success"
-            title={t('guest.joined', { name: invitedBy })}
-            subTitle={t('guest.next')}
+            title={t('accountPages:guest.joined', { name: invitedBy })}
+            subTitle={t('accountPages:guest.next')}
             extra={
               <Link className="button button-primary" to="/index">
-                {common('actions.home')}
+                {t('actions.home')}
               </Link>
             }
           />
@@ -46,7 +48,7 @@ export default function GuestRegisterPage() {
 }
 
 function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const [params] = useSearchParams()
   const user = useSession((session) => session.user)
   const named = Invitation.safeParse(params.get('code') ?? params.get('room'))
@@ -69,13 +71,13 @@ function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
   })
   return (
     <>
-      <p className={styles.registerIntro}>{t('guest.intro')}</p>
-      <SchemaForm form={form} submitText={t('guest.submit')}>
+      <p className={styles.registerIntro}>{t('accountPages:guest.intro')}</p>
+      <SchemaForm form={form} submitText={t('accountPages:guest.submit')}>
         {invitation === '' ? (
           <TextField name="invitation" isCode />
         ) : (
           <dl className={`${styles.registerFacts} ${styles.guestInvitation}`}>
-            <dt>{t('field.invitation')}</dt>
+            <dt>{t('accountPages:field.invitation')}</dt>
             <dd>{invitation}</dd>
           </dl>
         )}

@@ -1,11 +1,11 @@
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { RadioField } from '@/shared/form/RadioField'
 import { TextField } from '@/shared/form/fields'
+import { useText } from '@/shared/texts'
 
 /** For whom the account is; a company also says which one it is. */
 export function IdentityFields() {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <>
@@ -14,17 +14,19 @@ export function IdentityFields() {
         isRequired
 
         options={[
-          { value: 'person', label: t('accountType.person') },
-          { value: 'company', label: t('accountType.company') },
+          { value: 'person', label: t('accountPages:accountType.person') },
+          { value: 'company', label: t('accountPages:accountType.company') },
         ]}
       />
       <TextField
         name="organisation"
         isRequired={isCompany}
-        hint={isCompany ? null : t('hint.organisation')}
+        hint={isCompany ? null : t('accountPages:hint.organisation')}
         autoComplete="organization"
       />
-      {isCompany && <TextField name="creditCode" isRequired hint={t('hint.creditCode')} isCode />}
+      {isCompany && (
+        <TextField name="creditCode" isRequired hint={t('accountPages:hint.creditCode')} isCode />
+      )}
     </>
   )
 }

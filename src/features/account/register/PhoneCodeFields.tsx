@@ -1,10 +1,10 @@
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
 import { TextField } from '@/shared/form/fields'
 import { readPhone } from '@/shared/lib/contacts'
+import { useText } from '@/shared/texts'
 import type { Scene } from '../code/api'
 import { useCodeSender } from '../code/useCodeSender'
 import { CaptchaButton } from '../captcha/CaptchaButton'
@@ -13,8 +13,7 @@ import styles from './register.module.css'
 
 /** Phone number, security verification, and the code that is sent once both are there. */
 export function PhoneCodeFields({ scene }: { scene: Scene }) {
-  const { t } = useTranslation('accountPages')
-  const { t: common } = useTranslation()
+  const t = useText('accountPages')
   const { message } = App.useApp()
   const form = Form.useFormInstance<{ phonenumber?: string }>()
   const captcha = useCaptcha()
@@ -38,19 +37,21 @@ export function PhoneCodeFields({ scene }: { scene: Scene }) {
     setAnswer('')
     captcha.renew() // each works once
     if (!result.ok) return setFailure(result)
-    void message.success(t('code.sent', { phone: receiver }))
+    void message.success(t('accountPages:code.sent', { phone: receiver }))
     form.focusField('smsCode')
   }
 
   return (
     <>
-      <TextField name="phonenumber" type="tel" autoComplete="tel" hint={t('hint.phonenumber')} />
+      <TextField name="phonenumber" type="tel" autoComplete="tel" hint={t('accountPages:hint.phonenumber')} />
       {captcha.isEnabled && (
         <Form.Item
-          label={t('field.captcha')}
+          label={t('accountPages:field.captcha')}
           htmlFor="captcha-answer"
-          extra={t('hint.captcha')}
-          {...(isAnswerMissing ? { validateStatus: 'error' as const, help: t('issue.captcha') } : {})}
+          extra={t('accountPages:hint.captcha')}
+          {...(isAnswerMissing
+            ? { validateStatus: 'error' as const, help: t('accountPages:issue.captcha') }
+            : {})}
         >
           <div className={styles.inputRow}>
             <Input
@@ -70,13 +71,15 @@ export function PhoneCodeFields({ scene }: { scene: Scene }) {
       )}
       {failure && (
         <p role="alert" className={styles.codeFailure}>
-          {failureText(common, failure)}
+          {failureText(t, failure)}
         </p>
       )}
       <div className={`${styles.inputRow} ${styles.codeRow}`}>
         <TextField name="smsCode" autoComplete="one-time-code" inputMode="numeric" />
         <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
-          {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}
+          {secondsLeft > 0
+            ? t('accountPages:code.again', { seconds: secondsLeft })
+            : t('accountPages:code.send')}
         </Button>
       </div>
     </>

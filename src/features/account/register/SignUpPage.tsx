@@ -1,6 +1,5 @@
 import { Card, Input, Result } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
@@ -9,6 +8,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useVisitorDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { ConsentField } from '../agreement/ConsentField'
 import { SupportHours } from '../support/SupportHours'
 import { PURPOSE, registerApi, SignUp } from './api'
@@ -35,14 +35,14 @@ const BLANK = {
 
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
     <div className={styles.registerPage}>
       <PageTitle
         key={phone} // the heading of what comes after takes the focus
-        title={t(phone === null ? 'signUp.title' : 'signUp.done')}
-        actions={phone === null && <Link to="/login">{t('signUp.toLogin')}</Link>}
+        title={t(phone === null ? 'accountPages:signUp.title' : 'accountPages:signUp.done')}
+        actions={phone === null && <Link to="/login">{t('accountPages:signUp.toLogin')}</Link>}
       />
       {phone === null ? <SignUpForm onSignedUp={setPhone} /> : <SignedUp phone={phone} />}
       <SupportHours />
@@ -51,7 +51,7 @@ export default function SignUpPage() {
 }
 
 function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const signUp = useWrite(registerApi.signUp)
   const form = useSchemaForm({
     ...useAccountTexts(),
@@ -63,20 +63,20 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
   })
   return (
     <Card>
-      <p className={styles.registerIntro}>{t('signUp.intro')}</p>
-      <SchemaForm form={form} submitText={t('signUp.submit')}>
+      <p className={styles.registerIntro}>{t('accountPages:signUp.intro')}</p>
+      <SchemaForm form={form} submitText={t('accountPages:signUp.submit')}>
         <IdentityFields />
         <PhoneCodeFields scene="register" />
         <TextField name="email" type="email" autoComplete="email" />
         <div className={styles.registerPair}>
-          <Field name="password" hint={t('hint.password', PASSWORD)}>
+          <Field name="password" hint={t('accountPages:hint.password', PASSWORD)}>
             <Input.Password autoComplete="new-password" />
           </Field>
           <Field name="repeat">
             <Input.Password autoComplete="new-password" />
           </Field>
         </div>
-        <LongField name="purpose" hint={t('hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
+        <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
         <ConsentField />
       </SchemaForm>
     </Card>
@@ -84,23 +84,23 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
 }
 
 function SignedUp({ phone }: { phone: string }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   return (
     <Card>
       <Result
         status="success"
-        title={t('signUp.welcome')}
-        subTitle={t('signUp.account', { phone })}
+        title={t('accountPages:signUp.welcome')}
+        subTitle={t('accountPages:signUp.account', { phone })}
         extra={
           <Link className="button button-primary" to="/login">
-            {t('signUp.signIn')}
+            {t('accountPages:signUp.signIn')}
           </Link>
         }
       >
         <ol className={styles.registerSteps}>
-          <li>{t('signUp.step.signIn')}</li>
-          <li>{t('signUp.step.complete')}</li>
-          <li>{t('signUp.step.review')}</li>
+          <li>{t('accountPages:signUp.step.signIn')}</li>
+          <li>{t('accountPages:signUp.step.complete')}</li>
+          <li>{t('accountPages:signUp.step.review')}</li>
         </ol>
       </Result>
     </Card>

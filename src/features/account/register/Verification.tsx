@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import type { VerificationProps } from '@/shared/feature'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { SupportHours } from '../support/SupportHours'
 import { registerApi } from './api'
 import { VerificationForm } from './VerificationForm'
@@ -17,8 +17,7 @@ const REVIEW_INTERVAL = 20_000
 
 /** Where an account stands with its verification: the form to complete it, or what was submitted and its state. */
 export default function Verification({ onSignOut, onEnter }: VerificationProps) {
-  const { t } = useTranslation('accountPages')
-  const { t: common } = useTranslation()
+  const t = useText('accountPages')
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({
     ...read(registerApi.verification, {}),
@@ -34,18 +33,24 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
     <div className={styles.registerPage}>
       <PageTitle
         key={String(isForm)}
-        title={t(isForm ? 'verification.form' : 'verification.title')}
-        actions={<Button onClick={onSignOut}>{common('actions.logout')}</Button>}
+        title={t(isForm ? 'accountPages:verification.form' : 'accountPages:verification.title')}
+        actions={<Button onClick={onSignOut}>{t('actions.logout')}</Button>}
       />
       {verification === undefined &&
         (error ? (
           <>
             <FailureNote
-              title={t(isLacking ? 'verification.unavailable.title' : 'verification.failed')}
+              title={t(
+                isLacking
+                  ? 'accountPages:verification.unavailable.title'
+                  : 'accountPages:verification.failed',
+              )}
               failure={error}
               onRetry={() => void query.refetch()}
             />
-            {isLacking && <p className={styles.registerIntro}>{t('verification.unavailable.text')}</p>}
+            {isLacking && (
+              <p className={styles.registerIntro}>{t('accountPages:verification.unavailable.text')}</p>
+            )}
           </>
         ) : (
           <Card>
@@ -66,7 +71,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
             <>
               {verification.state === 'verified' && (
                 <Button type="primary" onClick={onEnter}>
-                  {t('verification.enter')}
+                  {t('accountPages:verification.enter')}
                 </Button>
               )}
               {isOpen && (
@@ -74,12 +79,12 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
                   type={verification.state === 'returned' ? 'primary' : 'default'}
                   onClick={() => setEditing(true)}
                 >
-                  {t('verification.edit')}
+                  {t('accountPages:verification.edit')}
                 </Button>
               )}
               {verification.state === 'submitted' && (
                 <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-                  {t('verification.refresh')}
+                  {t('accountPages:verification.refresh')}
                 </Button>
               )}
             </>

@@ -1,12 +1,12 @@
 import { Button, Card, Form } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { FilesField } from '@/shared/form/FilesField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import { PURPOSE, registerApi, VerificationInput, type Verification } from './api'
 import { IdentityFields } from './IdentityFields'
 import { useAccountTexts } from './useAccountTexts'
@@ -21,8 +21,7 @@ interface VerificationFormProps {
 
 /** The data on which an account is verified, filled in as far as they are known. */
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
-  const { t } = useTranslation('accountPages')
-  const { t: common } = useTranslation()
+  const t = useText('accountPages')
   const submit = useWrite(registerApi.submit, { refreshes: [registerApi] })
   const [isSending, setSending] = useState(false)
   const { accountType, realName, organisation, creditCode, email, purpose, certificate } = verification
@@ -36,13 +35,13 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
     onDone: onSubmitted,
   })
   return (
-    <Card extra={onCancel && <Button onClick={onCancel}>{common('actions.cancel')}</Button>}>
-      <p className={styles.registerIntro}>{t('verification.intro')}</p>
-      <SchemaForm form={form} submitText={t('verification.submit')}>
+    <Card extra={onCancel && <Button onClick={onCancel}>{t('actions.cancel')}</Button>}>
+      <p className={styles.registerIntro}>{t('accountPages:verification.intro')}</p>
+      <SchemaForm form={form} submitText={t('accountPages:verification.submit')}>
         <TextField name="realName" autoComplete="name" />
         <IdentityFields />
         <TextField name="email" type="email" autoComplete="email" />
-        <LongField name="purpose" hint={t('hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
+        <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
         <CertificateField onBusyChange={setSending} />
       </SchemaForm>
     </Card>
@@ -51,14 +50,14 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
 
 /** Wanted of a company, welcome of a person. */
 function CertificateField({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
-  const { t } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <FilesField
       name="certificate"
       kind="image"
       isRequired={isCompany}
-      hint={t(isCompany ? 'hint.licence' : 'hint.certificate')}
+      hint={t(isCompany ? 'accountPages:hint.licence' : 'accountPages:hint.certificate')}
       onBusyChange={onBusyChange}
     />
   )

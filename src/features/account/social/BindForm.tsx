@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
+import { useText } from '@/shared/texts'
 import { CodeForm, type CodeEntry } from '../code/CodeForm'
 import { socialApi } from './api'
 import type { Source } from './sources'
@@ -17,8 +17,7 @@ interface BindFormProps {
 
 /** The account elsewhere belongs to nobody here yet: bind it to a phone, or create an account. */
 export function BindForm({ source, bindKey, onToken }: BindFormProps) {
-  const { t } = useTranslation('accountSignIn')
-  const { t: common } = useTranslation()
+  const t = useText('accountSignIn')
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure | null>(null)
 
@@ -36,19 +35,19 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
 
   return (
     <>
-      <p className={styles.loginIntro}>{t(`social.unbound.${source}`)}</p>
+      <p className={styles.loginIntro}>{t(`accountSignIn:social.unbound.${source}`)}</p>
       {failed && (
         <p role="alert" className={styles.notice}>
-          {failureText(common, failed)}
+          {failureText(t, failed)}
         </p>
       )}
       <CodeForm channel="sms" scene="bind" onSubmit={(entry, onRefused) => void bind(entry, onRefused)}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {t(isBusy ? 'social.binding' : 'social.bind')}
+          {t(isBusy ? 'accountSignIn:social.binding' : 'accountSignIn:social.bind')}
         </button>
       </CodeForm>
       <p className={styles.loginRegister}>
-        {t('social.noAccount')} <Link to="/register">{t('social.create')}</Link>
+        {t('accountSignIn:social.noAccount')} <Link to="/register">{t('accountSignIn:social.create')}</Link>
       </p>
     </>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { call, failure, type Failure } from '@/shared/api'
 import { beginSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress, ownAddress } from '@/shared/lib/addresses'
+import { useText } from '@/shared/texts'
 import { SignInCard } from '../frame/SignInCard'
 import { socialApi } from './api'
 import { readArrival, type Arrival } from './arrival'
@@ -25,8 +25,7 @@ const firstStep = ({ kind }: Arrival): Step =>
 
 /** `/social-login/...`: where WeChat or Alipay sends the user back to. */
 export function SocialLoginPage({ source }: { source: Source }) {
-  const { t } = useTranslation('accountSignIn')
-  const { t: common } = useTranslation()
+  const t = useText('accountSignIn')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [began] = useState(() => journey.read())
@@ -73,29 +72,29 @@ export function SocialLoginPage({ source }: { source: Source }) {
     step.at === 'failed' && ['network', 'timeout', 'server', 'bad-gateway'].includes(step.failure.kind)
 
   return (
-    <SignInCard title={t(`social.${source}`)}>
-      {step.at === 'exchanging' && <p role="status">{t('social.exchanging')}</p>}
+    <SignInCard title={t(`accountSignIn:social.${source}`)}>
+      {step.at === 'exchanging' && <p role="status">{t('accountSignIn:social.exchanging')}</p>}
       {step.at === 'binding' && <BindForm source={source} bindKey={step.bindKey} onToken={enter} />}
       {step.at === 'stopped' && (
         <p role="alert" className={styles.notice}>
-          {t(`social.${step.by}`)}
+          {t(`accountSignIn:social.${step.by}`)}
         </p>
       )}
       {step.at === 'failed' && (
         <p role="alert" className={styles.notice}>
-          {failureText(common, step.failure)}
-          {!isLost && <> {t('social.startOver')}</>}
+          {failureText(t, step.failure)}
+          {!isLost && <> {t('accountSignIn:social.startOver')}</>}
         </p>
       )}
       <div className={styles.loginChoices}>
         {isLost && (
           <button type="button" className="button button-primary" onClick={() => void exchange()}>
-            {common('actions.retry')}
+            {t('actions.retry')}
           </button>
         )}
         {step.at !== 'exchanging' && (
           <Link className="button" to={readToken() ? '/' : loginAddress(target)}>
-            {readToken() ? common('actions.home') : t('social.otherWays')}
+            {readToken() ? t('actions.home') : t('accountSignIn:social.otherWays')}
           </Link>
         )}
       </div>

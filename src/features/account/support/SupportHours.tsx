@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSupportOpen } from '@/shared/lib/supportHours'
+import { useText } from '@/shared/texts'
 import styles from './support.module.css'
 
 /** How often, in ms, the answer to "open now?" is looked at again. */
@@ -9,8 +9,7 @@ const MINUTE = 60_000
 
 /** When support can be reached, and whether it can right now. */
 export function SupportHours() {
-  const { t } = useTranslation()
-  const { t: pages } = useTranslation('accountPages')
+  const t = useText('accountPages')
   const [isOpen, setOpen] = useState(() => isSupportOpen(new Date()))
   useEffect(() => {
     const timer = setInterval(() => setOpen(isSupportOpen(new Date())), MINUTE)
@@ -19,7 +18,9 @@ export function SupportHours() {
   return (
     <p className={styles.supportHours}>
       <span>{t('supportHours')}</span>{' '}
-      <Tag color={isOpen ? 'success' : 'default'}>{pages(isOpen ? 'support.open' : 'support.closed')}</Tag>
+      <Tag color={isOpen ? 'success' : 'default'}>
+        {t(isOpen ? 'accountPages:support.open' : 'accountPages:support.closed')}
+      </Tag>
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read, type AnswerOf } from '@/shared/api'
 import { ABSENT, exactMoney, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 
 export type AfterInfo = AnswerOf<typeof conceptApi.afterInfo>
@@ -19,13 +19,16 @@ interface AfterInfoFrameProps {
 
 /** What was decided, above what follows from it; reads both. */
 export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))
   if (!info) {
-    if (error) return <FailureNote title={t('after.failed')} failure={error} onRetry={() => void refetch()} />
+    if (error)
+      return (
+        <FailureNote title={t('conceptsForms:after.failed')} failure={error} onRetry={() => void refetch()} />
+      )
     return (
       <div aria-busy="true">
-        <output className="visually-hidden">{t('after.loading')}</output>
+        <output className="visually-hidden">{t('conceptsForms:after.loading')}</output>
         <Skeleton active paragraph={{ rows: 8 }} />
       </div>
     )
@@ -44,15 +47,15 @@ export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps
           type="warning"
           showIcon
           className="list-note"
-          title={t('after.returned')}
+          title={t('conceptsForms:after.returned')}
           description={returnReason}
         />
       )}
       <Facts
         facts={[
-          { name: t('after.approved'), value: amount },
+          { name: t('conceptsForms:after.approved'), value: amount },
           {
-            name: t('after.conditions'),
+            name: t('conceptsForms:after.conditions'),
             value: conditions.length > 0 ? <List texts={conditions} /> : ABSENT,
           },
         ]}

@@ -1,6 +1,5 @@
 import { Button, Form, Popconfirm } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { exactMoney, formatNumber } from '@/shared/lib/money'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useValues } from '@/shared/form/watching'
@@ -9,12 +8,13 @@ import { MAX_ROWS } from '../domain/limits'
 import { usePut } from '../fields/putContext'
 import { sumOf, useCurrency } from '../fields/watching'
 import type { Values } from '@/shared/editing/values'
+import { useText } from '@/shared/texts'
 import { splitAmount } from './split'
 import styles from '../notes/notes.module.css'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
 export function SplitEvenly({ approved }: { approved: number }) {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const form = Form.useFormInstance<Values>()
   const put = usePut()
   const id = useId()
@@ -36,26 +36,35 @@ export function SplitEvenly({ approved }: { approved: number }) {
   return (
     <>
       <span className="stage-sum">
-        {t('split.approved', { approved: money(approved) })} ·{' '}
+        {t('conceptsForms:split.approved', { approved: money(approved) })} ·{' '}
         {open === 0
-          ? t('split.even')
-          : t(open > 0 ? 'split.open' : 'split.over', { amount: money(Math.abs(open)) })}
+          ? t('conceptsForms:split.even')
+          : t(open > 0 ? 'conceptsForms:split.open' : 'conceptsForms:split.over', {
+              amount: money(Math.abs(open)),
+            })}
       </span>
       <span className="stage-split">
-        <label htmlFor={id}>{t('split.number')}</label>
+        <label htmlFor={id}>{t('conceptsForms:split.number')}</label>
         <span className="stage-split-number">
           <NumberInput id={id} isInteger value={typed} onChange={setTyped} />
         </span>
         {planned > 0 ? (
-          <Popconfirm title={t('split.sure')} okText={t('split.do')} onConfirm={split} disabled={!isRight}>
-            <Button disabled={!isRight}>{t('split.do')}</Button>
+          <Popconfirm
+            title={t('conceptsForms:split.sure')}
+            okText={t('conceptsForms:split.do')}
+            onConfirm={split}
+            disabled={!isRight}
+          >
+            <Button disabled={!isRight}>{t('conceptsForms:split.do')}</Button>
           </Popconfirm>
         ) : (
           <Button disabled={!isRight} onClick={split}>
-            {t('split.do')}
+            {t('conceptsForms:split.do')}
           </Button>
         )}
-        {!isRight && <span className={styles.noteFault}>{t('split.range', { max: MAX_ROWS })}</span>}
+        {!isRight && (
+          <span className={styles.noteFault}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
+        )}
       </span>
     </>
   )

@@ -1,10 +1,10 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { LongField } from '@/shared/form/fields'
 import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { INPUTS } from '../domain/inputs'
@@ -20,16 +20,16 @@ const draftName = (id: string) => `concept:addendum:${id}`
 
 /** What was said after a decision; more is added below it, nothing is changed. */
 export function Addenda({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
   const mayAdd = conceptWorkflow.possibilityOf('addToDecision', concept, viewer).isOffered || hasDraft
   if (concept.addenda.length === 0 && !mayAdd) return null
   return (
-    <ReviewPart title={t('addenda.title')}>
+    <ReviewPart title={t('conceptsExpert:addenda.title')}>
       {concept.addenda.length === 0 ? (
-        <p>{t('addenda.none')}</p>
+        <p>{t('conceptsExpert:addenda.none')}</p>
       ) : (
         <ol className={styles.addenda}>
           {concept.addenda.map(({ text, by, time }) => (
@@ -53,7 +53,7 @@ interface AddendumFormProps {
 }
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept
@@ -61,21 +61,21 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const { min, max } = TEXT_LIMITS.addendum
   const form = useSchemaForm({
     schema: INPUTS.addendum,
-    labels: { text: t('addenda.text') },
+    labels: { text: t('conceptsExpert:addenda.text') },
     draft: useDraft(draftName(id)),
     send: ({ text }) => add({ body: { id, text } }),
     onDone: () => {
       onSent()
-      void message.success(t('addenda.done'))
+      void message.success(t('conceptsExpert:addenda.done'))
     },
   })
   return (
     <ReviewForm
       form={form}
-      submitText={t('addenda.submit')}
+      submitText={t('conceptsExpert:addenda.submit')}
       unmetFor={() => conceptWorkflow.possibilityOf('addToDecision', concept, viewer).unmet}
     >
-      <LongField name="text" hint={t('form.length', { min, max })} maxRows={16} />
+      <LongField name="text" hint={t('conceptsExpert:form.length', { min, max })} maxRows={16} />
     </ReviewForm>
   )
 }

@@ -1,5 +1,4 @@
 import { App, Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DictField } from '@/shared/form/DictField'
@@ -11,6 +10,7 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useQuestion } from '@/shared/form/useQuestion'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import { DECISIONS, type Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { TEXT_LIMITS } from '../domain/limits'
@@ -27,8 +27,7 @@ export const callDraft = (id: string) => `concept:call:${id}`
 
 /** The chair's final call: to invest, with or without conditions, or to give back or stop. */
 export function ChairCall({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const { message } = App.useApp()
   const ask = useQuestion()
   const viewer = useViewer()
@@ -38,9 +37,12 @@ export function ChairCall({ concept }: { concept: Concept }) {
 
   function labelOf([field, row, cell]: FieldPath) {
     const number = Number(row) + 1
-    if (field === 'conditions') return t('call.condition', { number })
-    if (field === 'notes') return t(cell === 'field' ? 'call.noteField' : 'call.noteText', { number })
-    return t(`call.${field as 'outcome' | 'amount' | 'currency' | 'reasonClass' | 'reason'}`)
+    if (field === 'conditions') return t('conceptsExpert:call.condition', { number })
+    if (field === 'notes')
+      return t(cell === 'field' ? 'conceptsExpert:call.noteField' : 'conceptsExpert:call.noteText', {
+        number,
+      })
+    return t(`conceptsExpert:call.${field as 'outcome' | 'amount' | 'currency' | 'reasonClass' | 'reason'}`)
   }
 
   const form = useSchemaForm({
@@ -52,12 +54,12 @@ export function ChairCall({ concept }: { concept: Concept }) {
       const isInvestment = 'decision' in body
       const outcome = isInvestment ? body.decision : body.outcome
       return ask({
-        title: t(`call.confirm.${outcome}`, {
+        title: t(`conceptsExpert:call.confirm.${outcome}`, {
           name,
           amount: isInvestment && exactMoney(body.amount, body.currency),
         }),
-        content: t(`call.effect.${outcome}`),
-        okText: t('call.confirmOk'),
+        content: t(`conceptsExpert:call.effect.${outcome}`),
+        okText: t('conceptsExpert:call.confirmOk'),
         okButtonProps: { danger: !isInvestment },
       })
     },
@@ -65,14 +67,14 @@ export function ChairCall({ concept }: { concept: Concept }) {
       'decision' in body
         ? approve({ body: { id, version, ...body } })
         : refuse({ body: { id, version, ...body } }),
-    onDone: () => void message.success(t('call.done', { name })),
+    onDone: () => void message.success(t('conceptsExpert:call.done', { name })),
   })
 
   return (
-    <ReviewPart title={t('call.title')}>
+    <ReviewPart title={t('conceptsExpert:call.title')}>
       <ReviewForm
         form={form}
-        submitText={t('call.submit')}
+        submitText={t('conceptsExpert:call.submit')}
         unmetFor={({ outcome }: CallDraft) =>
           conceptWorkflow.possibilityOf(
             outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
@@ -85,7 +87,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
           name="outcome"
           isRequired
 
-          options={DECISIONS.map((value) => ({ value, label: concepts(`choice.decision.${value}`) }))}
+          options={DECISIONS.map((value) => ({ value, label: t(`concepts:choice.decision.${value}`) }))}
         />
         <OutcomeFields concept={concept} />
       </ReviewForm>
@@ -95,12 +97,12 @@ export function ChairCall({ concept }: { concept: Concept }) {
 
 /** What the chosen outcome asks for besides. */
 function OutcomeFields({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const outcome = Form.useWatch('outcome') as CallDraft['outcome']
   if (!outcome) return null
   return (
     <>
-      <p>{t(`call.effect.${outcome}`)}</p>
+      <p>{t(`conceptsExpert:call.effect.${outcome}`)}</p>
       {isApproval(outcome) ? <AmountFields concept={concept} /> : <ReasonFields />}
       {outcome === 'conditions' && <ConditionRows />}
       {outcome === 'rework' && <NoteRows />}
@@ -109,7 +111,7 @@ function OutcomeFields({ concept }: { concept: Concept }) {
 }
 
 function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
     <div className={styles.reviewAmount}>
@@ -119,7 +121,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
         hint={
           currency && (
             <>
-              {t('queue.asked')}: <MoneyText amount={askedAmount} currency={currency} />
+              {t('conceptsExpert:queue.asked')}: <MoneyText amount={askedAmount} currency={currency} />
             </>
           )
         }
@@ -130,12 +132,12 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
 }
 
 function ReasonFields() {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const { min, max } = TEXT_LIMITS.reason
   return (
     <>
       <DictField name="reasonClass" type="poc_return_reason" />
-      <LongField name="reason" hint={t('form.length', { min, max })} />
+      <LongField name="reason" hint={t('conceptsExpert:form.length', { min, max })} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Empty } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Facts } from '@/shared/ui/Facts'
 import { useHasDraft } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
@@ -23,7 +23,7 @@ import styles from './expert.module.css'
  * concept beside what he judges.
  */
 export function DecisionTab({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const viewer = useViewer()
   // What was typed stays, whatever has become of the concept meanwhile.
   const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
@@ -35,7 +35,7 @@ export function DecisionTab({ concept }: { concept: Concept }) {
   const hasDeclared = review?.mine === 'declared' || review?.mine === 'scored'
   const isPending = state === STATE.secondPending
   const isJudging = hasDeclared && isPending
-  if (!review && !decision && addenda.length === 0) return <Empty description={t('nothing')} />
+  if (!review && !decision && addenda.length === 0) return <Empty description={t('conceptsExpert:nothing')} />
   const outcome = (
     <>
       <DecisionShown concept={concept} />
@@ -77,19 +77,23 @@ function useFocusOnceShown(isWithheld: boolean) {
 
 /** How far the panel has come. */
 function Panel({ review }: { review: NonNullable<Concept['review']> }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   return (
-    <ReviewPart title={t('quorum.title')}>
+    <ReviewPart title={t('conceptsExpert:quorum.title')}>
       <Facts
         facts={[
-          { name: t('quorum.judged'), value: <QuorumText review={review} /> },
-          { name: t('queue.deadline'), value: <DeadlineText deadline={review.deadline} /> },
-          { name: t('quorum.undeclared'), value: review.undeclared },
-          { name: t('queue.mine'), value: t(`mine.${review.mine}`) },
+          { name: t('conceptsExpert:quorum.judged'), value: <QuorumText review={review} /> },
+          { name: t('conceptsExpert:queue.deadline'), value: <DeadlineText deadline={review.deadline} /> },
+          { name: t('conceptsExpert:quorum.undeclared'), value: review.undeclared },
+          { name: t('conceptsExpert:queue.mine'), value: t(`conceptsExpert:mine.${review.mine}`) },
         ]}
       />
       {review.undeclared > 0 && (
-        <Alert type="warning" showIcon title={t('quorum.waiting', { count: review.undeclared })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('conceptsExpert:quorum.waiting', { count: review.undeclared })}
+        />
       )}
     </ReviewPart>
   )

@@ -1,11 +1,11 @@
 import { App, Button, Radio } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { useChange } from '../model/useChange'
@@ -18,8 +18,7 @@ type Answer = (typeof ANSWERS)[number]
 
 /** Asks a member of the panel for a conflict of interest, with just enough about the concept to tell. */
 export function Declaration({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const { modal, message } = App.useApp()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const declare = useChange(conceptApi.score)
@@ -33,15 +32,15 @@ export function Declaration({ concept }: { concept: Concept }) {
     if (answer === 'conflict') return void confirmRecusal()
     return void submit(
       () => declare({ body: { id, coi: 'none' } }),
-      () => void message.success(t('declaration.done')),
+      () => void message.success(t('conceptsExpert:declaration.done')),
     )
   }
 
   const confirmRecusal = () =>
     modal.confirm({
-      title: t('declaration.confirmTitle', { name: concept.name }),
-      content: t('declaration.confirmText'),
-      okText: t('declaration.confirmOk'),
+      title: t('conceptsExpert:declaration.confirmTitle', { name: concept.name }),
+      content: t('conceptsExpert:declaration.confirmText'),
+      okText: t('conceptsExpert:declaration.confirmOk'),
       okButtonProps: { danger: true },
       onOk: () =>
         void submit(
@@ -51,37 +50,37 @@ export function Declaration({ concept }: { concept: Concept }) {
     })
 
   return (
-    <ReviewPart title={t('declaration.title')}>
+    <ReviewPart title={t('conceptsExpert:declaration.title')}>
       <Facts
         facts={[
-          { name: concepts('field.first.name'), value: concept.name || ABSENT },
-          { name: concepts('field.first.organisation'), value: concept.organisation || ABSENT },
+          { name: t('concepts:field.first.name'), value: concept.name || ABSENT },
+          { name: t('concepts:field.first.organisation'), value: concept.organisation || ABSENT },
           {
-            name: concepts('field.first.principalInvestigator'),
+            name: t('concepts:field.first.principalInvestigator'),
             value: concept.principalInvestigator || ABSENT,
           },
-          { name: t('declaration.owner'), value: concept.ownerName || ABSENT },
-          { name: concepts('field.first.target'), value: concept.target || ABSENT },
+          { name: t('conceptsExpert:declaration.owner'), value: concept.ownerName || ABSENT },
+          { name: t('concepts:field.first.target'), value: concept.target || ABSENT },
         ]}
       />
-      <p>{t('declaration.question')}</p>
+      <p>{t('conceptsExpert:declaration.question')}</p>
       <ul>
-        <li>{t('declaration.kin')}</li>
-        <li>{t('declaration.money')}</li>
-        <li>{t('declaration.work')}</li>
-        <li>{t('declaration.rival')}</li>
+        <li>{t('conceptsExpert:declaration.kin')}</li>
+        <li>{t('conceptsExpert:declaration.money')}</li>
+        <li>{t('conceptsExpert:declaration.work')}</li>
+        <li>{t('conceptsExpert:declaration.rival')}</li>
       </ul>
       <Radio.Group
-        aria-label={t('declaration.title')}
+        aria-label={t('conceptsExpert:declaration.title')}
         className={styles.reviewChoices}
         orientation="vertical"
         value={answer}
         onChange={({ target }) => setAnswer(target.value as Answer)}
-        options={ANSWERS.map((value) => ({ value, label: t(`declaration.answer.${value}`) }))}
+        options={ANSWERS.map((value) => ({ value, label: t(`conceptsExpert:declaration.answer.${value}`) }))}
       />
       {failure && <SubmitFailure failure={failure} />}
       <Button type="primary" disabled={answer === null} loading={isBusy} onClick={send}>
-        {t('declaration.submit')}
+        {t('conceptsExpert:declaration.submit')}
       </Button>
     </ReviewPart>
   )

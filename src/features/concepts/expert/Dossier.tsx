@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Empty, Skeleton, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
@@ -9,6 +8,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { ReviewPart } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
@@ -23,20 +23,24 @@ const SecondStage = lazy(async () => ({
 
 /** What is judged, to be read beside the scorecard. */
 export function Dossier({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const wait = <Skeleton active paragraph={{ rows: 8 }} />
   const isNarrow = useIsNarrow()
   const content = (
     <>
       <Facts
-        facts={[{ name: t('queue.valuation'), value: <ValuationRange valuation={concept.valuation} /> }]}
+        facts={[
+          {
+            name: t('conceptsExpert:queue.valuation'),
+            value: <ValuationRange valuation={concept.valuation} />,
+          },
+        ]}
       />
       <Tabs
         items={[
           {
             key: 'secondStage',
-            label: concepts('part.secondStage'),
+            label: t('concepts:part.secondStage'),
             children: (
               <Suspense fallback={wait}>
                 <SecondStage concept={concept} />
@@ -45,14 +49,14 @@ export function Dossier({ concept }: { concept: Concept }) {
           },
           {
             key: 'firstStage',
-            label: concepts('part.firstStage'),
+            label: t('concepts:part.firstStage'),
             children: (
               <Suspense fallback={wait}>
                 <FirstStage concept={concept} />
               </Suspense>
             ),
           },
-          { key: 'records', label: concepts('part.records'), children: <Records concept={concept} /> },
+          { key: 'records', label: t('concepts:part.records'), children: <Records concept={concept} /> },
         ]}
       />
     </>
@@ -60,24 +64,23 @@ export function Dossier({ concept }: { concept: Concept }) {
   // On a narrow screen the scorecard would be far below.
   return isNarrow ? (
     <details className={styles.dossier}>
-      <summary>{t('dossier.title')}</summary>
+      <summary>{t('conceptsExpert:dossier.title')}</summary>
       {content}
     </details>
   ) : (
-    <ReviewPart title={t('dossier.title')} className={styles.dossier}>
+    <ReviewPart title={t('conceptsExpert:dossier.title')} className={styles.dossier}>
       {content}
     </ReviewPart>
   )
 }
 
 function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: parts } = useTranslation('parts')
+  const t = useText('conceptsExpert', 'parts')
   const records = [
-    { label: t('dossier.firstRecord'), record: firstRecord },
-    { label: t('dossier.secondRecord'), record: secondRecord },
+    { label: t('conceptsExpert:dossier.firstRecord'), record: firstRecord },
+    { label: t('conceptsExpert:dossier.secondRecord'), record: secondRecord },
   ].flatMap(({ label, record }) => (record ? [{ label, ...record }] : []))
-  if (records.length === 0) return <Empty description={t('dossier.noRecords')} />
+  if (records.length === 0) return <Empty description={t('conceptsExpert:dossier.noRecords')} />
   return (
     <ul className={styles.dossierRecords}>
       {records.map(({ label, fileName, originalName, size, by, time }) => (
@@ -86,7 +89,7 @@ function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept 
           <FileButton
             type="link"
             icon={<DownloadOutlined />}
-            aria-label={parts('download.stored', { name: originalName })}
+            aria-label={t('parts:download.stored', { name: originalName })}
             fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
             fallbackName={originalName}
           >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
@@ -9,6 +8,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { VOTES } from '../domain/review'
@@ -20,12 +20,16 @@ import styles from './expert.module.css'
 
 /** One's own judgement, and those of the others as far as the server shows them: after one's own, to the chair at once. */
 export function Judgements({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
   return (
-    <ReviewPart title={t('others.title')}>
+    <ReviewPart title={t('conceptsExpert:others.title')}>
       {error ? (
-        <FailureNote title={t('others.failed')} failure={error} onRetry={() => void refetch()} />
+        <FailureNote
+          title={t('conceptsExpert:others.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
       ) : data === undefined ? (
         <Skeleton active />
       ) : (
@@ -42,9 +46,10 @@ interface ShownProps {
 }
 
 function Shown({ mine, others, votes }: ShownProps) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const cards = useMemo(() => (mine ? [mine, ...others] : others), [mine, others])
-  if (cards.length === 0) return <p>{t(votes === 0 ? 'others.none' : 'others.hidden')}</p>
+  if (cards.length === 0)
+    return <p>{t(votes === 0 ? 'conceptsExpert:others.none' : 'conceptsExpert:others.hidden')}</p>
   return (
     <>
       <Tally cards={cards} />
@@ -56,16 +61,15 @@ function Shown({ mine, others, votes }: ShownProps) {
 
 /** How many gave each vote. */
 function Tally({ cards }: { cards: readonly Judgement[] }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const counts = VOTES.map((vote) => ({ vote, count: cards.filter((card) => card.vote === vote).length }))
   return (
-    <ul className={styles.voteTally} aria-label={t('others.votes')}>
+    <ul className={styles.voteTally} aria-label={t('conceptsExpert:others.votes')}>
       {counts
         .filter(({ count }) => count > 0)
         .map(({ vote, count }) => (
           <li key={vote}>
-            {concepts(`choice.vote.${vote}`)} <strong>{count}</strong>
+            {t(`concepts:choice.vote.${vote}`)} <strong>{count}</strong>
           </li>
         ))}
     </ul>
@@ -73,8 +77,7 @@ function Tally({ cards }: { cards: readonly Judgement[] }) {
 }
 
 function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Judgement | null }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const { codes, nameOf, weights } = useScoreItems()
   const cell = (card: Judgement, code: string) => {
     const given = card.scores.find(({ item }) => item === code)
@@ -89,19 +92,21 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
   }
   return (
     <DataTable
-      caption={t('others.table')}
+      caption={t('conceptsExpert:others.table')}
       isCaptionHidden
       columns={[
-        t('others.expert'),
-        t('score.vote'),
-        t('score.total'),
-        ...codes.map((code) => t('others.item', { item: nameOf(code), weight: weights.get(code) ?? 0 })),
-        t('others.time'),
+        t('conceptsExpert:others.expert'),
+        t('conceptsExpert:score.vote'),
+        t('conceptsExpert:score.total'),
+        ...codes.map((code) =>
+          t('conceptsExpert:others.item', { item: nameOf(code), weight: weights.get(code) ?? 0 }),
+        ),
+        t('conceptsExpert:others.time'),
       ]}
       rows={cards.map((card) => [
-        card === mine ? t('others.mine', { name: card.by }) : card.by,
+        card === mine ? t('conceptsExpert:others.mine', { name: card.by }) : card.by,
         <span key="vote" className={styles.judgementVote}>
-          {concepts(`choice.vote.${card.vote}`)}
+          {t(`concepts:choice.vote.${card.vote}`)}
         </span>,
         formatNumber(card.total),
         ...codes.map((code) => cell(card, code)),
@@ -112,7 +117,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
 }
 
 function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const { isDark } = usePreferences()
   const { codes, nameOf } = useScoreItems()
   // Changes with the language, and when the labels arrive.
@@ -123,7 +128,11 @@ function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
       spreadOption(spreads, {
         isDark,
         nameOf,
-        texts: { range: t('spread.range'), score: t('spread.score'), mean: t('spread.mean') },
+        texts: {
+          range: t('conceptsExpert:spread.range'),
+          score: t('conceptsExpert:spread.score'),
+          mean: t('conceptsExpert:spread.mean'),
+        },
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the names stand for the function that gives them
     [spreads, isDark, names, t],
@@ -132,8 +141,8 @@ function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
   if (!most) return null
   return (
     <Chart
-      title={t('spread.title')}
-      summary={t('spread.summary', {
+      title={t('conceptsExpert:spread.title')}
+      summary={t('conceptsExpert:spread.summary', {
         count: cards.length,
         mean: formatNumber(meanTotal(cards)),
         item: nameOf(most.item),
@@ -142,7 +151,13 @@ function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
       })}
       option={option}
       table={{
-        columns: [t('spread.item'), t('spread.low'), t('spread.mean'), t('spread.high'), t('spread.number')],
+        columns: [
+          t('conceptsExpert:spread.item'),
+          t('conceptsExpert:spread.low'),
+          t('conceptsExpert:spread.mean'),
+          t('conceptsExpert:spread.high'),
+          t('conceptsExpert:spread.number'),
+        ],
         isNumeric: [false, true, true, true, true],
         rows: spreads.map(({ item, low, mean, high, scores }) => [
           nameOf(item),

@@ -1,11 +1,11 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { isConflict } from '@/shared/workflow/conflict'
 import { UnmetList } from '@/shared/workflow/UnmetList'
+import { useText } from '@/shared/texts'
 import type { Unmet } from '../domain/workflow'
 import { conceptWords } from '../model/words'
 import styles from './expert.module.css'
@@ -21,8 +21,7 @@ interface ReviewFormProps {
 
 /** A form of this area: lists what is wrong, and says what is in the way. */
 export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormProps) {
-  const { t } = useTranslation('concepts')
-  const { t: workflow } = useTranslation('workflow')
+  const t = useText('concepts', 'workflow')
   const unmet = unmetFor(Form.useWatch([], form.fields) ?? form.first)
   return (
     <SchemaForm
@@ -32,10 +31,10 @@ export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormP
       isHeld={unmet.length > 0}
       foot={
         <>
-          {form.failure && isConflict(form.failure) && <p>{t('conflict')}</p>}
+          {form.failure && isConflict(form.failure) && <p>{t('concepts:conflict')}</p>}
           {unmet.length > 0 && !form.isBusy && (
             <div className={styles.reviewUnmet}>
-              <p>{workflow('unmet.title')}</p>
+              <p>{t('workflow:unmet.title')}</p>
               <UnmetList flow={conceptWords} unmet={unmet} />
             </div>
           )}

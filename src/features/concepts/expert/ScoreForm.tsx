@@ -1,6 +1,5 @@
 import { App, Form, Radio, Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -11,6 +10,7 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useQuestion } from '@/shared/form/useQuestion'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { needsComment, SCORE } from '../domain/limits'
@@ -35,13 +35,13 @@ type Items = ReturnType<typeof useScoreItems>
 
 /** One's own judgement of a concept: scores with comments and a vote, handed in once. */
 export function ScoreForm({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const items = useScoreItems()
   const { isLoading, failure, retry } = items
   return (
-    <ReviewPart title={t('score.title')}>
+    <ReviewPart title={t('conceptsExpert:score.title')}>
       {failure ? (
-        <FailureNote title={t('score.itemsFailed')} failure={failure} onRetry={retry} />
+        <FailureNote title={t('conceptsExpert:score.itemsFailed')} failure={failure} onRetry={retry} />
       ) : isLoading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
@@ -52,8 +52,7 @@ export function ScoreForm({ concept }: { concept: Concept }) {
 }
 
 function Scoring({ concept, items }: { concept: Concept; items: Items }) {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const { message } = App.useApp()
   const ask = useQuestion()
   const viewer = useViewer()
@@ -66,10 +65,10 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const { unmet } = conceptWorkflow.possibilityOf('score', concept, viewer)
 
   function labelOf([field, code = '', cell]: FieldPath) {
-    if (field === 'vote') return t('score.vote')
+    if (field === 'vote') return t('conceptsExpert:score.vote')
     return cell === 'comment'
-      ? t('score.comment', { item: nameOf(String(code)) })
-      : t('score.of', { item: nameOf(String(code)) })
+      ? t('conceptsExpert:score.comment', { item: nameOf(String(code)) })
+      : t('conceptsExpert:score.of', { item: nameOf(String(code)) })
   }
 
   const form = useSchemaForm({
@@ -82,24 +81,26 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
       const total = formatNumber(weightedScore(scores, weights))
       return ask({
         title: isRecusal
-          ? t('declaration.confirmTitle', { name })
-          : t('score.confirmTitle', { vote: concepts(`choice.vote.${vote}`), total }),
-        content: t(isRecusal ? 'score.confirmRecusal' : 'score.confirmText'),
-        okText: t(isRecusal ? 'declaration.confirmOk' : 'score.confirmOk'),
+          ? t('conceptsExpert:declaration.confirmTitle', { name })
+          : t('conceptsExpert:score.confirmTitle', { vote: t(`concepts:choice.vote.${vote}`), total }),
+        content: t(isRecusal ? 'conceptsExpert:score.confirmRecusal' : 'conceptsExpert:score.confirmText'),
+        okText: t(isRecusal ? 'conceptsExpert:declaration.confirmOk' : 'conceptsExpert:score.confirmOk'),
         okButtonProps: { danger: isRecusal },
       })
     },
     send: (card) => (card.vote === 'recuse' ? recuse : handIn)({ body: { id, card } }),
     onDone: (_, { vote }) => {
       if (vote === 'recuse') void leave(concept)
-      else void message.success(t('score.done', { name }))
+      else void message.success(t('conceptsExpert:score.done', { name }))
     },
   })
 
   return (
     <>
-      <p className="cell-note">{t('score.hint', { min: SCORE.min, max: SCORE.max, scores: REMARKABLE })}</p>
-      <ReviewForm form={form} submitText={t('score.submit')} unmetFor={() => unmet}>
+      <p className="cell-note">
+        {t('conceptsExpert:score.hint', { min: SCORE.min, max: SCORE.max, scores: REMARKABLE })}
+      </p>
+      <ReviewForm form={form} submitText={t('conceptsExpert:score.submit')} unmetFor={() => unmet}>
         {codes.map((code) => (
           <ScoreItem key={code} code={code} name={nameOf(code)} weight={weights.get(code) ?? 0} />
         ))}
@@ -107,7 +108,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
         <RadioField
           name="vote"
 
-          options={VOTES.map((value) => ({ value, label: concepts(`choice.vote.${value}`) }))}
+          options={VOTES.map((value) => ({ value, label: t(`concepts:choice.vote.${value}`) }))}
         />
       </ReviewForm>
     </>
@@ -115,7 +116,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
 }
 
 function ScoreItem({ code, name, weight }: { code: string; name: string; weight: number }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const score = Number(Form.useWatch(['items', code, 'score']))
   return (
     <div className={styles.scoreItem}>
@@ -124,12 +125,12 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
         name={['items', code, 'score']}
         label={
           <span>
-            {name} <span className="cell-note">{t('score.weight', { weight })}</span>
+            {name} <span className="cell-note">{t('conceptsExpert:score.weight', { weight })}</span>
           </span>
         }
       >
         <Radio.Group
-          aria-label={t('score.of', { item: name })}
+          aria-label={t('conceptsExpert:score.of', { item: name })}
           optionType="button"
           buttonStyle="solid"
           block
@@ -149,14 +150,14 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
 
 /** What the scores given so far come to. */
 function Total({ weights }: { weights: ReadonlyMap<string, number> }) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const items = Form.useWatch('items') as CardDraft['items'] | undefined
   const { total, count } = scoredSoFar(items ? { items } : {}, weights)
   return (
     <output className={styles.scoreTotal}>
-      <span>{t('score.total')}</span>
+      <span>{t('conceptsExpert:score.total')}</span>
       <strong>{total === null ? ABSENT : `${formatNumber(total)} / ${SCORE.max}`}</strong>
-      <span className="cell-note">{t('score.count', { count, all: weights.size })}</span>
+      <span className="cell-note">{t('conceptsExpert:score.count', { count, all: weights.size })}</span>
     </output>
   )
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ABSENT, formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import styles from './expert.module.css'
 
@@ -14,7 +14,7 @@ interface ValuationRangeProps {
 
 /** The median of a valuation with its range: drawn small, and in numbers beside. */
 export function ValuationRange({ valuation, most }: ValuationRangeProps) {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   if (!valuation) return ABSENT
   const { low, median, high, currency } = valuation
   const full = Math.max(most ?? high, high)
@@ -28,7 +28,7 @@ export function ValuationRange({ valuation, most }: ValuationRangeProps) {
       <span>
         <MoneyText amount={median} currency={currency} />{' '}
         <span className="cell-note">
-          {t('range', { low: formatMoney(low, currency), high: formatMoney(high, currency) })}
+          {t('conceptsExpert:range', { low: formatMoney(low, currency), high: formatMoney(high, currency) })}
         </span>
       </span>
     </span>

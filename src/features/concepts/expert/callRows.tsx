@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Field, RowsContext } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
+import { useText } from '@/shared/texts'
 import { MAX_ROWS } from '../domain/limits'
 import { SecondStage } from '../domain/secondStage'
 import { fieldLabel } from '../model/fieldLabel'
@@ -13,7 +13,7 @@ const NOTES = ['notes']
 
 /** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   return (
     <RowsContext value={CONDITIONS}>
       <Form.List name="conditions" initialValue={['']}>
@@ -21,16 +21,24 @@ export function ConditionRows() {
           <>
             {rows.map(({ key, name }) => (
               <div key={key} className={styles.reviewRow}>
-                <TextField name={[name]} label={t('call.condition', { number: name + 1 })} isRequired />
+                <TextField
+                  name={[name]}
+                  label={t('conceptsExpert:call.condition', { number: name + 1 })}
+                  isRequired
+                />
                 {rows.length > 1 && (
                   <RemoveRow
-                    label={t('call.removeCondition', { number: name + 1 })}
+                    label={t('conceptsExpert:call.removeCondition', { number: name + 1 })}
                     onClick={() => remove(name)}
                   />
                 )}
               </div>
             ))}
-            <AddRow label={t('call.addCondition')} count={rows.length} onClick={() => add('')} />
+            <AddRow
+              label={t('conceptsExpert:call.addCondition')}
+              count={rows.length}
+              onClick={() => add('')}
+            />
           </>
         )}
       </Form.List>
@@ -40,33 +48,39 @@ export function ConditionRows() {
 
 /** What is to be corrected in fields of the second stage. */
 export function NoteRows() {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const options = Object.keys(SecondStage.shape).map((value) => ({
     value,
-    label: fieldLabel(concepts, 'second', value),
+    label: fieldLabel(t, 'second', value),
   }))
   return (
     <RowsContext value={NOTES}>
       <Form.List name="notes">
         {(rows, { add, remove }) => (
           <>
-            <p className="cell-note">{t('call.notesHint')}</p>
+            <p className="cell-note">{t('conceptsExpert:call.notesHint')}</p>
             {rows.map(({ key, name }) => (
               <div key={key} className={styles.reviewRow}>
-                <Field name={[name, 'field']} label={t('call.noteField', { number: name + 1 })} isChoice>
+                <Field
+                  name={[name, 'field']}
+                  label={t('conceptsExpert:call.noteField', { number: name + 1 })}
+                  isChoice
+                >
                   <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
                 </Field>
                 <LongField
                   name={[name, 'text']}
-                  label={t('call.noteText', { number: name + 1 })}
+                  label={t('conceptsExpert:call.noteText', { number: name + 1 })}
                   minRows={1}
                   maxRows={8}
                 />
-                <RemoveRow label={t('call.removeNote', { number: name + 1 })} onClick={() => remove(name)} />
+                <RemoveRow
+                  label={t('conceptsExpert:call.removeNote', { number: name + 1 })}
+                  onClick={() => remove(name)}
+                />
               </div>
             ))}
-            <AddRow label={t('call.addNote')} count={rows.length} onClick={() => add({})} />
+            <AddRow label={t('conceptsExpert:call.addNote')} count={rows.length} onClick={() => add({})} />
           </>
         )}
       </Form.List>

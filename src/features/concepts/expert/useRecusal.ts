@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/shared/api'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { conceptNoticeApi } from '../notice/api'
 
@@ -13,7 +13,7 @@ const KEYS: ReadonlySet<string> = new Set(
 
 /** Leads back to the queue from a concept that the server no longer shows to the viewer, and keeps nothing of it. */
 export function useRecusal() {
-  const { t } = useTranslation('conceptsExpert')
+  const t = useText('conceptsExpert')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -26,7 +26,7 @@ export function useRecusal() {
         predicate: ({ queryKey: [key, args] }) =>
           isRead(key) && (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
       })
-      void message.info(t('recused', { name: name ?? id }))
+      void message.info(t('conceptsExpert:recused', { name: name ?? id }))
       await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isRead(key) })
     },
     [queries, navigate, message, t],

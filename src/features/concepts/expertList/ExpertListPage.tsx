@@ -1,5 +1,4 @@
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT } from '@/shared/lib/money'
 import { NameText } from '@/shared/ui/cells/NameText'
@@ -13,6 +12,7 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
 import { areaOptions, areaText } from '../model/choices'
 import { partAddress } from '../model/address'
 import type { ConceptRow } from '../model/answers'
@@ -33,8 +33,7 @@ const MINE_COLOURS: Record<Mine, string> = {
 
 /** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
 export function ExpertListPage() {
-  const { t } = useTranslation('conceptsExpert')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsExpert', 'concepts')
   const list = useList(conceptApi.list, { hall: 'expert' })
   const highest = (currency: string) =>
     Math.max(
@@ -44,11 +43,15 @@ export function ExpertListPage() {
   const most = { CNY: highest('CNY'), USD: highest('USD') }
 
   const money = useMoneyColumn(list.rows)
-  const asked = money({ key: 'askedAmount', title: t('queue.asked'), amountOf: (row) => row.askedAmount })
+  const asked = money({
+    key: 'askedAmount',
+    title: t('conceptsExpert:queue.asked'),
+    amountOf: (row) => row.askedAmount,
+  })
 
   const columns: Column<ConceptRow>[] = [
     {
-      title: t('queue.project'),
+      title: t('conceptsExpert:queue.project'),
       key: 'project',
       isName: true,
       render: (_, { id, name, code, organisation }) => (
@@ -61,41 +64,41 @@ export function ExpertListPage() {
       ),
     },
     {
-      title: t('queue.area'),
+      title: t('conceptsExpert:queue.area'),
       key: 'area',
-      render: (_, { area }) => areaText(concepts, area),
+      render: (_, { area }) => areaText(t, area),
     },
     {
       ...asked,
       render: (amount: unknown, row) =>
         row.review?.mine === 'undeclared' && !row.currency ? (
-          <span className="cell-note">{t('queue.withheld')}</span>
+          <span className="cell-note">{t('conceptsExpert:queue.withheld')}</span>
         ) : (
           asked.render(amount, row)
         ),
     },
     {
-      title: t('queue.valuation'),
+      title: t('conceptsExpert:queue.valuation'),
       key: 'valuation',
       render: (_, { valuation }) => (
         <ValuationRange valuation={valuation} {...(valuation ? { most: most[valuation.currency] } : {})} />
       ),
     },
     {
-      title: t('queue.mine'),
+      title: t('conceptsExpert:queue.mine'),
       key: 'mine',
       render: (_, { review }) => {
         const mine = review?.mine ?? 'none'
-        return <Tag color={MINE_COLOURS[mine]}>{t(`mine.${mine}`)}</Tag>
+        return <Tag color={MINE_COLOURS[mine]}>{t(`conceptsExpert:mine.${mine}`)}</Tag>
       },
     },
     {
-      title: t('queue.quorum'),
+      title: t('conceptsExpert:queue.quorum'),
       key: 'quorum',
       render: (_, { review }) => (review ? <QuorumText review={review} /> : ABSENT),
     },
     {
-      title: t('queue.deadline'),
+      title: t('conceptsExpert:queue.deadline'),
       key: 'deadline',
       render: (_, { review }) => <DeadlineText deadline={review?.deadline} />,
     },
@@ -105,29 +108,33 @@ export function ExpertListPage() {
 
   return (
     <ListPage
-      title={concepts('page.expert')}
+      title={t('concepts:page.expert')}
       list={list}
       table={table}
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="keyword" label={t('queue.keyword')} />
+          <TextFilter name="keyword" label={t('conceptsExpert:queue.keyword')} />
           <ChoiceFilter
             name="myReview"
-            label={t('queue.mine')}
+            label={t('conceptsExpert:queue.mine')}
             options={OWN_REVIEW.filter((mine) => mine !== 'none').map((value) => ({
               value,
-              label: t(`mine.${value}`),
+              label: t(`conceptsExpert:mine.${value}`),
             }))}
           />
-          <ChoiceFilter name="area" label={t('queue.area')} options={areaOptions(concepts)} />
-          <DayFilter name="deadlineTo" label={t('queue.deadlineTo')} />
-          <AmountFilter name="amountFrom" label={t('queue.amountFrom')} />
-          <AmountFilter name="amountTo" label={t('queue.amountTo')} />
+          <ChoiceFilter name="area" label={t('conceptsExpert:queue.area')} options={areaOptions(t)} />
+          <DayFilter name="deadlineTo" label={t('conceptsExpert:queue.deadlineTo')} />
+          <AmountFilter name="amountFrom" label={t('conceptsExpert:queue.amountFrom')} />
+          <AmountFilter name="amountTo" label={t('conceptsExpert:queue.amountTo')} />
         </FilterBar>
       }
     >
-      <ListTable list={list} table={table} empty={<ListEmpty list={list} text={t('queue.empty')} />} />
+      <ListTable
+        list={list}
+        table={table}
+        empty={<ListEmpty list={list} text={t('conceptsExpert:queue.empty')} />}
+      />
     </ListPage>
   )
 }

@@ -1,6 +1,5 @@
 import { Alert } from 'antd'
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { Currency } from '@/shared/lib/money'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
@@ -10,6 +9,7 @@ import { FormName } from '@/shared/form/focusField'
 import { ConflictPanel } from '@/shared/editing/ConflictPanel'
 import { SaveLine } from '@/shared/editing/SaveLine'
 import type { Editing } from '@/shared/editing/useVersioned'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import type { Concept } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
@@ -37,7 +37,7 @@ interface StageFormProps {
 
 /** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
 export function StageForm({ stage, schema, concept, editing, currency, children }: StageFormProps) {
-  const { t } = useTranslation('editing')
+  const t = useText('editing')
   const words = useStageWords(stage)
   const { autosave, status, base, round, isRestored, closeRestored } = editing
   const name = useId()
@@ -70,8 +70,8 @@ export function StageForm({ stage, schema, concept, editing, currency, children 
           <NotesList stage={stage} />
           {isRestored && (
             <DraftNote
-              title={t('draft.restored')}
-              action={{ text: t('draft.discard'), onClick: autosave.discard }}
+              title={t('editing:draft.restored')}
+              action={{ text: t('editing:draft.discard'), onClick: autosave.discard }}
               onClose={closeRestored}
             />
           )}
@@ -105,7 +105,7 @@ export function StageForm({ stage, schema, concept, editing, currency, children 
 
 /** With what words the stage was returned last. */
 function ReturnReason({ stage, concept: { opinions } }: Pick<StageFormProps, 'stage' | 'concept'>) {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const last = opinions.findLast((opinion) => opinion.stage === stage)
   if (!last || last.isPass) return null
   return (
@@ -115,7 +115,7 @@ function ReturnReason({ stage, concept: { opinions } }: Pick<StageFormProps, 'st
       className="list-note"
       title={
         <>
-          {t('returned.by', { by: last.by })} <TimeText time={last.time} />
+          {t('conceptsForms:returned.by', { by: last.by })} <TimeText time={last.time} />
         </>
       }
       description={

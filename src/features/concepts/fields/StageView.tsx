@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Empty } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -13,6 +12,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import type { Values } from '@/shared/editing/values'
+import { useText } from '@/shared/texts'
 import './stage.css'
 import { cellKey, GROUPS, isAmount, isList, LISTS, type GroupName, type ListName } from './model/stages'
 import { useValueText } from './model/useValueText'
@@ -30,8 +30,8 @@ const SHORT = 60
 
 /** A stage to be read. */
 export function StageView({ stage, values, currency }: StageViewProps) {
-  const { t } = useTranslation('conceptsForms')
-  if (!values) return <Empty description={t(`nothing.${stage}`)} />
+  const t = useText('conceptsForms')
+  if (!values) return <Empty description={t(`conceptsForms:nothing.${stage}`)} />
   return (
     <div className="stage-sections">
       {GROUPS[stage].map(([name, fields]) => (
@@ -57,17 +57,16 @@ interface ReadGroupProps {
 }
 
 function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
-  const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsForms', 'concepts')
   const text = useValueText(stage)
   const plain = fields
     .filter((field) => !isList(field) && field !== 'attachments')
-    .map((field) => ({ field, name: fieldLabel(concepts, stage, field), value: text(field, values[field]) }))
+    .map((field) => ({ field, name: fieldLabel(t, stage, field), value: text(field, values[field]) }))
   const isShort = ({ value }: { value: string }) => value.length <= SHORT && !value.includes('\n')
   const short = plain.filter(isShort)
   const long = plain.filter((fact) => !isShort(fact))
   return (
-    <FormGroup title={t(`group.${name}`)}>
+    <FormGroup title={t(`conceptsForms:group.${name}`)}>
       {short.length > 0 && (
         <Facts
           facts={short.map(({ field, name: label, value }) => ({
@@ -111,8 +110,7 @@ interface ListProps {
 }
 
 function List({ stage, list, values, currency }: ListProps) {
-  const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptsForms')
+  const t = useText('concepts', 'conceptsForms')
   const text = useValueText(stage)
   const rows = Array.isArray(values[list]) ? (values[list] as readonly (Values | null)[]) : []
   const cells: readonly string[] = LISTS[list]
@@ -128,7 +126,7 @@ function List({ stage, list, values, currency }: ListProps) {
       />
       {summed && rows.length > 0 && (
         <p className="stage-sum">
-          {own('rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
+          {t('conceptsForms:rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
         </p>
       )}
     </>
@@ -137,7 +135,7 @@ function List({ stage, list, values, currency }: ListProps) {
 
 /** Files of a stage, each to be saved. */
 function Files({ value }: { value: unknown }) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const files = StoredFile.array().safeParse(value ?? [])
   if (!files.success || files.data.length === 0) return <p>{ABSENT}</p>
   return (
@@ -149,7 +147,7 @@ function Files({ value }: { value: unknown }) {
             type="text"
             size="small"
             icon={<DownloadOutlined />}
-            aria-label={t('download.stored', { name: originalName })}
+            aria-label={t('parts:download.stored', { name: originalName })}
             fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
             fallbackName={originalName}
           />

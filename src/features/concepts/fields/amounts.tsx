@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import type { ListName } from './model/stages'
 import { sumOf, useCurrency } from './watching'
 
@@ -35,12 +35,12 @@ interface RowsSumProps {
 
 /** What the amounts of a list add up to, in the currency of the stage. */
 export function RowsSum({ list, cell }: RowsSumProps) {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const sum = useValues((values) => sumOf(values[list], cell))
   const currency = useCurrency()
   return (
     <span className="stage-sum">
-      {t('rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
+      {t('conceptsForms:rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { useText } from '@/shared/texts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { cellKey, isList } from './model/stages'
 
 /** What the fields of a stage are called, and the columns of its lists. */
 export function useStageLabels(stage: Stage) {
-  const { t } = useTranslation('concepts')
+  const t = useText('concepts')
   return useCallback(
     (path: FieldPath) => {
       const [list, cell] = path

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { Words } from '@/shared/editing/words'
+import { useText } from '@/shared/texts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { useValueText } from './model/useValueText'
 
 /** The words about a stage while it is edited. */
 export function useStageWords(stage: Stage): Words {
-  const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsForms', 'concepts')
   const textOf = useValueText(stage)
-  return { noun: t('noun'), labelOf: (field) => fieldLabel(concepts, stage, field), textOf }
+  return { noun: t('conceptsForms:noun'), labelOf: (field) => fieldLabel(t, stage, field), textOf }
 }

@@ -1,6 +1,5 @@
 import { App, Button, Result } from 'antd'
 import { useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
@@ -20,26 +19,27 @@ import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
 import styles from '@/shared/editing/editing.module.css'
+import { useText } from '@/shared/texts'
 
 const NOTHING: Values = {}
 
 /** A concept that is not created yet: what is typed stays on this side until then. */
 export default function NewConceptPage() {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const viewer = useViewer()
   const [created, setCreated] = useState(0)
   return (
     <>
-      <PageTitle title={t('new.title')} />
+      <PageTitle title={t('conceptsForms:new.title')} />
       {mayCreate(viewer) ? (
         // Its tab stays: there the next one begins.
         <NewConcept key={created} onCreated={() => setCreated(created + 1)} />
       ) : (
         <Result
           status="info"
-          title={t('new.refused')}
-          subTitle={t(viewer.isVerified ? 'new.noRole' : 'new.unverified')}
-          extra={<Link to="/apply">{t('new.list')}</Link>}
+          title={t('conceptsForms:new.refused')}
+          subTitle={t(viewer.isVerified ? 'conceptsForms:new.noRole' : 'conceptsForms:new.unverified')}
+          extra={<Link to="/apply">{t('conceptsForms:new.list')}</Link>}
         />
       )}
     </>
@@ -47,7 +47,7 @@ export default function NewConceptPage() {
 }
 
 function NewConcept({ onCreated }: { onCreated: () => void }) {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)
@@ -76,7 +76,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
         draft.drop()
         setChanged(false)
         onCreated()
-        void message.success(t('new.created'))
+        void message.success(t('conceptsForms:new.created'))
         void navigate(
           stand ? `/apply/${encodeURIComponent(stand.id)}${partAddress('firstStage')}` : '/apply',
           {
@@ -92,8 +92,8 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
       <StageContext value={context}>
         {isRestored && (
           <DraftNote
-            title={t('draft.restored')}
-            action={{ text: t('draft.restart'), onClick: startAfresh }}
+            title={t('conceptsForms:draft.restored')}
+            action={{ text: t('conceptsForms:draft.restart'), onClick: startAfresh }}
             onClose={() => setRestored(false)}
           />
         )}
@@ -114,16 +114,16 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
                   failure={failure}
                   look={
                     <>
-                      {t('new.look')} <Link to="/apply">{t('new.list')}</Link>
+                      {t('conceptsForms:new.look')} <Link to="/apply">{t('conceptsForms:new.list')}</Link>
                     </>
                   }
                 />
               )}
               <div className="stage-create">
                 <Button type="primary" loading={isBusy} onClick={send}>
-                  {t('new.create')}
+                  {t('conceptsForms:new.create')}
                 </Button>
-                <span className={styles.saveLine}>{t('new.hint')}</span>
+                <span className={styles.saveLine}>{t('conceptsForms:new.hint')}</span>
               </div>
             </>
           }

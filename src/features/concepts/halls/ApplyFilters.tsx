@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { useText } from '@/shared/texts'
 import { HALLS, SEAL } from '../domain/states'
 import { areaOptions } from '../model/choices'
 import { OtherFilters } from './OtherFilters'
@@ -24,32 +24,39 @@ const FIELDS = [
 
 /** What the collection hall can be narrowed to. */
 export function ApplyFilters({ list }: { list: HallList }) {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const states = useStateOptions(HALLS.apply)
   const phases = useLabels('clinical_phase')
   const modalities = useLabels('modality')
   return (
     <>
       <FilterBar list={list}>
-        <TextFilter name="keyword" label={t('filter.keyword')} hint={t('filter.keywordHint')} />
-        <SeveralFilter name="states" label={t('column.state')} options={states} />
-        <SeveralFilter name="stage" label={t('column.stage')} options={phases.options} />
-        <SeveralFilter name="modality" label={t('column.modality')} options={modalities.options} />
-        <SeveralFilter name="area" label={t('filter.area')} options={areaOptions(concepts)} />
-        <TextFilter name="organisation" label={t('column.organisation')} />
+        <TextFilter
+          name="keyword"
+          label={t('conceptsHalls:filter.keyword')}
+          hint={t('conceptsHalls:filter.keywordHint')}
+        />
+        <SeveralFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
+        <SeveralFilter name="stage" label={t('conceptsHalls:column.stage')} options={phases.options} />
+        <SeveralFilter
+          name="modality"
+          label={t('conceptsHalls:column.modality')}
+          options={modalities.options}
+        />
+        <SeveralFilter name="area" label={t('conceptsHalls:filter.area')} options={areaOptions(t)} />
+        <TextFilter name="organisation" label={t('conceptsHalls:column.organisation')} />
         <DayRangeFilter
           from="submittedFrom"
           to="submittedTo"
-          fromLabel={t('filter.submittedFrom')}
-          toLabel={t('filter.submittedTo')}
+          fromLabel={t('conceptsHalls:filter.submittedFrom')}
+          toLabel={t('conceptsHalls:filter.submittedTo')}
         />
         <ChoiceFilter
           name="seal"
-          label={t('filter.seal')}
-          options={SEAL.map((value) => ({ value, label: concepts(`choice.seal.${value}`) }))}
+          label={t('conceptsHalls:filter.seal')}
+          options={SEAL.map((value) => ({ value, label: t(`concepts:choice.seal.${value}`) }))}
         />
-        <FlagFilter name="mine" label={t('filter.mine')} />
+        <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
       </FilterBar>
       <OtherFilters list={list} fields={FIELDS} />
     </>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
+import { useText } from '@/shared/texts'
 import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../model/viewer'
 import { ApplyFilters } from './ApplyFilters'
@@ -15,8 +15,7 @@ import { useHall } from './parts/useHall'
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const list = useHall('apply')
   const viewer = useViewer()
 
@@ -45,12 +44,12 @@ export function ApplyPage() {
   const create = (className?: string) =>
     mayCreate(viewer) && (
       <Link className={className} to="new">
-        {t('apply.create')}
+        {t('conceptsHalls:apply.create')}
       </Link>
     )
   return (
     <ListPage
-      title={concepts('page.apply')}
+      title={t('concepts:page.apply')}
       list={list}
       table={table}
       actions={create('button button-primary')}
@@ -65,7 +64,10 @@ export function ApplyPage() {
           list={list}
           table={table}
           empty={
-            <ListEmpty list={list} text={t(mayCreate(viewer) ? 'apply.empty' : 'apply.emptyOthers')}>
+            <ListEmpty
+              list={list}
+              text={t(mayCreate(viewer) ? 'conceptsHalls:apply.empty' : 'conceptsHalls:apply.emptyOthers')}
+            >
               {create()}
             </ListEmpty>
           }

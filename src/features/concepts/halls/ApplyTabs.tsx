@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
+import { useText } from '@/shared/texts'
 import { STATE, WAITING } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
 
@@ -19,7 +19,7 @@ const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** The stages of the collection as links; other filters stay. */
 export function ApplyTabs() {
-  const { t } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
   const { state: params, linkWith } = useAddressState(Narrowed)
   // A count that cannot be read is left out.
   const { data: waiting } = useQuery(read(conceptNoticeApi.waitListCount, {}))
@@ -28,13 +28,15 @@ export function ApplyTabs() {
   )
 
   const textOf = (name: keyof typeof TABS) => {
-    const tab = t(`tab.${name}`)
-    return name === 'waiting' && typeof waiting === 'number' ? t('tab.count', { tab, count: waiting }) : tab
+    const tab = t(`conceptsHalls:tab.${name}`)
+    return name === 'waiting' && typeof waiting === 'number'
+      ? t('conceptsHalls:tab.count', { tab, count: waiting })
+      : tab
   }
 
   return (
     <LinkTabs
-      label={t('tab.label')}
+      label={t('conceptsHalls:tab.label')}
       tabs={NAMES.map((key) => ({
         key,
         text: textOf(key),

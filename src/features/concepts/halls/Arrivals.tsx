@@ -1,10 +1,12 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { markHighlighted } from '../notice/highlighted'
 
 /** Which projects the notice has led here for; they are marked where they are listed. */
 export function Arrivals({ names }: { names: readonly string[] }) {
-  const { t, i18n } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
+  const { i18n } = useTranslation()
   if (names.length === 0) return null
   const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   return (
@@ -13,7 +15,7 @@ export function Arrivals({ names }: { names: readonly string[] }) {
       type="success"
       showIcon
       closable={{ onClose: () => markHighlighted([]) }}
-      title={t('incubate.arrived', { count: names.length, names: listed })}
+      title={t('conceptsHalls:incubate.arrived', { count: names.length, names: listed })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/readers'
+import { useText } from '@/shared/texts'
 import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../model/fieldLabel'
 import type { HallList } from './parts/useHall'
@@ -12,15 +13,15 @@ const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage,
 
 /** In place of concepts in incubation: what the gate before it asks for. */
 export function IncubateEmpty({ list }: { list: HallList }) {
-  const { t, i18n } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
-  const needed = NEEDED.map((name) => fieldLabel(concepts, 'first', name))
+  const t = useText('conceptsHalls', 'concepts')
+  const { i18n } = useTranslation()
+  const needed = NEEDED.map((name) => fieldLabel(t, 'first', name))
   return (
-    <ListEmpty list={list} text={t('incubate.empty')}>
+    <ListEmpty list={list} text={t('conceptsHalls:incubate.empty')}>
       <p className={styles.conceptGate}>
-        {t('incubate.gate')} {new Intl.ListFormat(i18n.language).format(needed)}
+        {t('conceptsHalls:incubate.gate')} {new Intl.ListFormat(i18n.language).format(needed)}
       </p>
-      <Link to="/apply">{t('incubate.toApply')}</Link>
+      <Link to="/apply">{t('conceptsHalls:incubate.toApply')}</Link>
     </ListEmpty>
   )
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { useText } from '@/shared/texts'
 import { HALLS, SERVICE } from '../domain/states'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './parts/useStateOptions'
@@ -14,27 +14,33 @@ const FIELDS = ['keyword', 'states', 'secrecy', 'service', 'manager', 'minDays',
 
 /** What the incubation hall can be narrowed to. */
 export function IncubateFilters({ list }: { list: HallList }) {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const states = useStateOptions(HALLS.incubate)
   return (
     <>
       <FilterBar list={list}>
-        <TextFilter name="keyword" label={t('filter.keyword')} hint={t('filter.keywordHint')} />
-        <SeveralFilter name="states" label={t('column.state')} options={states} />
-        <DictFilter name="secrecy" label={t('column.secrecy')} type="poc_secrecy_status" />
+        <TextFilter
+          name="keyword"
+          label={t('conceptsHalls:filter.keyword')}
+          hint={t('conceptsHalls:filter.keywordHint')}
+        />
+        <SeveralFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
+        <DictFilter name="secrecy" label={t('conceptsHalls:column.secrecy')} type="poc_secrecy_status" />
         <ChoiceFilter
           name="service"
-          label={t('column.service')}
-          options={SERVICE.map((value) => ({ value, label: concepts(`choice.service.${value}`) }))}
+          label={t('conceptsHalls:column.service')}
+          options={SERVICE.map((value) => ({ value, label: t(`concepts:choice.service.${value}`) }))}
         />
-        <TextFilter name="manager" label={t('column.managerName')} />
+        <TextFilter name="manager" label={t('conceptsHalls:column.managerName')} />
         <ChoiceFilter
           name="minDays"
-          label={t('filter.ageing')}
-          options={AGEING.map((days) => ({ value: String(days), label: t('filter.ageingMore', { days }) }))}
+          label={t('conceptsHalls:filter.ageing')}
+          options={AGEING.map((days) => ({
+            value: String(days),
+            label: t('conceptsHalls:filter.ageingMore', { days }),
+          }))}
         />
-        <FlagFilter name="mine" label={t('filter.mine')} />
+        <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
       </FilterBar>
       <OtherFilters list={list} fields={FIELDS} />
     </>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
+import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted } from '../notice/highlighted'
 import { Arrivals } from './Arrivals'
@@ -14,7 +14,7 @@ import { useHall } from './parts/useHall'
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('concepts')
   const list = useHall('incubate')
   const arrived = useHighlighted()
   const isMarked = ({ name }: ConceptRow) => arrived.includes(name ?? '')
@@ -41,7 +41,7 @@ export function IncubatePage() {
 
   return (
     <ListPage
-      title={concepts('page.incubate')}
+      title={t('concepts:page.incubate')}
       list={list}
       table={table}
       top={<Arrivals names={arrived} />}

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { HallList } from './parts/useHall'
 
 interface OtherFiltersProps {
@@ -10,7 +10,7 @@ interface OtherFiltersProps {
 
 /** Says that a link, of the statistics say, has narrowed the list by more than the fields show; and undoes it. */
 export function OtherFilters({ list, fields }: OtherFiltersProps) {
-  const { t } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
   const others = Object.entries(list.chosen).flatMap(([name, value]) =>
     value === undefined || fields.includes(name) ? [] : [name],
   )
@@ -20,13 +20,13 @@ export function OtherFilters({ list, fields }: OtherFiltersProps) {
       className="list-note"
       type="info"
       showIcon
-      title={t('filter.others', { count: others.length })}
+      title={t('conceptsHalls:filter.others', { count: others.length })}
       action={
         <Button
           size="small"
           onClick={() => list.filter(Object.fromEntries(others.map((name) => [name, undefined])))}
         >
-          {t('filter.clearOthers')}
+          {t('conceptsHalls:filter.clearOthers')}
         </Button>
       }
     />

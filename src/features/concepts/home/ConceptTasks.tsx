@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { HATCHING, WAITING } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
@@ -17,17 +17,16 @@ const addressOf = (hall: string, narrowed: object) =>
 
 /** How many concepts stand before their first audit and in incubation, and what waits for the user. */
 export default function ConceptTasks() {
-  const { t } = useTranslation('conceptsShell')
+  const t = useText('conceptsShell')
   return (
-    <Card title={<h2 className="card-title">{t('home.title')}</h2>}>
+    <Card title={<h2 className="card-title">{t('conceptsShell:home.title')}</h2>}>
       <Tasks />
     </Card>
   )
 }
 
 function Tasks() {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: common } = useTranslation()
+  const t = useText('conceptsHalls')
   const viewer = useViewer()
   const maySeeQueue = useCan('poconcept:poconceptInfo:expert')
   const tasks = tasksOf(viewer).filter(({ hall }) => hall !== 'expert' || maySeeQueue)
@@ -47,7 +46,7 @@ function Tasks() {
       <span role="alert">
         <FailureText failure={failure} />{' '}
         <Button size="small" onClick={() => answers.forEach(({ refetch }) => void refetch())}>
-          {common('actions.retry')}
+          {t('actions.retry')}
         </Button>
       </span>
     )
@@ -68,7 +67,7 @@ function Tasks() {
           {count === undefined ? (
             <Skeleton.Button active size="small" />
           ) : (
-            <Link to={to}>{t(`home.${key}`, { number: count ?? ABSENT })}</Link>
+            <Link to={to}>{t(`conceptsHalls:home.${key}`, { number: count ?? ABSENT })}</Link>
           )}
         </li>
       ))}

@@ -9,6 +9,7 @@ import { throttle } from '@/shared/lib/throttle'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
 import { Notice } from '@/shared/ui/Notice'
+import { useText } from '@/shared/texts'
 import { conceptNoticeApi } from '../notice/api'
 import { markHighlighted } from '../notice/highlighted'
 
@@ -17,7 +18,8 @@ const SPACING = 1_000
 
 /** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
 export default function IncubationNotice() {
-  const { t, i18n } = useTranslation('conceptsShell')
+  const t = useText('conceptsShell')
+  const { i18n } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })
@@ -57,9 +59,9 @@ export default function IncubationNotice() {
   return (
     <Notice
       name="incubation"
-      title={t('live.incubation.title')}
-      description={t('live.incubation.text', { count: names.length, names: listed })}
-      actions={<Button type="primary">{t('live.incubation.go')}</Button>}
+      title={t('conceptsShell:live.incubation.title')}
+      description={t('conceptsShell:live.incubation.text', { count: names.length, names: listed })}
+      actions={<Button type="primary">{t('conceptsShell:live.incubation.go')}</Button>}
       onClick={follow}
       onClose={() => setClosed(names)}
     />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { keyOf, type AnswerOf } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { HALLS, type State } from '../domain/states'
 
@@ -23,7 +23,7 @@ const addressOf = ({ id, state }: Move) =>
 
 /** A quiet notification of where a concept has come to, leading there. */
 export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
-  const { t } = useTranslation('conceptsShell')
+  const t = useText('conceptsShell')
   const { notification } = App.useApp()
   const queries = useQueryClient()
   const { entries, labelOf } = useDictionary('poc_status')
@@ -31,7 +31,7 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
     move.state,
     entries.find(({ dictValue }) => dictValue === move.state),
   )
-  const title = t('live.concept.title')
+  const title = t('conceptsShell:live.concept.title')
   const key = `concept ${move.id}`
   const close = useEffectEvent(onClose)
 
@@ -46,7 +46,7 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
       description: (
         <>
           <Link to={addressOf(move)} onClick={() => notification.destroy(key)}>
-            {name || t('live.concept.one')}
+            {name || t('conceptsShell:live.concept.one')}
           </Link>
           {' · '}
           {label}

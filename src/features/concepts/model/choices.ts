@@ -1,21 +1,20 @@
-import type { TFunction } from 'i18next'
 import { ABSENT } from '@/shared/lib/money'
+import type { Text } from '@/shared/texts'
 import { AREAS, CHANNELS } from '../domain/firstStage'
 
-type Texts = TFunction<'concepts'>
-
-export const areaOptions = (t: Texts) => AREAS.map((value) => ({ value, label: t(`choice.area.${value}`) }))
+export const areaOptions = (t: Text) =>
+  AREAS.map((value) => ({ value, label: t(`concepts:choice.area.${value}`) }))
 
 type Received = string | null | undefined
 
 /** The therapeutic area of a concept; one that is not known, as received. */
-export function areaText(t: Texts, area: Received): string {
+export function areaText(t: Text, area: Received): string {
   const known = AREAS.find((each) => each === area)
-  return known ? t(`choice.area.${known}`) : area || ABSENT
+  return known ? t(`concepts:choice.area.${known}`) : area || ABSENT
 }
 
 /** Where a concept came from; what is not known, as received. */
-export function channelText(t: Texts, channel: Received): string {
+export function channelText(t: Text, channel: Received): string {
   const known = CHANNELS.find((each) => each === channel)
-  return known ? t(`choice.channel.${known}`) : channel || ABSENT
+  return known ? t(`concepts:choice.channel.${known}`) : channel || ABSENT
 }

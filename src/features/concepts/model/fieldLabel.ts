@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { Text } from '@/shared/texts'
 import type { Part } from '../domain/guards'
 import type texts from '../locales/zh.json'
 
-type Texts = TFunction<'concepts'>
 export type Stage = keyof typeof texts.field
 type Cells = Omit<typeof texts.cell, 'row'>
 
@@ -14,12 +13,12 @@ export const STAGE_OF: Partial<Record<Part, Stage>> = {
 }
 
 /** The label of a field of a stage, with its row where it stands in one: `experiments.0.cost`. Unknown ones as they are. */
-export function fieldLabel(t: Texts, stage: Stage, field: string): string {
+export function fieldLabel(t: Text, stage: Stage, field: string): string {
   const [name, row, cell] = field.split('.')
-  const label = t(`field.${stage}.${name}` as 'field.first.name', { defaultValue: field })
+  const label = t(`concepts:field.${stage}.${name}` as 'concepts:field.first.name', { defaultValue: field })
   if (row === undefined) return label
   const number = Number(row) + 1
-  if (cell === undefined) return t('cell.row', { list: label, number, cell: '' })
-  const key = `cell.${name as keyof Cells}.${cell}` as 'cell.budget.item'
-  return t('cell.row', { list: label, number, cell: t(key, { defaultValue: cell }) })
+  if (cell === undefined) return t('concepts:cell.row', { list: label, number, cell: '' })
+  const key = `concepts:cell.${name as keyof Cells}.${cell}` as 'concepts:cell.budget.item'
+  return t('concepts:cell.row', { list: label, number, cell: t(key, { defaultValue: cell }) })
 }

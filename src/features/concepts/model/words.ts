@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { partAddress } from './address'
 import { ISSUES } from '@/shared/form/issues'
+import type { Text } from '@/shared/texts'
 import { CONCEPT_RULES } from '../domain/drafts'
 import type { Part } from '../domain/guards'
 import type { Action, Unmet } from '../domain/workflow'
@@ -9,29 +9,29 @@ import type texts from '../locales/zh.json'
 
 /** What is wrong with a field, in words. */
 export function issueText(
-  t: TFunction<['concepts', 'parts']>,
+  t: Text,
   { issue, params }: { issue: string; params: Readonly<Record<string, string | number>> },
 ): string {
   const own = CONCEPT_RULES.find((rule) => rule === issue)
-  if (own) return t(`issue.${own}`, { ...params })
+  if (own) return t(`concepts:issue.${own}`, { ...params })
   return t(`parts:issue.${ISSUES.find((key) => key === issue) ?? 'choice'}`, { ...params })
 }
 
-const textsOf = (t: TFunction<['concepts', 'parts']>) => ({
-  noun: t('noun'),
-  action: (action: Action) => t(`action.${action}`),
-  happens: (action: keyof typeof texts.happens) => t(`happens.${action}`),
+const textsOf = (t: Text) => ({
+  noun: t('concepts:noun'),
+  action: (action: Action) => t(`concepts:action.${action}`),
+  happens: (action: keyof typeof texts.happens) => t(`concepts:happens.${action}`),
   unmet({ guard, part, field, issue, params = {} }: Unmet) {
     const stage = part && STAGE_OF[part]
-    if (field === undefined || stage === undefined) return t(`guard.${guard}`)
-    const said = issue ? issueText(t, { issue, params }) : t(`guard.${guard}`)
+    if (field === undefined || stage === undefined) return t(`concepts:guard.${guard}`)
+    const said = issue ? issueText(t, { issue, params }) : t(`concepts:guard.${guard}`)
     return `${fieldLabel(t, stage, field)} · ${said}`
   },
 })
 
 /** The words of the concepts about their actions, and where what is in the way of one is mended. */
 export const conceptWords = {
-  namespace: ['concepts', 'parts'] as const,
+  namespaces: ['concepts', 'parts'] as const,
   textsOf,
   addressOf: (part: Part = 'summary', field?: string) => partAddress(part, field),
 }

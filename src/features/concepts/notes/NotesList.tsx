@@ -1,6 +1,6 @@
 import { Alert, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { FieldLink } from '@/shared/form/FieldLinks'
+import { useText } from '@/shared/texts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { pathOf } from '../fields/model/path'
 import { GROUPS } from '../fields/model/stages'
@@ -11,8 +11,7 @@ import styles from './notes.module.css'
 
 /** All notes with which a stage was returned, each leading to its field. */
 export function NotesList({ stage }: { stage: Stage }) {
-  const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsForms', 'concepts')
   const { notes } = useNotes()
   if (notes.length === 0) return null
   const fields: readonly string[] = GROUPS[stage].flatMap(([, names]) => [...names])
@@ -22,14 +21,14 @@ export function NotesList({ stage }: { stage: Stage }) {
       type={open > 0 ? 'warning' : 'info'}
       showIcon
       className="list-note"
-      title={t('note.list', { count: notes.length, open })}
+      title={t('conceptsForms:note.list', { count: notes.length, open })}
       description={
         <ul className={styles.noteList}>
           {notes.map((note) =>
             fields.some((field) => isAbout(note, field)) ? (
               <li key={note.id}>
-                <FieldLink path={pathOf(note.field)} label={fieldLabel(concepts, stage, note.field)} />{' '}
-                {note.text} <Tag>{t(isOpen(note) ? 'note.open' : 'note.answered')}</Tag>
+                <FieldLink path={pathOf(note.field)} label={fieldLabel(t, stage, note.field)} /> {note.text}{' '}
+                <Tag>{t(isOpen(note) ? 'conceptsForms:note.open' : 'conceptsForms:note.answered')}</Tag>
               </li>
             ) : (
               // A field that this form does not have: its note can only stand here.

@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { lengthOf } from '@/shared/form/readers'
 import { useDraft } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
 import { issuesOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
@@ -24,8 +24,7 @@ interface ReplyBoxProps {
 
 /** Answers a note. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
-  const { t } = useTranslation('conceptsForms')
-  const { t: concepts } = useTranslation(['concepts', 'parts'])
+  const t = useText('conceptsForms', 'concepts', 'parts')
   const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
   const [reply, setReply] = useState(() => {
     const kept = draft.restored?.reply
@@ -50,7 +49,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
 
   return (
     <div className={styles.noteReply}>
-      <label htmlFor={id}>{t('note.reply')}</label>
+      <label htmlFor={id}>{t('conceptsForms:note.reply')}</label>
       <Input.TextArea
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
@@ -64,12 +63,12 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
       />
       {fault && (
         <p id={`${id}-fault`} role="alert" className={styles.noteFault}>
-          {issueText(concepts, fault)}
+          {issueText(t, fault)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}
       <Button size="small" type="primary" loading={isBusy} onClick={send}>
-        {t('note.send')}
+        {t('conceptsForms:note.send')}
       </Button>
     </div>
   )

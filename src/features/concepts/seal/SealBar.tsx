@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
+import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import type { SealAction } from './useSeal'
 
@@ -13,16 +13,16 @@ interface SealBarProps {
 
 /** How many concepts are chosen, and what can be done with all of them. */
 export function SealBar({ action, selection, onAsk }: SealBarProps) {
-  const { t } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
   const { chosen } = selection
   return (
     <SelectionBar
-      label={t('seal.bar')}
-      text={t('seal.chosen', { count: chosen.length })}
+      label={t('conceptsHalls:seal.bar')}
+      text={t('conceptsHalls:seal.chosen', { count: chosen.length })}
       selection={selection}
     >
       <Button size="small" onClick={() => onAsk(chosen)}>
-        {t(`seal.${action}.ask`)}
+        {t(`conceptsHalls:seal.${action}.ask`)}
       </Button>
     </SelectionBar>
   )

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { failure } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
+import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { nameOf } from '../halls/parts/names'
 import { useSeal, type SealAction } from './useSeal'
@@ -17,7 +17,7 @@ interface SealDialogProps {
 
 /** Says what archiving (or its undoing) does and to which concepts, does it, and then what became of each. */
 export default function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
-  const { t } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
   const seal = useSeal(action)
   const count = concepts.length
   const batch = useBatch<ConceptRow>(
@@ -28,7 +28,9 @@ export default function SealDialog({ action, concepts, onDone, onClose }: SealDi
         const byId = new Map(answer.data.map((result) => [result.id, result]))
         const outcomeOf = ({ id }: ConceptRow) => {
           const result = byId.get(id)
-          return result?.ok ? ('done' as const) : failure('refused', null, result?.msg || t('seal.unsaid'))
+          return result?.ok
+            ? ('done' as const)
+            : failure('refused', null, result?.msg || t('conceptsHalls:seal.unsaid'))
         }
         return { ok: true, data: outcomeOf }
       },
@@ -37,29 +39,29 @@ export default function SealDialog({ action, concepts, onDone, onClose }: SealDi
   )
   return (
     <BatchDialog
-      title={t(`seal.${action}.title`, { count })}
+      title={t(`conceptsHalls:seal.${action}.title`, { count })}
       question={
         <>
           <NamedThings
             things={concepts}
             nameOf={(concept) => `${nameOf(concept)} ${concept.code ?? ''}`}
-            othersText={(others) => t('seal.others', { count: others })}
+            othersText={(others) => t('conceptsHalls:seal.others', { count: others })}
           />
-          <p>{t(`seal.${action}.text`)}</p>
+          <p>{t(`conceptsHalls:seal.${action}.text`)}</p>
         </>
       }
-      startText={t(`seal.${action}.start`, { count })}
+      startText={t(`conceptsHalls:seal.${action}.start`, { count })}
       things={concepts}
       nameOf={nameOf}
       batch={batch}
       told={{
-        title: t('seal.results'),
-        over: (done) => t(`seal.${action}.over`, { done, count }),
-        done: t(`seal.${action}.done`),
+        title: t('conceptsHalls:seal.results'),
+        over: (done) => t(`conceptsHalls:seal.${action}.over`, { done, count }),
+        done: t(`conceptsHalls:seal.${action}.done`),
       }}
       look={
         <>
-          {t('seal.unknown')} <Link to="/archive">{t('seal.toArchive')}</Link>
+          {t('conceptsHalls:seal.unknown')} <Link to="/archive">{t('conceptsHalls:seal.toArchive')}</Link>
         </>
       }
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -10,6 +9,7 @@ import { ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { STATES } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
@@ -21,8 +21,7 @@ import { useViewer } from '../model/viewer'
 
 /** The archived concepts: read only, until an incubation manager takes them out again. */
 export function SealedPage() {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const list = useList(conceptApi.sealList)
   const viewer = useViewer()
   const states = useStateOptions(STATES)
@@ -33,27 +32,31 @@ export function SealedPage() {
     { ...all.name, isName: true },
     all.code,
     all.organisation,
-    { ...all.state, title: t('column.stateBefore') },
+    { ...all.state, title: t('conceptsHalls:column.stateBefore') },
     all.sealedBy,
     all.sealedTime,
   ])
 
   return (
     <ListPage
-      title={concepts('page.archive')}
+      title={t('concepts:page.archive')}
       list={list}
       table={table}
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="keyword" label={t('filter.keyword')} hint={t('filter.keywordHint')} />
-          <TextFilter name="organisation" label={t('column.organisation')} />
-          <SeveralFilter name="states" label={t('column.stateBefore')} options={states} />
+          <TextFilter
+            name="keyword"
+            label={t('conceptsHalls:filter.keyword')}
+            hint={t('conceptsHalls:filter.keywordHint')}
+          />
+          <TextFilter name="organisation" label={t('conceptsHalls:column.organisation')} />
+          <SeveralFilter name="states" label={t('conceptsHalls:column.stateBefore')} options={states} />
           <DayRangeFilter
             from="sealedFrom"
             to="sealedTo"
-            fromLabel={t('filter.sealedFrom')}
-            toLabel={t('filter.sealedTo')}
+            fromLabel={t('conceptsHalls:filter.sealedFrom')}
+            toLabel={t('conceptsHalls:filter.sealedTo')}
           />
         </FilterBar>
       }
@@ -66,12 +69,12 @@ export function SealedPage() {
           <RowActions name={nameOf(concept)}>
             {conceptWorkflow.isOffered('unseal', concept, viewer) && (
               <Button type="link" size="small" onClick={() => ask([concept])}>
-                {t('row.unseal')}
+                {t('conceptsHalls:row.unseal')}
               </Button>
             )}
           </RowActions>
         )}
-        empty={<ListEmpty list={list} text={t('archive.empty')} />}
+        empty={<ListEmpty list={list} text={t('conceptsHalls:archive.empty')} />}
       />
       {parts}
     </ListPage>

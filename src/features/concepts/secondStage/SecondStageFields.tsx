@@ -1,5 +1,4 @@
 import { Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { ReportPicker } from '@/shared/domain/report/ReportPicker'
 import { DayInput } from '@/shared/form/DayInput'
@@ -9,6 +8,7 @@ import { LongField } from '@/shared/form/fields'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/watching'
+import { useText } from '@/shared/texts'
 import { AmountCell, AmountField, CurrencyField, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
@@ -49,7 +49,7 @@ export const SecondStageFields = () => (
 )
 
 function Money() {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const hasBudget = useValues(({ budget }) => Array.isArray(budget) && budget.length > 0)
   const wantsInsurance = useValues((values) => values.wantsInsurance === true)
   return (
@@ -60,17 +60,17 @@ function Money() {
         cells={{ item: line, amount: <AmountCell /> }}
         footer={<RowsSum list="budget" cell="amount" />}
       />
-      <TickField name="wantsInsurance">{t('yes')}</TickField>
+      <TickField name="wantsInsurance">{t('conceptsForms:yes')}</TickField>
       <AmountField name="insuredSum" isRequired={wantsInsurance} />
     </Group>
   )
 }
 
 function Report() {
-  const { t } = useTranslation('conceptsForms')
+  const t = useText('conceptsForms')
   const mayList = useCan('valuation:report:list')
   return (
-    <Field name="report" hint={t(mayList ? 'hint.report' : 'hint.noReports')}>
+    <Field name="report" hint={t(mayList ? 'conceptsForms:hint.report' : 'conceptsForms:hint.noReports')}>
       <ReportPicker disabled={!mayList} />
     </Field>
   )

@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call, type AnswerOf } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -16,6 +15,7 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import { CALL_NAMES, conceptApi } from '../model/api'
 
@@ -25,13 +25,12 @@ const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${p
 
 /** Confidentiality agreements that concern the user. */
 export default function SecrecyPage() {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const list = useList(conceptApi.secrecyList)
 
   const columns: Column<Agreement>[] = [
     {
-      title: t('column.name'),
+      title: t('conceptsHalls:column.name'),
       key: 'name',
       isName: true,
       render: (_, agreement) => (
@@ -41,37 +40,37 @@ export default function SecrecyPage() {
         </>
       ),
     },
-    { key: 'counterpart', title: t('secrecy.counterpart') },
+    { key: 'counterpart', title: t('conceptsHalls:secrecy.counterpart') },
     {
       key: 'state',
-      title: t('secrecy.state'),
+      title: t('conceptsHalls:secrecy.state'),
       render: (state: string) => <DictTag type="poc_secrecy_status" value={state} />,
     },
     {
-      title: t('secrecy.signedTime'),
+      title: t('conceptsHalls:secrecy.signedTime'),
       key: 'signedTime',
       sorter: true,
       render: (time: string | null) => <TimeText time={time} />,
     },
-    { key: 'validUntil', title: t('secrecy.validUntil'), sorter: true },
+    { key: 'validUntil', title: t('conceptsHalls:secrecy.validUntil'), sorter: true },
   ]
   const table = useTable('agreements', columns)
 
   return (
     <ListPage
-      title={concepts('page.secrecy')}
+      title={t('concepts:page.secrecy')}
       list={list}
       table={table}
       actions={
         <Link className="button" to="/incubate?secrecy=none">
-          {t('secrecy.withoutOne')}
+          {t('conceptsHalls:secrecy.withoutOne')}
         </Link>
       }
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="keyword" label={t('filter.keyword')} />
-          <DictFilter name="state" label={t('secrecy.state')} type="poc_secrecy_status" />
+          <TextFilter name="keyword" label={t('conceptsHalls:filter.keyword')} />
+          <DictFilter name="state" label={t('conceptsHalls:secrecy.state')} type="poc_secrecy_status" />
         </FilterBar>
       }
     >
@@ -79,31 +78,31 @@ export default function SecrecyPage() {
         list={list}
         table={table}
         renderActions={(agreement) => <AgreementActions agreement={agreement} />}
-        empty={<ListEmpty list={list} text={t('secrecy.empty')} />}
+        empty={<ListEmpty list={list} text={t('conceptsHalls:secrecy.empty')} />}
       />
     </ListPage>
   )
 }
 
 function AgreementActions({ agreement }: { agreement: Agreement }) {
-  const { t } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
   const { code, name, state, fileName } = agreement
   return (
     <RowActions name={name || code}>
       {state === 'applied' && (
         <Link
           to={`${addressOf(agreement)}&do=${CALL_NAMES.signSecrecy}`}
-          aria-label={t('secrecy.uploadOf', { name })}
+          aria-label={t('conceptsHalls:secrecy.uploadOf', { name })}
         >
-          {t('secrecy.upload')}
+          {t('conceptsHalls:secrecy.upload')}
         </Link>
       )}
       {state === 'applied' && (
         <Link
           to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
-          aria-label={t('secrecy.withdrawOf', { name })}
+          aria-label={t('conceptsHalls:secrecy.withdrawOf', { name })}
         >
-          {t('secrecy.withdraw')}
+          {t('conceptsHalls:secrecy.withdraw')}
         </Link>
       )}
       {fileName && (
@@ -111,11 +110,11 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
           type="link"
           size="small"
           icon={<DownloadOutlined />}
-          aria-label={t('secrecy.downloadOf', { name })}
+          aria-label={t('conceptsHalls:secrecy.downloadOf', { name })}
           fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-          fallbackName={t('secrecy.fileName', { code })}
+          fallbackName={t('conceptsHalls:secrecy.fileName', { code })}
         >
-          {t('secrecy.download')}
+          {t('conceptsHalls:secrecy.download')}
         </FileButton>
       )}
     </RowActions>

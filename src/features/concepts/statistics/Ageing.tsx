@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import { Block } from './Block'
 import type { BlockProps } from './blocks'
 import { conceptAddress, MARKS } from './marks'
@@ -10,15 +10,24 @@ import styles from './statistics.module.css'
 
 /** The concepts that have stood longest where they are. */
 export function Ageing({ found: { ageing }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   return (
-    <Block title={t('ageing.title')} empty={ageing.length === 0 ? t('ageing.empty') : undefined}>
-      <p className="chart-summary">{t('ageing.summary', { days: formatNumber(ageing[0]?.days, 0) })}</p>
+    <Block
+      title={t('conceptsStatistics:ageing.title')}
+      empty={ageing.length === 0 ? t('conceptsStatistics:ageing.empty') : undefined}
+    >
+      <p className="chart-summary">
+        {t('conceptsStatistics:ageing.summary', { days: formatNumber(ageing[0]?.days, 0) })}
+      </p>
       <div className={styles.statisticsAgeing}>
         <DataTable
-          caption={t('ageing.title')}
+          caption={t('conceptsStatistics:ageing.title')}
           isCaptionHidden
-          columns={[t('column.concept'), t('column.state'), t('column.days')]}
+          columns={[
+            t('conceptsStatistics:column.concept'),
+            t('conceptsStatistics:column.state'),
+            t('conceptsStatistics:column.days'),
+          ]}
           isNumeric={[false, false, true]}
           rows={ageing.map(({ id, name, state, days }) => [
             <Link key="name" className={styles.markLink} to={conceptAddress({ id, state })}>
@@ -30,7 +39,7 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
         />
       </div>
       <Link className={styles.markLink} to={to(MARKS.ageing())}>
-        {t('ageing.all')}
+        {t('conceptsStatistics:ageing.all')}
       </Link>
     </Block>
   )

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { useText } from '@/shared/texts'
 import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
 import { Block } from './Block'
@@ -23,8 +23,7 @@ const countIn = (pairs: Pairs, area?: string, stage?: string) =>
 
 /** Therapeutic areas by stage of development: the more concepts, the stronger the colour. The table is the chart. */
 export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsStatistics', 'concepts')
   const { codes, nameOf } = useChartNames('clinical_phase')
   const areas = inOrder(
     pairs.map(({ area }) => area),
@@ -34,33 +33,37 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
     pairs.map(({ stage }) => stage),
     codes,
   )
-  const areaName = (area: string) => areaText(concepts, area)
+  const areaName = (area: string) => areaText(t, area)
   const peak = mostOf(pairs, ({ count }) => count)
   const heat = (count: number) => ({ '--heat': peak ? count / peak.count : 0 }) as CSSProperties
   return (
-    <Block title={t('areas.title')} isWide empty={peak ? undefined : t('areas.empty')}>
+    <Block
+      title={t('conceptsStatistics:areas.title')}
+      isWide
+      empty={peak ? undefined : t('conceptsStatistics:areas.empty')}
+    >
       {peak && (
         <p className="chart-summary">
-          {t('areas.summary', {
+          {t('conceptsStatistics:areas.summary', {
             area: areaName(peak.area),
             stage: nameOf(peak.stage),
             most: formatNumber(peak.count, 0),
           })}
         </p>
       )}
-      <ScrollRegion label={t('areas.title')}>
+      <ScrollRegion label={t('conceptsStatistics:areas.title')}>
         <table className={`data-table ${styles.heatTable}`}>
-          <caption className="visually-hidden">{t('areas.title')}</caption>
+          <caption className="visually-hidden">{t('conceptsStatistics:areas.title')}</caption>
           <thead>
             <tr>
-              <th scope="col">{concepts('field.first.area')}</th>
+              <th scope="col">{t('concepts:field.first.area')}</th>
               {stages.map((stage) => (
                 <th key={stage} scope="col" className="number">
                   {nameOf(stage)}
                 </th>
               ))}
               <th scope="col" className="number">
-                {t('column.total')}
+                {t('conceptsStatistics:column.total')}
               </th>
             </tr>
           </thead>
@@ -81,7 +84,7 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
               </tr>
             ))}
             <tr>
-              <th scope="row">{t('column.total')}</th>
+              <th scope="row">{t('conceptsStatistics:column.total')}</th>
               {stages.map((stage) => (
                 <td key={stage} className="number">
                   {formatNumber(countIn(pairs, undefined, stage), 0)}

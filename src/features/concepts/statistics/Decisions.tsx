@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
+import { useText } from '@/shared/texts'
 import { Block } from './Block'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from './CountLink'
@@ -12,28 +12,31 @@ import { MARKS } from './marks'
 
 /** How many decisions of each kind. */
 export function Decisions({ found: { decisions }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsStatistics', 'concepts')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const option = useMemo(
     () =>
       countBars(
         decisions.map(({ decision, count }) => ({ value: decision, count })),
-        { nameOf: (decision) => concepts(`choice.decision.${decision as 'invest'}`) },
+        { nameOf: (decision) => t(`concepts:choice.decision.${decision as 'invest'}`) },
         isDark,
       ),
-    [decisions, concepts, isDark],
+    [decisions, t, isDark],
   )
   const all = sumOf(decisions)
   const positive = sumOf(
     decisions.filter(({ decision }) => decision === 'invest' || decision === 'conditions'),
   )
   return (
-    <Block title={t('decisions.title')} isTitled empty={all === 0 ? t('decisions.empty') : undefined}>
+    <Block
+      title={t('conceptsStatistics:decisions.title')}
+      isTitled
+      empty={all === 0 ? t('conceptsStatistics:decisions.empty') : undefined}
+    >
       <Chart
-        title={t('decisions.title')}
-        summary={t('decisions.summary', {
+        title={t('conceptsStatistics:decisions.title')}
+        summary={t('conceptsStatistics:decisions.summary', {
           all: formatNumber(all, 0),
           share: formatPercent(all === 0 ? null : positive / all),
         })}
@@ -41,10 +44,14 @@ export function Decisions({ found: { decisions }, to }: BlockProps) {
         onPick={({ index }) => void navigate(to(MARKS.decision(decisions[index]!.decision)))}
         height={countsHeight(decisions.length)}
         table={{
-          columns: [t('column.decision'), t('column.concepts'), t('column.share')],
+          columns: [
+            t('conceptsStatistics:column.decision'),
+            t('conceptsStatistics:column.concepts'),
+            t('conceptsStatistics:column.share'),
+          ],
           isNumeric: [false, true, true],
           rows: decisions.map(({ decision, count }) => [
-            concepts(`choice.decision.${decision}`),
+            t(`concepts:choice.decision.${decision}`),
             <CountLink key="count" count={count} to={to(MARKS.decision(decision))} />,
             formatPercent(all === 0 ? null : count / all),
           ]),

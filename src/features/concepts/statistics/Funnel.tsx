@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
+import { useText } from '@/shared/texts'
 import { STATE } from '../domain/states'
 import { Block } from './Block'
 import { mostOf, type BlockProps } from './blocks'
@@ -14,7 +14,7 @@ import { useChartNames } from './useChartNames'
 
 /** How far the concepts came, and how long each step took. */
 export function Funnel({ found: { funnel }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const { nameOf } = useChartNames('poc_status')
@@ -44,10 +44,14 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
     medianDays === null || medianDays === undefined ? ABSENT : formatNumber(medianDays, 1)
 
   return (
-    <Block title={t('funnel.title')} isTitled empty={first === 0 ? t('funnel.empty') : undefined}>
+    <Block
+      title={t('conceptsStatistics:funnel.title')}
+      isTitled
+      empty={first === 0 ? t('conceptsStatistics:funnel.empty') : undefined}
+    >
       <Chart
-        title={t('funnel.title')}
-        summary={t('funnel.summary', {
+        title={t('conceptsStatistics:funnel.title')}
+        summary={t('conceptsStatistics:funnel.summary', {
           all: formatNumber(first, 0),
           decided: formatNumber(decided, 0),
           share: formatPercent(first === 0 ? null : decided / first),
@@ -58,7 +62,12 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
         onPick={({ index }) => void navigate(to(MARKS.reached(funnel[index]!.state)))}
         height={countsHeight(funnel.length)}
         table={{
-          columns: [t('column.step'), t('column.reached'), t('column.conversion'), t('column.medianDays')],
+          columns: [
+            t('conceptsStatistics:column.step'),
+            t('conceptsStatistics:column.reached'),
+            t('conceptsStatistics:column.conversion'),
+            t('conceptsStatistics:column.medianDays'),
+          ],
           isNumeric: [false, true, true, true],
           rows: funnel.map(({ state, reached, conversion, medianDays }) => [
             nameOf(state),

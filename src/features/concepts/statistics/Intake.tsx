@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import { Block } from './Block'
 import { everyMonth, mostOf, sumOf, type BlockProps } from './blocks'
 import { columns } from './charts'
@@ -12,7 +12,7 @@ import { MARKS, type Scope } from './marks'
 
 /** How many were handed in for the first time, by month. */
 export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: Scope }) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const months = useMemo(() => everyMonth(intake), [intake])
@@ -28,14 +28,14 @@ export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: S
   const most = mostOf(months, ({ count }) => count)
   return (
     <Block
-      title={t('intake.title')}
+      title={t('conceptsStatistics:intake.title')}
       isTitled
       isWide
-      empty={months.length === 0 ? t('intake.empty') : undefined}
+      empty={months.length === 0 ? t('conceptsStatistics:intake.empty') : undefined}
     >
       <Chart
-        title={t('intake.title')}
-        summary={t('intake.summary', {
+        title={t('conceptsStatistics:intake.title')}
+        summary={t('conceptsStatistics:intake.summary', {
           all: formatNumber(sumOf(months), 0),
           month: most?.month,
           most: formatNumber(most?.count, 0),
@@ -44,7 +44,7 @@ export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: S
         onPick={({ index }) => void navigate(to(MARKS.month(months[index]!.month, scope)))}
         height={260}
         table={{
-          columns: [t('column.month'), t('column.submitted')],
+          columns: [t('conceptsStatistics:column.month'), t('conceptsStatistics:column.submitted')],
           isNumeric: [false, true],
           rows: months.map(({ month, count }) => [
             month,

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT, exactMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import { Block } from './Block'
 import type { BlockProps } from './blocks'
 import { CountLink } from './CountLink'
@@ -11,7 +11,7 @@ import styles from './statistics.module.css'
 
 /** What was approved and what of it has been paid: each currency by itself, never added to another. */
 export function Money({ found: { invested, paid }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   const rows = invested.map(({ currency, amount, count }) => {
     const spent = paid.find((each) => each.currency === currency)
     const share = amount > 0 ? (spent?.amount ?? 0) / amount : null
@@ -35,18 +35,22 @@ export function Money({ found: { invested, paid }, to }: BlockProps) {
     ]
   })
   return (
-    <Block title={t('money.title')} isWide empty={rows.length === 0 ? t('money.empty') : undefined}>
-      <p className="chart-summary">{t('money.summary')}</p>
+    <Block
+      title={t('conceptsStatistics:money.title')}
+      isWide
+      empty={rows.length === 0 ? t('conceptsStatistics:money.empty') : undefined}
+    >
+      <p className="chart-summary">{t('conceptsStatistics:money.summary')}</p>
       <DataTable
-        caption={t('money.title')}
+        caption={t('conceptsStatistics:money.title')}
         isCaptionHidden
         columns={[
-          t('column.currency'),
-          t('column.invested'),
-          t('column.concepts'),
-          t('column.paid'),
-          t('column.paidConcepts'),
-          t('column.paidShare'),
+          t('conceptsStatistics:column.currency'),
+          t('conceptsStatistics:column.invested'),
+          t('conceptsStatistics:column.concepts'),
+          t('conceptsStatistics:column.paid'),
+          t('conceptsStatistics:column.paidConcepts'),
+          t('conceptsStatistics:column.paidShare'),
         ]}
         isNumeric={[false, true, true, true, true, true]}
         rows={rows}

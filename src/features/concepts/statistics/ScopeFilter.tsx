@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import type { List } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
 import { areaOptions } from '../model/choices'
 import type { Statistics } from '../model/answers'
 
@@ -14,23 +14,22 @@ interface ScopeFilterProps {
 
 /** Organisation, area, owner and period. */
 export function ScopeFilter({ list, owners }: ScopeFilterProps) {
-  const { t } = useTranslation('conceptsStatistics')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsStatistics', 'concepts')
   return (
     <FilterBar list={list}>
-      <TextFilter name="organisation" label={concepts('field.first.organisation')} />
-      <ChoiceFilter name="area" label={concepts('field.first.area')} options={areaOptions(concepts)} />
+      <TextFilter name="organisation" label={t('concepts:field.first.organisation')} />
+      <ChoiceFilter name="area" label={t('concepts:field.first.area')} options={areaOptions(t)} />
       <ChoiceFilter
         name="ownerId"
-        label={t('filter.owner')}
+        label={t('conceptsStatistics:filter.owner')}
         isLoading={!owners}
         options={(owners ?? []).map(({ userId, name }) => ({ value: userId, label: name }))}
       />
       <DayRangeFilter
         from="submittedFrom"
         to="submittedTo"
-        fromLabel={t('filter.from')}
-        toLabel={t('filter.to')}
+        fromLabel={t('conceptsStatistics:filter.from')}
+        toLabel={t('conceptsStatistics:filter.to')}
       />
     </FilterBar>
   )

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import { SCORE } from '../domain/limits'
 import { Block } from './Block'
 import { mostOf, sumOf, type BlockProps } from './blocks'
@@ -16,7 +16,7 @@ const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}â
 
 /** How the mean scores of what was decided are spread. */
 export function Scores({ found: { scores }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const option = useMemo(
@@ -31,10 +31,14 @@ export function Scores({ found: { scores }, to }: BlockProps) {
   const all = sumOf(scores)
   const most = mostOf(scores, ({ count }) => count)
   return (
-    <Block title={t('scores.title')} isTitled empty={all === 0 ? t('scores.empty') : undefined}>
+    <Block
+      title={t('conceptsStatistics:scores.title')}
+      isTitled
+      empty={all === 0 ? t('conceptsStatistics:scores.empty') : undefined}
+    >
       <Chart
-        title={t('scores.title')}
-        summary={t('scores.summary', {
+        title={t('conceptsStatistics:scores.title')}
+        summary={t('conceptsStatistics:scores.summary', {
           all: formatNumber(all, 0),
           step: most && stepName(most.from),
           most: formatNumber(most?.count, 0),
@@ -43,7 +47,7 @@ export function Scores({ found: { scores }, to }: BlockProps) {
         onPick={({ index }) => void navigate(to(MARKS.score(scores[index]!.from)))}
         height={240}
         table={{
-          columns: [t('column.meanScore'), t('column.concepts')],
+          columns: [t('conceptsStatistics:column.meanScore'), t('conceptsStatistics:column.concepts')],
           isNumeric: [false, true],
           rows: scores.map(({ from, count }) => [
             stepName(from),

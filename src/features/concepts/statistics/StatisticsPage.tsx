@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { lazy, Suspense, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { Ageing } from './Ageing'
 import { AreaStages } from './AreaStages'
@@ -24,8 +24,7 @@ const ScopeFilter = lazy(async () => ({ default: (await import('./ScopeFilter'))
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
-  const { t } = useTranslation('conceptsStatistics')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsStatistics', 'concepts')
   const list = useScope()
   const scope = list.filters
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -37,16 +36,20 @@ export default function StatisticsPage() {
 
   return (
     <>
-      <PageTitle title={concepts('page.statistics')} />
+      <PageTitle title={t('concepts:page.statistics')} />
       <Card className={styles.statisticsScope}>
         <Suspense fallback={<Skeleton.Input block />}>
           <ScopeFilter list={list} owners={data?.owners} />
         </Suspense>
-        <p className="cell-note">{t('hint')}</p>
+        <p className="cell-note">{t('conceptsStatistics:hint')}</p>
       </Card>
       {error ? (
         <Card>
-          <FailureNote title={t('failed')} failure={error} onRetry={() => void refetch()} />
+          <FailureNote
+            title={t('conceptsStatistics:failed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
         </Card>
       ) : isPending || !parts ? (
         <Card>

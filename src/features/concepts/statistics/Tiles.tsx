@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ABSENT, formatMoney, formatNumber } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/states'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from './CountLink'
@@ -13,7 +13,7 @@ const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== 
 
 /** The figures that are asked for first. */
 export function Tiles({ found, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   const standing = (states: readonly State[]) => (
     <CountLink
       count={sumOf(found.states.filter(({ state }) => states.includes(state)))}
@@ -39,7 +39,7 @@ export function Tiles({ found, to }: BlockProps) {
           ABSENT
         ) : (
           <Link className={styles.markLink} to={to(MARKS.reached(STATE.decided))}>
-            {t('days', { days: formatNumber(days, 1) })}
+            {t('conceptsStatistics:days', { days: formatNumber(days, 1) })}
           </Link>
         )}
       </Tile>
@@ -51,13 +51,13 @@ export function Tiles({ found, to }: BlockProps) {
 type TileName = 'inPipeline' | 'waiting' | 'incubating' | 'decided' | 'daysToDecision' | 'invested'
 
 function Tile({ name, children }: { name: TileName; children: ReactNode }) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   return (
     <div>
-      <dt>{t(`tile.${name}`)}</dt>
+      <dt>{t(`conceptsStatistics:tile.${name}`)}</dt>
       <dd>
         <div className={styles.statisticsFigure}>{children}</div>
-        <div className="cell-note">{t(`tileNote.${name}`)}</div>
+        <div className="cell-note">{t(`conceptsStatistics:tileNote.${name}`)}</div>
       </dd>
     </div>
   )

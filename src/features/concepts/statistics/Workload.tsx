@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import { Block } from './Block'
 import { mostOf, type BlockProps } from './blocks'
 import { groupedBars, groupedHeight } from './charts'
@@ -16,14 +16,17 @@ const MARK_OF = { waiting: MARKS.waiting, done: MARKS.audited }
 
 /** What each auditor has done, and has before him. */
 export function Workload({ found: { workload }, to }: BlockProps) {
-  const { t } = useTranslation('conceptsStatistics')
+  const t = useText('conceptsStatistics')
   const navigate = useNavigate()
   const isDark = usePreferences((preferences) => preferences.isDark)
   const option = useMemo(
     () =>
       groupedBars(
         workload.map(({ name }) => name),
-        KINDS.map((kind) => ({ name: t(`column.${kind}`), counts: workload.map((each) => each[kind]) })),
+        KINDS.map((kind) => ({
+          name: t(`conceptsStatistics:column.${kind}`),
+          counts: workload.map((each) => each[kind]),
+        })),
         isDark,
       ),
     [workload, t, isDark],
@@ -33,16 +36,16 @@ export function Workload({ found: { workload }, to }: BlockProps) {
   const addressOf = (kind: (typeof KINDS)[number], userId: string) => to(MARK_OF[kind](userId))
   return (
     <Block
-      title={t('workload.title')}
+      title={t('conceptsStatistics:workload.title')}
       isTitled
-      empty={workload.length === 0 ? t('workload.empty') : undefined}
+      empty={workload.length === 0 ? t('conceptsStatistics:workload.empty') : undefined}
     >
       <Chart
-        title={t('workload.title')}
+        title={t('conceptsStatistics:workload.title')}
         summary={
           waiting === 0
-            ? t('workload.noneWaits')
-            : t('workload.summary', {
+            ? t('conceptsStatistics:workload.noneWaits')
+            : t('conceptsStatistics:workload.summary', {
                 waiting: formatNumber(waiting, 0),
                 name: busiest?.name,
                 most: formatNumber(busiest?.waiting, 0),
@@ -52,7 +55,10 @@ export function Workload({ found: { workload }, to }: BlockProps) {
         onPick={({ series, index }) => void navigate(addressOf(KINDS[series]!, workload[index]!.userId))}
         height={groupedHeight(workload.length)}
         table={{
-          columns: [t('column.auditor'), ...KINDS.map((kind) => t(`column.${kind}`))],
+          columns: [
+            t('conceptsStatistics:column.auditor'),
+            ...KINDS.map((kind) => t(`conceptsStatistics:column.${kind}`)),
+          ],
           isNumeric: [false, true, true],
           rows: workload.map((each) => [
             each.name,

@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import { SETTLED, STATE } from '../domain/states'
@@ -11,7 +11,7 @@ import styles from './workspace.module.css'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */
 export function Bands({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsWorkspace')
+  const t = useText('conceptsWorkspace')
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
   const tag = (
@@ -23,21 +23,23 @@ export function Bands({ concept }: { concept: Concept }) {
     <>
       {isWithheld && (
         <Band type="warning">
-          {t('band.withheld')} <Link to={partAddress('decision')}>{t('band.declare')}</Link>
+          {t('conceptsWorkspace:band.withheld')}{' '}
+          <Link to={partAddress('decision')}>{t('conceptsWorkspace:band.declare')}</Link>
         </Band>
       )}
       {seal === 'sealed' && (
         <Band>
-          {t('band.sealed')} {tag} {t('band.sealedBy', { name: sealedBy ?? '' })}{' '}
-          <TimeText time={sealedTime} />
+          {t('conceptsWorkspace:band.sealed')} {tag}{' '}
+          {t('conceptsWorkspace:band.sealedBy', { name: sealedBy ?? '' })} <TimeText time={sealedTime} />
         </Band>
       )}
       {isPending && seal === 'open' && (
         <Band>
-          {t('band.pending')} {tag} {t(`band.waits.${pendingName(state)}`)}
+          {t('conceptsWorkspace:band.pending')} {tag}{' '}
+          {t(`conceptsWorkspace:band.waits.${pendingName(state)}`)}
         </Band>
       )}
-      {isStopped && <Band type="warning">{t('band.stopped')}</Band>}
+      {isStopped && <Band type="warning">{t('conceptsWorkspace:band.stopped')}</Band>}
     </>
   )
 }

@@ -1,38 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { Workspace } from './Workspace'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export function ConceptPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('conceptsWorkspace')
+  const t = useText('conceptsWorkspace')
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
   // What can no longer be seen is not shown from memory either.
   const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
   if (data && !isGone) return <Workspace key={id} concept={data} />
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('conceptsWorkspace:title')} />
       {error ? (
         <>
           <FailureNote
-            title={t(error.kind === 'not-found' ? 'notFound' : 'failed')}
+            title={t(error.kind === 'not-found' ? 'conceptsWorkspace:notFound' : 'conceptsWorkspace:failed')}
             failure={error}
             onRetry={() => void refetch()}
           />
           <p className="plain-actions">
-            <Link to="..">{t('back')}</Link>
+            <Link to="..">{t('conceptsWorkspace:back')}</Link>
           </p>
         </>
       ) : (
         <div aria-busy="true">
-          <output className="visually-hidden">{t('loading')}</output>
+          <output className="visually-hidden">{t('conceptsWorkspace:loading')}</output>
           <Skeleton active paragraph={{ rows: 12 }} />
         </div>
       )}

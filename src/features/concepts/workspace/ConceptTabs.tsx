@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
+import { useText } from '@/shared/texts'
 import { partAddress, type Tab } from '../model/address'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
@@ -28,15 +28,14 @@ interface ConceptTabsProps extends TabProps {
 
 /** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
-  const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptsWorkspace')
+  const t = useText('concepts', 'conceptsWorkspace')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <Card>
       <LinkTabs
-        label={own('tabs')}
-        tabs={tabs.map((key) => ({ key, text: t(`part.${key}`), to: partAddress(key) }))}
+        label={t('conceptsWorkspace:tabs')}
+        tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: partAddress(key) }))}
         shown={shown}
         replace
       />
@@ -45,8 +44,12 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
         .map((tab) => {
           const Content = TABS[tab]
           return (
-            <section key={tab} aria-label={t(`part.${tab}`)} hidden={tab !== shown}>
-              <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={own('loading')} />}>
+            <section key={tab} aria-label={t(`concepts:part.${tab}`)} hidden={tab !== shown}>
+              <Suspense
+                fallback={
+                  <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsWorkspace:loading')} />
+                }
+              >
                 <Content {...props} />
               </Suspense>
             </section>

@@ -1,17 +1,16 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
 import { call } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import styles from './workspace.module.css'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: parts } = useTranslation('parts')
+  const t = useText('conceptsWorkspace', 'parts')
   if (!file) return <p className="cell-note">{missing}</p>
   const { originalName: name, fileName, size, by, time } = file
   return (
@@ -22,16 +21,16 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
           <SizeText bytes={size} />
         </span>
         <div className="cell-note">
-          {t('file.by', { name: by })} <TimeText time={time} />
+          {t('conceptsWorkspace:file.by', { name: by })} <TimeText time={time} />
         </div>
       </div>
       <FileButton
         icon={<DownloadOutlined />}
-        aria-label={parts('download.stored', { name })}
+        aria-label={t('parts:download.stored', { name })}
         fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
         fallbackName={name}
       >
-        {t('file.download')}
+        {t('conceptsWorkspace:file.download')}
       </FileButton>
     </div>
   )

@@ -1,13 +1,13 @@
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Concept } from '../model/answers'
 import styles from '@/shared/workflow/workflow.module.css'
+import { useText } from '@/shared/texts'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
-  const { t } = useTranslation('conceptsWorkspace')
+  const t = useText('conceptsWorkspace')
   // Two may say the same at the same time.
   const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (
@@ -15,8 +15,10 @@ export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
       {numbered.toReversed().map(({ number, stage, isPass, text, reasonClass, by, time }) => (
         <li key={number}>
           <div>
-            <Tag color={isPass ? 'success' : 'error'}>{t(isPass ? 'opinions.pass' : 'opinions.return')}</Tag>
-            {t(`opinions.${stage}`)}
+            <Tag color={isPass ? 'success' : 'error'}>
+              {t(isPass ? 'conceptsWorkspace:opinions.pass' : 'conceptsWorkspace:opinions.return')}
+            </Tag>
+            {t(`conceptsWorkspace:opinions.${stage}`)}
             {reasonClass && (
               <>
                 {' · '}

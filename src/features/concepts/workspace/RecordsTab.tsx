@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { StepsOf } from '@/shared/workflow/NextSteps'
+import { useText } from '@/shared/texts'
 import { from, STATE, type State } from '../domain/states'
 import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
@@ -13,17 +13,17 @@ const HEARD: readonly State[] = from(STATE.secondPending)
 
 /** What was recorded at the hearings, and what the auditors have said. */
 export function RecordsTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptsWorkspace')
+  const t = useText('conceptsWorkspace')
   const viewer = useViewer()
   const { firstRecord, secondRecord, opinions, state } = concept
   return (
     <>
-      <h2 className="card-title">{t('records.first')}</h2>
-      <FileFact file={firstRecord} missing={t('records.none')} />
+      <h2 className="card-title">{t('conceptsWorkspace:records.first')}</h2>
+      <FileFact file={firstRecord} missing={t('conceptsWorkspace:records.none')} />
       {HEARD.includes(state) && (
         <>
-          <h2 className={`card-title ${styles.conceptSection}`}>{t('records.second')}</h2>
-          <FileFact file={secondRecord} missing={t('records.none')} />
+          <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsWorkspace:records.second')}</h2>
+          <FileFact file={secondRecord} missing={t('conceptsWorkspace:records.none')} />
         </>
       )}
       <StepsOf
@@ -33,11 +33,11 @@ export function RecordsTab({ concept, onStart }: TabProps) {
         actions={['recordFirst', 'recordSecond']}
         onStart={onStart}
       />
-      <h2 className={`card-title ${styles.conceptSection}`}>{t('opinions.title')}</h2>
+      <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsWorkspace:opinions.title')}</h2>
       {opinions.length > 0 ? (
         <Opinions opinions={opinions} />
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('opinions.none')} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('conceptsWorkspace:opinions.none')} />
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { Progress } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { ABSENT } from '@/shared/lib/money'
@@ -8,6 +7,7 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
 import { NextSteps } from '@/shared/workflow/NextSteps'
+import { useText } from '@/shared/texts'
 import { areaText, channelText } from '../model/choices'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
@@ -22,16 +22,15 @@ import styles from './workspace.module.css'
 
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
-  const { t } = useTranslation('conceptsWorkspace')
+  const t = useText('conceptsWorkspace', 'workflow')
   const viewer = useViewer()
-  const { t: workflow } = useTranslation('workflow')
   const { opinions } = concept
   const heading = useId()
   return (
     <>
       <section className={styles.conceptNext} aria-labelledby={heading}>
         <h2 id={heading} className="card-title">
-          {workflow('steps.title')}
+          {t('workflow:steps.title')}
         </h2>
         <NextSteps flow={conceptActions} viewer={viewer} subject={concept} onStart={onStart} />
       </section>
@@ -40,7 +39,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
       <Completeness concept={concept} />
       {opinions.length > 0 && (
         <>
-          <h2 className="card-title">{t('opinions.title')}</h2>
+          <h2 className="card-title">{t('conceptsWorkspace:opinions.title')}</h2>
           <Opinions opinions={opinions} />
         </>
       )}
@@ -49,47 +48,46 @@ export function SummaryTab({ concept, onStart }: TabProps) {
 }
 
 function ConceptFacts({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsWorkspace', 'concepts')
   const { area, channel, askedAmount, currency, valuation } = concept
   return (
     <Facts
       facts={[
-        { name: t('fact.code'), value: concept.code || ABSENT },
-        { name: concepts('field.first.organisation'), value: concept.organisation || ABSENT },
+        { name: t('conceptsWorkspace:fact.code'), value: concept.code || ABSENT },
+        { name: t('concepts:field.first.organisation'), value: concept.organisation || ABSENT },
         {
-          name: concepts('field.first.principalInvestigator'),
+          name: t('concepts:field.first.principalInvestigator'),
           value: concept.principalInvestigator || ABSENT,
         },
         {
-          name: concepts('field.first.area'),
-          value: areaText(concepts, area),
+          name: t('concepts:field.first.area'),
+          value: areaText(t, area),
         },
-        { name: concepts('field.first.indication'), value: concept.indication || ABSENT },
-        { name: concepts('field.first.target'), value: concept.target || ABSENT },
+        { name: t('concepts:field.first.indication'), value: concept.indication || ABSENT },
+        { name: t('concepts:field.first.target'), value: concept.target || ABSENT },
         {
-          name: concepts('field.first.modality'),
+          name: t('concepts:field.first.modality'),
           value: <DictLabel type="modality" value={concept.modality} />,
         },
         {
-          name: concepts('field.first.stage'),
+          name: t('concepts:field.first.stage'),
           value: <DictLabel type="clinical_phase" value={concept.stage} />,
         },
         {
-          name: concepts('field.first.channel'),
-          value: channelText(concepts, channel),
+          name: t('concepts:field.first.channel'),
+          value: channelText(t, channel),
         },
-        { name: t('fact.owner'), value: concept.ownerName || ABSENT },
-        { name: t('fact.auditor'), value: concept.auditorName || ABSENT },
-        { name: t('fact.manager'), value: concept.managerName || ABSENT },
-        { name: t('fact.submitted'), value: <TimeText time={concept.submitTime} /> },
-        { name: t('fact.since'), value: <TimeText time={concept.stateTime} /> },
+        { name: t('conceptsWorkspace:fact.owner'), value: concept.ownerName || ABSENT },
+        { name: t('conceptsWorkspace:fact.auditor'), value: concept.auditorName || ABSENT },
+        { name: t('conceptsWorkspace:fact.manager'), value: concept.managerName || ABSENT },
+        { name: t('conceptsWorkspace:fact.submitted'), value: <TimeText time={concept.submitTime} /> },
+        { name: t('conceptsWorkspace:fact.since'), value: <TimeText time={concept.stateTime} /> },
         {
-          name: t('fact.asked'),
+          name: t('conceptsWorkspace:fact.asked'),
           value: currency ? <MoneyText amount={askedAmount} currency={currency} /> : ABSENT,
         },
         {
-          name: t('fact.valuation'),
+          name: t('conceptsWorkspace:fact.valuation'),
           value: valuation ? (
             <>
               <MoneyText amount={valuation.median} currency={valuation.currency} />{' '}
@@ -108,26 +106,38 @@ function ConceptFacts({ concept }: { concept: Concept }) {
 }
 
 function Decision({ concept: { decision } }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsWorkspace', 'concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
   const hasAmount = amount !== null && amount !== undefined && currency
   return (
     <>
-      <h2 className="card-title">{t('decision.title')}</h2>
+      <h2 className="card-title">{t('conceptsWorkspace:decision.title')}</h2>
       <Facts
         facts={[
-          { name: t('decision.what'), value: concepts(`choice.decision.${decision.decision}`) },
+          {
+            name: t('conceptsWorkspace:decision.what'),
+            value: t(`concepts:choice.decision.${decision.decision}`),
+          },
           ...(hasAmount
-            ? [{ name: t('decision.amount'), value: <MoneyText amount={amount} currency={currency} /> }]
+            ? [
+                {
+                  name: t('conceptsWorkspace:decision.amount'),
+                  value: <MoneyText amount={amount} currency={currency} />,
+                },
+              ]
             : []),
           ...(conditions.length > 0
-            ? [{ name: t('decision.conditions'), value: <ConditionList conditions={conditions} /> }]
+            ? [
+                {
+                  name: t('conceptsWorkspace:decision.conditions'),
+                  value: <ConditionList conditions={conditions} />,
+                },
+              ]
             : []),
-          ...(reason ? [{ name: t('decision.reason'), value: reason }] : []),
-          { name: t('decision.by'), value: by || ABSENT },
-          { name: t('decision.time'), value: <TimeText time={time} /> },
+          ...(reason ? [{ name: t('conceptsWorkspace:decision.reason'), value: reason }] : []),
+          { name: t('conceptsWorkspace:decision.by'), value: by || ABSENT },
+          { name: t('conceptsWorkspace:decision.time'), value: <TimeText time={time} /> },
         ]}
       />
     </>
@@ -149,27 +159,26 @@ const STAGES = [
 
 /** How far both stages have come. */
 function Completeness({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsWorkspace', 'concepts')
   const tabs = tabsFor(concept, useViewer())
   const stages = STAGES.filter(([part]) => tabs.includes(part))
   if (stages.length === 0) return null
   return (
     <>
-      <h2 className="card-title">{t('completeness.title')}</h2>
+      <h2 className="card-title">{t('conceptsWorkspace:completeness.title')}</h2>
       <ul className={styles.conceptStages}>
         {stages.map(([part, stage]) => {
           const { required, filled } = completenessOf(stage, concept[part])
           return (
             <li key={part}>
-              <Link to={partAddress(part)}>{concepts(`part.${part}`)}</Link>
+              <Link to={partAddress(part)}>{t(`concepts:part.${part}`)}</Link>
               <Progress
                 percent={Math.floor((100 * filled) / required)}
                 size="small"
                 showInfo={false}
-                aria-label={concepts(`part.${part}`)}
+                aria-label={t(`concepts:part.${part}`)}
               />
-              <span>{t('completeness.filled', { filled, required })}</span>
+              <span>{t('conceptsWorkspace:completeness.filled', { filled, required })}</span>
             </li>
           )
         })}

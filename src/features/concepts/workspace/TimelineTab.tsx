@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { Timeline } from '@/shared/workflow/Timeline'
+import { useText } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import { conceptApi } from '../model/api'
 import { conceptWorkflow } from '../domain/workflow'
@@ -14,31 +14,34 @@ import { kindOf, KINDS, type Kind } from './timelineKinds'
 
 /** All that has happened to a concept. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsWorkspace', 'concepts')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const query = useQuery(read(conceptApi.timeline, { path: { id } }))
 
   if (!query.data) {
     return query.error ? (
-      <FailureNote title={t('timeline.failed')} failure={query.error} onRetry={() => void query.refetch()} />
+      <FailureNote
+        title={t('conceptsWorkspace:timeline.failed')}
+        failure={query.error}
+        onRetry={() => void query.refetch()}
+      />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} aria-label={t('loading')} />
+      <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsWorkspace:loading')} />
     )
   }
   const choose = (chosen: Kind | undefined) =>
     void navigate(partAddress('timeline') + (chosen ? `&kind=${chosen}` : ''), { replace: true })
 
   function titleOf({ action }: { action: string }) {
-    if (action === 'create') return t('timeline.create')
+    if (action === 'create') return t('conceptsWorkspace:timeline.create')
     // What only the server knows is shown as it comes.
-    return conceptWorkflow.isAction(action) ? concepts(`action.${action}`) : action
+    return conceptWorkflow.isAction(action) ? t(`concepts:action.${action}`) : action
   }
   return (
     <Timeline
       events={query.data}
-      kinds={KINDS.map((value) => ({ value, label: t(`timeline.kind.${value}`) }))}
+      kinds={KINDS.map((value) => ({ value, label: t(`conceptsWorkspace:timeline.kind.${value}`) }))}
       kindOf={kindOf}
       kind={KINDS.find((each) => each === search.get('kind')) ?? null}
       onKind={choose}

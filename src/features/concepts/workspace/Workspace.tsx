@@ -1,11 +1,11 @@
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { hasDialog, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
+import { useText } from '@/shared/texts'
 import type { Tab } from '../model/address'
 import type { Concept } from '../model/answers'
 import { actionOf } from '../model/api'
@@ -23,7 +23,7 @@ const isToJudge = ({ isWithheld, review, state }: Concept) =>
 
 /** The workspace of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function Workspace({ concept }: { concept: Concept }) {
-  const { t } = useTranslation('workflow')
+  const t = useText('workflow')
   const viewer = useViewer()
   const navigate = useNavigate()
   const hall = useResolvedPath('..')
@@ -66,14 +66,16 @@ export function Workspace({ concept }: { concept: Concept }) {
         note={<StandingTags concept={concept} />}
         actions={
           shown !== 'summary' && (
-            <Button onClick={() => setListed(true)}>{t('steps.button', { count: open.length })}</Button>
+            <Button onClick={() => setListed(true)}>
+              {t('workflow:steps.button', { count: open.length })}
+            </Button>
           )
         }
       />
       <Bands concept={concept} />
       <ConceptTabs concept={concept} tabs={tabs} shown={shown} onStart={begin} />
       {isListed && (
-        <Drawer open title={t('steps.title')} onClose={() => setListed(false)}>
+        <Drawer open title={t('workflow:steps.title')} onClose={() => setListed(false)}>
           <NextSteps
             flow={conceptActions}
             viewer={viewer}

@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import type { Patent } from './api'
 import { daysUntil, deadlineOf, duesOf, type Due } from './deadlines'
 
@@ -9,15 +9,15 @@ const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
 
 /** How far off something is, in words; what is near is marked. */
 export function DueWords({ what, day }: Due) {
-  const { t } = useTranslation('roomsPatents')
+  const t = useText('roomsPatents')
   const days = daysUntil(day, today())
   const deadline = deadlineOf(day, today())
   const words =
     days === 0
-      ? t('due.today')
+      ? t('roomsPatents:due.today')
       : days > 0
-        ? t('due.in', { count: days })
-        : t(`due.past.${what}`, { count: -days })
+        ? t('roomsPatents:due.in', { count: days })
+        : t(`roomsPatents:due.past.${what}`, { count: -days })
   return deadline ? (
     <Flex>
       <Tag color={COLOURS[deadline]}>{words}</Tag>

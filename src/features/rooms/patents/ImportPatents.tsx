@@ -1,6 +1,5 @@
 import { Alert, App, Button, Flex, Modal, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { labelOf, ownTexts, useIssueText } from '@/shared/form/formContext'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -11,54 +10,57 @@ import styles from '@/shared/list/list.module.css'
 import { saveFile } from '@/shared/lib/saveFile'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
+import { useText } from '@/shared/texts'
 import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import { IMPORT_RULES, IMPORTED_FIELDS, patentApis, type ImportedRow, type PatentFault } from './api'
 
 /** Takes the patents of a table into the room in hand: all of them, or none and what is wrong with each. */
 export default function ImportPatents({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('roomsPatents')
-  const { t: common } = useTranslation()
+  const t = useText('roomsPatents')
   const { message } = App.useApp()
   const { id: roomId } = useRoom()
   const api = patentApis[useScope()]
   const { send, ...file } = useChosenFile('sheet', useWrite(api.importData, { refreshes: [api] }), { roomId })
   const { isBusy, failure, submit } = useSubmit()
   const [rows, setRows] = useState<readonly ImportedRow[]>([])
-  const labels = t('field', { returnObjects: true })
+  const labels = t('roomsPatents:field', { returnObjects: true })
 
   const start = () =>
     submit(send, (answer) => {
       setRows(answer.rows)
       if (answer.rows.some(({ faults }) => faults.length > 0)) return file.drop()
-      void message.success(t('import.done', { count: answer.rows.length }))
+      void message.success(t('roomsPatents:import.done', { count: answer.rows.length }))
       onClose()
     })
 
   return (
     <Modal
       open
-      title={t('import.title')}
+      title={t('roomsPatents:import.title')}
       width={720}
       closable={!isBusy}
       mask={{ closable: false }}
-      okText={t('import.send')}
+      okText={t('roomsPatents:import.send')}
       okButtonProps={{ loading: isBusy, disabled: !file.isReady }}
       onOk={() => void start()}
-      cancelText={common('actions.cancel')}
+      cancelText={t('actions.cancel')}
       cancelButtonProps={{ disabled: isBusy }}
       onCancel={onClose}
     >
       <p>
-        {t('import.how')}{' '}
+        {t('roomsPatents:import.how')}{' '}
         <Button
           type="link"
           size="small"
           onClick={() =>
-            saveFile(csvOf([IMPORTED_FIELDS.map((field) => labels[field])]), t('import.templateName'))
+            saveFile(
+              csvOf([IMPORTED_FIELDS.map((field) => labels[field])]),
+              t('roomsPatents:import.templateName'),
+            )
           }
         >
-          {t('import.template')}
+          {t('roomsPatents:import.template')}
         </Button>
       </p>
       <Flex vertical gap="middle">
@@ -71,31 +73,38 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
 }
 
 function WrongRows({ rows }: { rows: readonly ImportedRow[] }) {
-  const { t } = useTranslation('roomsPatents')
-  const labels = t('field', { returnObjects: true })
-  const issueText = useIssueText(ownTexts(IMPORT_RULES, (key) => t(`rule.${key}`)))
+  const t = useText('roomsPatents')
+  const labels = t('roomsPatents:field', { returnObjects: true })
+  const issueText = useIssueText(ownTexts(IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`)))
   const wrong = rows.filter(({ faults }) => faults.length > 0)
   if (wrong.length === 0) return null
 
   const faultText = ({ field, key, params }: PatentFault) =>
-    t('import.fault', { field: labelOf(labels, [field]), problem: issueText({ path: [field], key, params }) })
+    t('roomsPatents:import.fault', {
+      field: labelOf(labels, [field]),
+      problem: issueText({ path: [field], key, params }),
+    })
   const columns: TableColumnsType<ImportedRow> = [
-    { key: 'line', title: t('import.line'), dataIndex: 'line', align: 'end' },
+    { key: 'line', title: t('roomsPatents:import.line'), dataIndex: 'line', align: 'end' },
     {
       key: 'applicationNo',
-      title: t('field.applicationNo'),
+      title: t('roomsPatents:field.applicationNo'),
       render: (_, { applicationNo }) => applicationNo || ABSENT,
     },
     {
       key: 'faults',
-      title: t('import.faults'),
+      title: t('roomsPatents:import.faults'),
       render: (_, { faults }) =>
         faults.map((fault) => <div key={fault.field + fault.key}>{faultText(fault)}</div>),
     },
   ]
   return (
     <>
-      <Alert type="error" showIcon title={t('import.wrong', { rows: rows.length, count: wrong.length })} />
+      <Alert
+        type="error"
+        showIcon
+        title={t('roomsPatents:import.wrong', { rows: rows.length, count: wrong.length })}
+      />
       <Table
         rowKey="line"
         className={styles.listTable}

@@ -1,6 +1,5 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
@@ -11,6 +10,7 @@ import { ownTexts } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
+import { useText } from '@/shared/texts'
 import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import { PATENT_RULES, patentApis, PatentInput, type Patent } from './api'
@@ -24,7 +24,7 @@ interface PatentFormProps {
 
 /** A patent of the room in hand, new or changed. */
 export function PatentForm({ patent, onClose }: PatentFormProps) {
-  const { t } = useTranslation('roomsPatents')
+  const t = useText('roomsPatents')
   const { message } = App.useApp()
   const { id: roomId } = useRoom()
   const scope = useScope()
@@ -34,8 +34,8 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
   const [isSending, setSending] = useState(false)
   const form = useSchemaForm({
     schema: PatentInput,
-    labels: t('field', { returnObjects: true }),
-    ownText: ownTexts(PATENT_RULES, (key) => t(`rule.${key}`)),
+    labels: t('roomsPatents:field', { returnObjects: true }),
+    ownText: ownTexts(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
     note: ([field]) => field === 'applicationNo' && <CheckDigitNote />,
     start: patent ?? {},
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
@@ -43,12 +43,17 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     send: (body) =>
       patent ? update({ body: { ...body, id: patent.id } }) : create({ body: { ...body, roomId } }),
     onDone: (_, { applicationNo }) => {
-      void message.success(t('saved', { applicationNo }))
+      void message.success(t('roomsPatents:saved', { applicationNo }))
       onClose()
     },
   })
   return (
-    <FormDrawer form={form} title={t(patent ? 'edit' : 'add')} submitText={t('save')} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={t(patent ? 'roomsPatents:edit' : 'roomsPatents:add')}
+      submitText={t('roomsPatents:save')}
+      onClose={onClose}
+    >
       <TextField name="applicationNo" isCode />
       <DayField name="applicationDate" />
       <TextField name="title" isWide />
@@ -56,12 +61,12 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
       <TextField name="beneficiary" />
       <DictField name="kind" type="patent_kind" />
       <DictField name="legalStatus" type="patent_legal_status" />
-      <TextField name="patentNo" isCode hint={t('hint.patentNo')} />
+      <TextField name="patentNo" isCode hint={t('roomsPatents:hint.patentNo')} />
       <DayField name="effectiveDate" />
-      <TextField name="internationalNo" isCode hint={t('hint.internationalNo')} />
+      <TextField name="internationalNo" isCode hint={t('roomsPatents:hint.internationalNo')} />
       <TextField name="firstCountry" />
       <DictField name="receivingOffice" type="patent_receiving_office" />
-      <DayField name="expiry" hint={t('hint.expiry')} />
+      <DayField name="expiry" hint={t('roomsPatents:hint.expiry')} />
       <TextField name="expiryReason" />
       <DayField name="nextFeeDate" />
       <TextField name="family" />
@@ -72,9 +77,9 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
 
 /** A warning only: numbers of other offices follow other rules. */
 function CheckDigitNote() {
-  const { t } = useTranslation('roomsPatents')
+  const t = useText('roomsPatents')
   const isDoubtful = useValues(
     ({ applicationNo }) => typeof applicationNo === 'string' && hasWrongCheckDigit(applicationNo),
   )
-  return isDoubtful && <output>{t('hint.checkDigit')}</output>
+  return isDoubtful && <output>{t('roomsPatents:hint.checkDigit')}</output>
 }

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -13,6 +12,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
+import { useText } from '@/shared/texts'
 import { useRoom, useRoomCan } from '../room/roomContext'
 import { RoomScreen } from '../room/RoomScreen'
 import { useScope } from '../room/scope'
@@ -35,7 +35,7 @@ export default function PatentPage() {
 
 /** The patents of the room in hand, with what falls due. */
 function Patents() {
-  const { t } = useTranslation('roomsPatents')
+  const t = useText('roomsPatents')
   const { id: roomId } = useRoom()
   const api = patentApis[useScope()]
   const list = useList(api.list, { roomId })
@@ -45,52 +45,52 @@ function Patents() {
   const [isImporting, setImporting] = useState(false)
 
   const columns: Column<Patent>[] = [
-    { key: 'applicationNo', title: t('field.applicationNo'), isName: true, sorter: true },
-    { key: 'title', title: t('field.title') },
+    { key: 'applicationNo', title: t('roomsPatents:field.applicationNo'), isName: true, sorter: true },
+    { key: 'title', title: t('roomsPatents:field.title') },
     {
       key: 'nextFeeDate',
-      title: t('field.nextFeeDate'),
+      title: t('roomsPatents:field.nextFeeDate'),
       sorter: true,
       render: (_, patent) => <DueDay patent={patent} what="fee" />,
     },
     {
       key: 'lastDay',
-      title: t('field.expiry'),
+      title: t('roomsPatents:field.expiry'),
       sorter: true,
       render: (_, patent) => <DueDay patent={patent} what="term" />,
     },
     {
       key: 'kind',
-      title: t('field.kind'),
+      title: t('roomsPatents:field.kind'),
       render: (_, { kind }) => <DictTag type="patent_kind" value={kind} />,
     },
     {
       key: 'legalStatus',
-      title: t('field.legalStatus'),
+      title: t('roomsPatents:field.legalStatus'),
       render: (_, { legalStatus }) => <DictTag type="patent_legal_status" value={legalStatus} />,
     },
-    { key: 'applicant', title: t('field.applicant') },
-    { key: 'applicationDate', title: t('field.applicationDate'), sorter: true },
-    { key: 'patentNo', title: t('field.patentNo') },
-    { key: 'firstCountry', title: t('field.firstCountry'), isExtra: true },
-    { key: 'family', title: t('field.family'), isExtra: true },
+    { key: 'applicant', title: t('roomsPatents:field.applicant') },
+    { key: 'applicationDate', title: t('roomsPatents:field.applicationDate'), sorter: true },
+    { key: 'patentNo', title: t('roomsPatents:field.patentNo') },
+    { key: 'firstCountry', title: t('roomsPatents:field.firstCountry'), isExtra: true },
+    { key: 'family', title: t('roomsPatents:field.family'), isExtra: true },
   ]
   const table = useTable('rooms:patents', columns)
   const add = mayEdit && (
     <Button type="primary" onClick={() => edit({})}>
-      {t('add')}
+      {t('roomsPatents:add')}
     </Button>
   )
 
   return (
     <ListPage
-      title={t('title')}
+      title={t('roomsPatents:title')}
       list={list}
       table={table}
       actions={
         mayEdit && (
           <>
-            <Button onClick={() => setImporting(true)}>{t('import.open')}</Button>
+            <Button onClick={() => setImporting(true)}>{t('roomsPatents:import.open')}</Button>
             {add}
           </>
         )
@@ -98,15 +98,19 @@ function Patents() {
       tools={<PatentTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="keyword" label={t('keyword')} />
+          <TextFilter name="keyword" label={t('roomsPatents:keyword')} />
           <ChoiceFilter
             name="deadline"
-            label={t('deadline.label')}
-            options={DEADLINES.map((value) => ({ value, label: t(`deadline.${value}`) }))}
+            label={t('roomsPatents:deadline.label')}
+            options={DEADLINES.map((value) => ({ value, label: t(`roomsPatents:deadline.${value}`) }))}
           />
-          <DictFilter name="legalStatus" label={t('field.legalStatus')} type="patent_legal_status" />
-          <DictFilter name="kind" label={t('field.kind')} type="patent_kind" />
-          <TextFilter name="firstCountry" label={t('field.firstCountry')} />
+          <DictFilter
+            name="legalStatus"
+            label={t('roomsPatents:field.legalStatus')}
+            type="patent_legal_status"
+          />
+          <DictFilter name="kind" label={t('roomsPatents:field.kind')} type="patent_kind" />
+          <TextFilter name="firstCountry" label={t('roomsPatents:field.firstCountry')} />
         </FilterBar>
       }
     >
@@ -117,7 +121,7 @@ function Patents() {
           list={list}
           table={table}
           empty={
-            <ListEmpty list={list} text={t(mayEdit ? 'empty' : 'emptyToRead')}>
+            <ListEmpty list={list} text={t(mayEdit ? 'roomsPatents:empty' : 'roomsPatents:emptyToRead')}>
               {add}
             </ListEmpty>
           }
@@ -125,7 +129,7 @@ function Patents() {
             renderActions: (patent: Patent) => (
               <RowActions name={patent.applicationNo}>
                 <Button type="link" size="small" onClick={() => edit({ patent })}>
-                  {t('edit')}
+                  {t('roomsPatents:edit')}
                 </Button>
                 <DeleteButton
                   name={patent.applicationNo}

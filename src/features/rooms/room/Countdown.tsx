@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/shared/api/clock'
 import { ABSENT } from '@/shared/lib/money'
 import { exactTime, parseTime } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
 import styles from './room.module.css'
 
 const SECOND = 1000
@@ -15,7 +15,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Time that is left, by the server's clock; tells when it is over, and again while its owner stays on show. */
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
-  const { t } = useTranslation('rooms')
+  const t = useText('rooms')
   const end = parseTime(until)?.getTime() ?? null
   const secondsLeft = () => (end === null ? null : Math.ceil((end - serverNow()) / SECOND))
   const [left, setLeft] = useState(secondsLeft)
@@ -35,7 +35,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   const clock = [Math.floor(rest / 3600) % 24, Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':')
   return (
     <time role="timer" dateTime={until} title={exactTime(until)} className={styles.countdown}>
-      {rest >= DAY ? t('days', { count: Math.floor(rest / DAY), clock }) : clock}
+      {rest >= DAY ? t('rooms:days', { count: Math.floor(rest / DAY), clock }) : clock}
     </time>
   )
 }

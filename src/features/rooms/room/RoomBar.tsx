@@ -1,8 +1,8 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { ROOM_CODES } from '../domain/states'
 import { Countdown } from './Countdown'
 import styles from './room.module.css'
@@ -16,26 +16,26 @@ interface RoomBarProps {
 
 /** Above every screen of a room: which one it is, what its state means for the reader, and what he is in it. */
 export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
-  const { t } = useTranslation('rooms')
+  const t = useText('rooms')
   const { name, state, role, tagName, endTime } = useRoom()
   return (
-    <section className={styles.bar} aria-label={t('bar')}>
+    <section className={styles.bar} aria-label={t('rooms:bar')}>
       <strong className={styles.name}>{name}</strong>
       <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />
       {state === 'active' && (
         <span className={styles.end}>
-          <ClockCircleOutlined aria-hidden /> {t('endsIn')} <Countdown until={endTime} onEnd={onEnd} />
+          <ClockCircleOutlined aria-hidden /> {t('rooms:endsIn')} <Countdown until={endTime} onEnd={onEnd} />
         </span>
       )}
-      <span className={styles.standing}>{t(`standing.${state}.${role}`)}</span>
+      <span className={styles.standing}>{t(`rooms:standing.${state}.${role}`)}</span>
       <span>
-        {t('myTag')} <b>{tagName || ABSENT}</b>
+        {t('rooms:myTag')} <b>{tagName || ABSENT}</b>
       </span>
       <span>
-        {t('myRole')} <b>{t(`role.${role}`)}</b>
+        {t('rooms:myRole')} <b>{t(`rooms:role.${role}`)}</b>
       </span>
       <Button onClick={onLeave}>
-        {t('choose.another')} <kbd>g r</kbd>
+        {t('rooms:choose.another')} <kbd>g r</kbd>
       </Button>
     </section>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { read } from '@/shared/api'
@@ -10,6 +9,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import { useText } from '@/shared/texts'
 import type { Scope } from '../domain/scope'
 import { roomApis } from './api'
 import { RoomBar } from './RoomBar'
@@ -53,7 +53,7 @@ interface RoomInHandProps {
 }
 
 function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
-  const { t } = useTranslation('rooms')
+  const t = useText('rooms')
   const scope = useScope()
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
   const isThere = room !== undefined
@@ -72,10 +72,10 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   if (isLost)
     return (
       <>
-        <PageTitle title={t('choose.title')} />
+        <PageTitle title={t('rooms:choose.title')} />
         <Card>
-          <FailureNote title={t('failed')} failure={error} onRetry={() => void refetch()} />
-          <Button onClick={onLeave}>{t('choose.another')}</Button>
+          <FailureNote title={t('rooms:failed')} failure={error} onRetry={() => void refetch()} />
+          <Button onClick={onLeave}>{t('rooms:choose.another')}</Button>
         </Card>
       </>
     )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { MODES, type Mode } from '../model/address'
 import styles from './box.module.css'
 
@@ -9,12 +9,12 @@ interface ModeSwitchProps {
 
 /** What the box searches for. Trials are offered only where a link has led to them. */
 export function ModeSwitch({ mode, onSwitch }: ModeSwitchProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   return (
-    <div role="group" aria-label={t('mode.title')} className={styles.searchModes}>
+    <div role="group" aria-label={t('search:mode.title')} className={styles.searchModes}>
       {MODES.filter((each) => each !== 'trial' || mode === 'trial').map((each) => (
         <button key={each} type="button" aria-pressed={each === mode} onClick={() => onSwitch(each)}>
-          {t(`mode.${each}`)}
+          {t(`search:mode.${each}`)}
         </button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useGate } from '@/shared/auth/useGate'
 import { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
+import { useText } from '@/shared/texts'
 import { LONGEST_KEYWORD, type Mode } from '../model/address'
 import { detailPath } from '../model/paths'
 import { offersOf, type Offer } from './offers'
@@ -23,7 +23,7 @@ interface SearchBoxProps {
  * closes the panel.
  */
 export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const id = useId()
   const navigate = useNavigate()
   const passes = useGate()
@@ -99,7 +99,7 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
       <input
         type="text"
         role="combobox"
-        aria-label={t('box.label')}
+        aria-label={t('search:box.label')}
         aria-expanded={isOpen}
         aria-autocomplete="list"
         aria-controls={isOpen ? `${id}-list` : undefined}
@@ -107,7 +107,7 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LONGEST_KEYWORD}
-        placeholder={t(`box.placeholder.${mode}`)}
+        placeholder={t(`search:box.placeholder.${mode}`)}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -117,7 +117,7 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
         onKeyDown={onKeyDown}
       />
       <button type="button" className="button button-primary" onClick={() => search(mode, typed)}>
-        <SearchOutlined aria-hidden /> {t('box.search')}
+        <SearchOutlined aria-hidden /> {t('search:box.search')}
       </button>
       {isOpen && (
         <SuggestionPanel

@@ -7,6 +7,7 @@ import type { Offer, OfferGroup } from './offers'
 import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
 import catalogStyles from '@/shared/domain/catalog/catalog.module.css'
+import { useText } from '@/shared/texts'
 
 interface SuggestionPanelProps {
   /** Of the box; its list and options are named after it. */
@@ -20,18 +21,18 @@ interface SuggestionPanelProps {
 
 /** What the box offers below itself; the focus stays in the box, whose keys lead through it. */
 export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoose }: SuggestionPanelProps) {
-  const { t, i18n } = useTranslation('search')
-  const { t: common } = useTranslation()
+  const t = useText('search')
+  const { i18n } = useTranslation()
   const { isRemembering } = useRecent()
   const isEmpty = typed.trim() === ''
   const titleOf = (name: string) => {
-    const key = `entity.${name}`
-    return i18n.exists(key, { ns: 'search' }) ? t(key as 'title') : name
+    const key = `search:entity.${name}`
+    return i18n.exists(key) ? t(key as 'search:title') : name
   }
 
   return (
     <div className={boxStyles.searchPanel}>
-      <div id={`${id}-list`} role="listbox" aria-label={t('box.suggestions')}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('search:box.suggestions')}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={titleOf(group.name)}>
             <div className={boxStyles.searchPanelGroup} aria-hidden>
@@ -53,7 +54,7 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
                 ) : (
                   <>
                     <HistoryOutlined aria-hidden /> {offer.keyword}{' '}
-                    <span className={catalogStyles.catalogOther}>{t(`mode.${offer.mode}`)}</span>
+                    <span className={catalogStyles.catalogOther}>{t(`search:mode.${offer.mode}`)}</span>
                   </>
                 )}
               </div>
@@ -64,20 +65,20 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
       {isEmpty ? (
         <div className={boxStyles.searchPanelFoot}>
           <Switch id={`${id}-remember`} size="small" checked={isRemembering} onChange={setRemembering} />
-          <label htmlFor={`${id}-remember`}>{t('box.remember')}</label>
+          <label htmlFor={`${id}-remember`}>{t('search:box.remember')}</label>
         </div>
       ) : (
         groups.length === 0 && (
           <div className={boxStyles.searchPanelFoot}>
             {suggestions.state === 'failed' ? (
               <span role="alert">
-                {t('box.failed')}{' '}
+                {t('search:box.failed')}{' '}
                 <Button size="small" onClick={suggestions.retry}>
-                  {common('actions.retry')}
+                  {t('actions.retry')}
                 </Button>
               </span>
             ) : (
-              <output>{t(`box.${suggestions.state}`)}</output>
+              <output>{t(`search:box.${suggestions.state}`)}</output>
             )}
           </div>
         )

@@ -11,6 +11,7 @@ import { drugApi } from '@/shared/domain/drug/api'
 import { FailureText } from '@/shared/ui/FailureText'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { useText } from '@/shared/texts'
 import { detailPath } from '../model/paths'
 import { useWords } from '../model/useWords'
 import { comparedIn, comparePath } from './comparePath'
@@ -20,9 +21,8 @@ import resultsStyles from '../results/results.module.css'
 
 /** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
 export function ComparePage() {
-  const { t, i18n } = useTranslation('search')
-  const { t: common } = useTranslation()
-  const { t: parts } = useTranslation('parts')
+  const t = useText('search', 'parts')
+  const { i18n } = useTranslation()
   const word = useWords()
   const maySee = useCan('search:api')
   const [params] = useSearchParams()
@@ -45,14 +45,17 @@ export function ComparePage() {
   const shown = isBrief ? rows.filter(({ isDifferent }) => isDifferent) : rows
 
   const title = (
-    <PageTitle title={t('compare.title')} actions={<Link to="/search">{t('compare.back')}</Link>} />
+    <PageTitle
+      title={t('search:compare.title')}
+      actions={<Link to="/search">{t('search:compare.back')}</Link>}
+    />
   )
   if (!maySee || ids.length === 0) {
     return (
       <>
         {title}
         <Card>
-          <Empty description={maySee ? t('compare.none') : parts('gate.login.text')} />
+          <Empty description={maySee ? t('search:compare.none') : t('parts:gate.login.text')} />
         </Card>
       </>
     )
@@ -63,13 +66,13 @@ export function ComparePage() {
       <Card>
         <p className={compareStyles.compareSwitch}>
           <Switch id={briefId} size="small" checked={isBrief} onChange={setBrief} />{' '}
-          <label htmlFor={briefId}>{t('compare.onlyDifferences')}</label>
+          <label htmlFor={briefId}>{t('search:compare.onlyDifferences')}</label>
         </p>
-        <ScrollRegion label={t('compare.title')}>
+        <ScrollRegion label={t('search:compare.title')}>
           <table className={compareStyles.compareTable}>
             <thead>
               <tr>
-                <th scope="col">{t('compare.property')}</th>
+                <th scope="col">{t('search:compare.property')}</th>
                 {drugs.map((drug, index) => {
                   const id = ids[index]!
                   const others = ids.filter((each) => each !== id)
@@ -77,12 +80,14 @@ export function ComparePage() {
                   return (
                     <th key={id} scope="col">
                       <Link to={detailPath('drug', id)!}>{name}</Link>
-                      {drug.data?.demo && <Tag className={resultsStyles.searchDemo}>{t('demo')}</Tag>}{' '}
+                      {drug.data?.demo && (
+                        <Tag className={resultsStyles.searchDemo}>{t('search:demo')}</Tag>
+                      )}{' '}
                       {others.length > 0 && (
                         <Link
                           to={comparePath(others)}
                           replace
-                          aria-label={t('compare.remove', { name })}
+                          aria-label={t('search:compare.remove', { name })}
                           className={compareStyles.compareRemove}
                         >
                           <CloseOutlined aria-hidden />
@@ -92,7 +97,7 @@ export function ComparePage() {
                         <div role="alert" className={compareStyles.compareFailure}>
                           <FailureText failure={drug.error} />{' '}
                           <Button size="small" onClick={() => void drug.refetch()}>
-                            {common('actions.retry')}
+                            {t('actions.retry')}
                           </Button>
                         </div>
                       )}
@@ -105,8 +110,8 @@ export function ComparePage() {
               {shown.map(({ property, texts, isDifferent }) => (
                 <tr key={property} className={isDifferent ? compareStyles.compareDifferent : undefined}>
                   <th scope="row">
-                    {t(`compare.of.${property}`)}
-                    {isDifferent && <Tag color="warning">{t('compare.different')}</Tag>}
+                    {t(`search:compare.of.${property}`)}
+                    {isDifferent && <Tag color="warning">{t('search:compare.different')}</Tag>}
                   </th>
                   {texts.map((text, index) => (
                     <td key={ids[index]}>

@@ -3,19 +3,21 @@ import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
+import { useText } from '@/shared/texts'
 import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { comparePath } from './comparePath'
 import styles from './compare.module.css'
 
 /** The drugs put aside, at the lower edge of the screen; gone while there are none. */
 export function CompareTray() {
-  const { t, i18n } = useTranslation('search')
+  const t = useText('search')
+  const { i18n } = useTranslation()
   const drugs = useCompare((state) => state.drugs)
   if (drugs.length === 0) return null
   return (
-    <section className={styles.compareTray} aria-label={t('compare.tray')}>
+    <section className={styles.compareTray} aria-label={t('search:compare.tray')}>
       <Flex wrap gap="small" align="center">
-        <span>{t('compare.count', { count: drugs.length, max: MOST_COMPARED })}</span>
+        <span>{t('search:compare.count', { count: drugs.length, max: MOST_COMPARED })}</span>
         {drugs.map((drug) => {
           const [name] = namesOf(drug, i18n.language)
           return (
@@ -24,7 +26,7 @@ export function CompareTray() {
               size="small"
               icon={<CloseOutlined />}
               iconPlacement="end"
-              aria-label={t('compare.remove', { name })}
+              aria-label={t('search:compare.remove', { name })}
               onClick={() => toggleCompared(drug)}
             >
               {name}
@@ -32,14 +34,14 @@ export function CompareTray() {
           )
         })}
         <Button type="link" size="small" onClick={clearCompared}>
-          {t('compare.clear')}
+          {t('search:compare.clear')}
         </Button>
         {drugs.length > 1 ? (
           <Link className="button button-primary" to={comparePath(drugs.map(({ id }) => id))}>
-            {t('compare.go')}
+            {t('search:compare.go')}
           </Link>
         ) : (
-          <span className="cell-note">{t('compare.oneMore')}</span>
+          <span className="cell-note">{t('search:compare.oneMore')}</span>
         )}
       </Flex>
     </section>

@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Page } from '@/shared/api'
 import { logDefect } from '@/shared/lib/logDefect'
 import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
 import { SHOWN } from './list'
 import styles from './details.module.css'
 
@@ -20,7 +20,7 @@ interface BlockProps {
 
 /** One part of a page with its heading; a defect in it leaves the others as they are. */
 export function Block({ title, extra, children }: BlockProps) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const headingId = useId()
   return (
     <section className={styles.detailBlock} aria-labelledby={headingId}>
@@ -31,7 +31,7 @@ export function Block({ title, extra, children }: BlockProps) {
         </div>
         <ErrorBoundary
           onError={(error) => logDefect('search block', error instanceof Error ? error.message : '')}
-          fallback={<Alert type="warning" showIcon title={t('block.broken')} />}
+          fallback={<Alert type="warning" showIcon title={t('searchDetails:block.broken')} />}
         >
           {children}
         </ErrorBoundary>
@@ -51,18 +51,17 @@ interface Unread {
 
 /** In place of a block's rows: they were not understood, or could not be read. */
 function UnreadNote({ failure, onRetry }: Unread) {
-  const { t } = useTranslation('searchDetails')
-  const { t: common } = useTranslation()
+  const t = useText('searchDetails')
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title={t('block.failed')}
-      description={failure ? <FailureText failure={failure} /> : t('block.unreadable')}
+      title={t('searchDetails:block.failed')}
+      description={failure ? <FailureText failure={failure} /> : t('searchDetails:block.unreadable')}
       action={
         <Button size="small" onClick={onRetry}>
-          {common('actions.retry')}
+          {t('actions.retry')}
         </Button>
       }
     />
@@ -105,7 +104,7 @@ interface ListBlockProps<T> {
 
 /** A block that reads the first rows of a list of its own, and leads to the rest. */
 export function ListBlock<T>({ title, query, empty, all, children }: ListBlockProps<T>) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const { data, error } = query
   return (
     <Block
@@ -114,7 +113,9 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
         data &&
         data.total !== 0 && (
           <Link to={all}>
-            {data.total === null ? t('block.allUncounted') : t('block.all', { count: data.total })}
+            {data.total === null
+              ? t('searchDetails:block.allUncounted')
+              : t('searchDetails:block.all', { count: data.total })}
           </Link>
         )
       }

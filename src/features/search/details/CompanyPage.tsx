@@ -6,6 +6,7 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -33,7 +34,8 @@ interface CompanyBlocksProps {
 }
 
 function CompanyBlocks({ company, onRetry }: CompanyBlocksProps) {
-  const { t, i18n } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
   const word = useWords()
   const [name, otherName] = namesOf(company, i18n.language)
   const ofCompany = { company: company.id }
@@ -49,49 +51,54 @@ function CompanyBlocks({ company, onRetry }: CompanyBlocksProps) {
           </>
         }
       />
-      <Block title={t('overview')}>
+      <Block title={t('searchDetails:overview')}>
         <Facts
           facts={[
-            { name: t('company.country'), value: word('country', company.country) },
-            { name: t('column.drugs'), value: formatNumber(company.drugs) },
-            { name: t('company.approved'), value: formatNumber(company.approved) },
+            { name: t('searchDetails:company.country'), value: word('country', company.country) },
+            { name: t('searchDetails:column.drugs'), value: formatNumber(company.drugs) },
+            { name: t('searchDetails:company.approved'), value: formatNumber(company.approved) },
           ]}
         />
       </Block>
       <KnownBlock
-        title={t('block.pipeline')}
+        title={t('searchDetails:block.pipeline')}
         rows={company.byStage}
-        empty={t('block.noPipeline')}
+        empty={t('searchDetails:block.noPipeline')}
         onRetry={onRetry}
       >
-        {(counts) => <StageCounts title={t('block.byStage')} counts={counts} />}
+        {(counts) => <StageCounts title={t('searchDetails:block.byStage')} counts={counts} />}
       </KnownBlock>
       <ListBlock
-        title={t('target.mostAdvanced')}
+        title={t('searchDetails:target.mostAdvanced')}
         query={useDrugs(ofCompany)}
-        empty={t('block.noPipeline')}
+        empty={t('searchDetails:block.noPipeline')}
         all={searchPath({ mode: 'drug', chosen })}
       >
-        {(rows) => <DrugTable caption={t('target.mostAdvanced')} rows={rows} />}
+        {(rows) => <DrugTable caption={t('searchDetails:target.mostAdvanced')} rows={rows} />}
       </ListBlock>
       <KnownBlock
-        title={t('block.targets')}
+        title={t('searchDetails:block.targets')}
         rows={company.targets}
-        empty={t('block.noTargets')}
+        empty={t('searchDetails:block.noTargets')}
         onRetry={onRetry}
       >
-        {(rows) => <RankedTable entity="target" caption={t('block.targets')} rows={rows} />}
+        {(rows) => <RankedTable entity="target" caption={t('searchDetails:block.targets')} rows={rows} />}
       </KnownBlock>
       <ListBlock
-        title={t('block.trials')}
+        title={t('searchDetails:block.trials')}
         query={useTrials(ofCompany)}
-        empty={t('block.noTrials')}
+        empty={t('searchDetails:block.noTrials')}
         all={searchPath({ mode: 'trial', chosen })}
       >
-        {(rows) => <TrialTable caption={t('block.trials')} rows={rows} />}
+        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
       </ListBlock>
-      <KnownBlock title={t('block.deals')} rows={company.deals} empty={t('block.noDeals')} onRetry={onRetry}>
-        {(deals) => <DealTable hasDrug caption={t('block.deals')} rows={deals} />}
+      <KnownBlock
+        title={t('searchDetails:block.deals')}
+        rows={company.deals}
+        empty={t('searchDetails:block.noDeals')}
+        onRetry={onRetry}
+      >
+        {(deals) => <DealTable hasDrug caption={t('searchDetails:block.deals')} rows={deals} />}
       </KnownBlock>
     </>
   )

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import type { Entity } from './EntityLink'
 import styles from './details.module.css'
 
@@ -17,29 +17,33 @@ interface DetailProps<T> {
 
 /** A page about one thing: waiting, not found, failed, or there. */
 export function Detail<T>({ entity, query, children }: DetailProps<T>) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   if (query.data !== undefined) return <div className={styles.detail}>{children(query.data)}</div>
   return (
     <>
-      <PageTitle title={t(`entity.${entity}`)} />
+      <PageTitle title={t(`searchDetails:entity.${entity}`)} />
       {query.error ? (
         <>
           {query.error.kind === 'not-found' ? (
             <Result
               status="info"
-              title={t(`notFound.${entity}.title`)}
-              subTitle={t(`notFound.${entity}.text`)}
+              title={t(`searchDetails:notFound.${entity}.title`)}
+              subTitle={t(`searchDetails:notFound.${entity}.text`)}
             />
           ) : (
-            <FailureNote title={t('failed')} failure={query.error} onRetry={() => void query.refetch()} />
+            <FailureNote
+              title={t('searchDetails:failed')}
+              failure={query.error}
+              onRetry={() => void query.refetch()}
+            />
           )}
           <p className="plain-actions">
-            <Link to="/search">{t('back')}</Link>
+            <Link to="/search">{t('searchDetails:back')}</Link>
           </p>
         </>
       ) : (
         <div aria-busy="true">
-          <output className="visually-hidden">{t('loading')}</output>
+          <output className="visually-hidden">{t('searchDetails:loading')}</output>
           <Skeleton active paragraph={{ rows: 4 }} />
           <Skeleton active paragraph={{ rows: 10 }} />
         </div>

@@ -1,9 +1,9 @@
 import { Result } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { loginAddress } from '@/shared/lib/addresses'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 
 /** Details are for logged-in users; nothing of them is asked for before. */
 export const DetailGate = () => (
@@ -13,24 +13,22 @@ export const DetailGate = () => (
 )
 
 function LoginCard() {
-  const { t } = useTranslation('searchDetails')
-  const { t: parts } = useTranslation('parts')
-  const { t: common } = useTranslation()
+  const t = useText('searchDetails', 'parts')
   const { pathname, search, hash } = useLocation()
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('searchDetails:title')} />
       <Result
         status="info"
-        title={parts('gate.login.title')}
-        subTitle={parts('gate.login.text')}
+        title={t('parts:gate.login.title')}
+        subTitle={t('parts:gate.login.text')}
         extra={
           <p className="plain-actions">
             <Link className="button button-primary" to={loginAddress(pathname + search + hash)}>
-              {common('actions.login')}
+              {t('actions.login')}
             </Link>
             <Link className="button" to="/search">
-              {t('back')}
+              {t('searchDetails:back')}
             </Link>
           </p>
         }

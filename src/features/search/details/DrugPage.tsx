@@ -10,6 +10,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { StageTag } from '../parts/StageTag'
@@ -42,7 +43,8 @@ interface DrugBlocksProps {
 }
 
 function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
-  const { t, i18n } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
   const word = useWords()
   const [name, otherName] = namesOf(drug, i18n.language)
   const mechanism = namesOf(
@@ -71,25 +73,29 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
                 className="button button-primary"
                 to={`/valuation/form?drug=${encodeURIComponent(drug.id)}`}
               >
-                {t('drug.value')}
+                {t('searchDetails:drug.value')}
               </Link>
             </Can>
           </>
         }
       />
-      <Block title={t('drug.overview')}>
+      <Block title={t('searchDetails:drug.overview')}>
         <Facts
           facts={[
             {
-              name: t('drug.brands'),
-              value: [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('listGap')) || ABSENT,
+              name: t('searchDetails:drug.brands'),
+              value:
+                [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('searchDetails:listGap')) || ABSENT,
             },
-            { name: t('drug.codes'), value: drug.codes.join(t('listGap')) || ABSENT },
-            { name: t('column.drugType'), value: word('drugType', drug.drugType) },
-            { name: t('column.modality'), value: word('modality', drug.modality) },
-            { name: t('drug.route'), value: word('route', drug.route) },
             {
-              name: t('column.firstApproval'),
+              name: t('searchDetails:drug.codes'),
+              value: drug.codes.join(t('searchDetails:listGap')) || ABSENT,
+            },
+            { name: t('searchDetails:column.drugType'), value: word('drugType', drug.drugType) },
+            { name: t('searchDetails:column.modality'), value: word('modality', drug.modality) },
+            { name: t('searchDetails:drug.route'), value: word('route', drug.route) },
+            {
+              name: t('searchDetails:column.firstApproval'),
               value: drug.firstApprovalYear
                 ? [
                     drug.firstApprovalYear,
@@ -100,7 +106,7 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
                 : ABSENT,
             },
             {
-              name: t('drug.originator'),
+              name: t('searchDetails:drug.originator'),
               value: <EntityLinks entity="company" to={drug.companies.slice(0, 1)} />,
             },
           ]}
@@ -108,43 +114,55 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
       </Block>
       {drug.engineering && <EngineeringBlocks engineering={drug.engineering} />}
       <KnownBlock
-        title={t('drug.timeline')}
+        title={t('searchDetails:drug.timeline')}
         rows={drug.timeline}
-        empty={t('drug.noTimeline')}
+        empty={t('searchDetails:drug.noTimeline')}
         onRetry={onRetry}
       >
-        {(events) => <Timeline title={t('drug.timelineChart')} events={events} />}
+        {(events) => <Timeline title={t('searchDetails:drug.timelineChart')} events={events} />}
       </KnownBlock>
-      <Block title={t('drug.targets')}>
+      <Block title={t('searchDetails:drug.targets')}>
         <Facts
           facts={[
-            { name: t('column.targets'), value: <EntityLinks entity="target" to={drug.targets} /> },
-            { name: t('drug.mechanism'), value: mechanism || ABSENT },
+            {
+              name: t('searchDetails:column.targets'),
+              value: <EntityLinks entity="target" to={drug.targets} />,
+            },
+            { name: t('searchDetails:drug.mechanism'), value: mechanism || ABSENT },
           ]}
         />
       </Block>
       <ListBlock
-        title={t('drug.indications')}
+        title={t('searchDetails:drug.indications')}
         query={usePipeline(ofDrug)}
-        empty={t('drug.noIndications')}
+        empty={t('searchDetails:drug.noIndications')}
         all={searchPath({ mode: 'pipeline', chosen })}
       >
-        {(rows) => <PipelineTable caption={t('drug.indications')} rows={rows} />}
+        {(rows) => <PipelineTable caption={t('searchDetails:drug.indications')} rows={rows} />}
       </ListBlock>
       <ListBlock
-        title={t('block.trials')}
+        title={t('searchDetails:block.trials')}
         query={useTrials(ofDrug)}
-        empty={t('block.noTrials')}
+        empty={t('searchDetails:block.noTrials')}
         all={searchPath({ mode: 'trial', chosen })}
       >
-        {(rows) => <TrialTable caption={t('block.trials')} rows={rows} />}
+        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
       </ListBlock>
-      <KnownBlock title={t('drug.rights')} rows={drug.rights} empty={t('drug.noRights')} onRetry={onRetry}>
+      <KnownBlock
+        title={t('searchDetails:drug.rights')}
+        rows={drug.rights}
+        empty={t('searchDetails:drug.noRights')}
+        onRetry={onRetry}
+      >
         {(rights) => (
           <DataTable
-            caption={t('drug.rights')}
+            caption={t('searchDetails:drug.rights')}
             isCaptionHidden
-            columns={[t('column.company'), t('column.role'), t('column.region')]}
+            columns={[
+              t('searchDetails:column.company'),
+              t('searchDetails:column.role'),
+              t('searchDetails:column.region'),
+            ]}
             rows={rights.map(({ company, role, region }) => [
               <EntityLink key={company.id} entity="company" to={company} />,
               word('role', role),
@@ -154,11 +172,21 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
         )}
       </KnownBlock>
       <ProtectionBlocks patents={drug.patents} exclusivity={drug.exclusivity} onRetry={onRetry} />
-      <KnownBlock title={t('block.deals')} rows={drug.deals} empty={t('block.noDeals')} onRetry={onRetry}>
-        {(deals) => <DealTable caption={t('block.deals')} rows={deals} />}
+      <KnownBlock
+        title={t('searchDetails:block.deals')}
+        rows={drug.deals}
+        empty={t('searchDetails:block.noDeals')}
+        onRetry={onRetry}
+      >
+        {(deals) => <DealTable caption={t('searchDetails:block.deals')} rows={deals} />}
       </KnownBlock>
-      <KnownBlock title={t('drug.sales')} rows={drug.sales} empty={t('drug.noSales')} onRetry={onRetry}>
-        {(sales) => <SalesChart title={t('drug.salesChart')} sales={sales} />}
+      <KnownBlock
+        title={t('searchDetails:drug.sales')}
+        rows={drug.sales}
+        empty={t('searchDetails:drug.noSales')}
+        onRetry={onRetry}
+      >
+        {(sales) => <SalesChart title={t('searchDetails:drug.salesChart')} sales={sales} />}
       </KnownBlock>
     </>
   )
@@ -166,7 +194,7 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
 
 /** Puts the drug aside to be compared, or back. */
 function CompareButton({ drug }: { drug: DrugDetail }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const { drugs } = useCompare()
   const isIn = drugs.some(({ id }) => id === drug.id)
   const isFull = !isIn && drugs.length >= MOST_COMPARED
@@ -174,10 +202,10 @@ function CompareButton({ drug }: { drug: DrugDetail }) {
     <Button
       aria-pressed={isIn}
       disabled={isFull}
-      title={isFull ? t('drug.compareFull', { count: MOST_COMPARED }) : undefined}
+      title={isFull ? t('searchDetails:drug.compareFull', { count: MOST_COMPARED }) : undefined}
       onClick={() => toggleCompared(drug)}
     >
-      {t(isIn ? 'drug.compared' : 'drug.compare')}
+      {t(isIn ? 'searchDetails:drug.compared' : 'searchDetails:drug.compare')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Engineering } from '@/shared/domain/drug/api'
 import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { useWords } from '../model/useWords'
 import { Block, ListBlock } from './Block'
@@ -9,31 +9,31 @@ import { DrugTable } from './tables'
 
 /** How a drug is built, and those built alike. */
 export function EngineeringBlocks({ engineering }: { engineering: Engineering }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   const { format, ...parts } = engineering
   const names = Object.keys(parts) as (keyof typeof parts)[]
   const written = (name: keyof typeof parts) =>
     name === 'payloadClass' || name === 'delivery' ? word(name, parts[name]) : String(parts[name])
   const formatName = word('format', format)
-  const title = t('engineering.alike', { format: formatName })
+  const title = t('searchDetails:engineering.alike', { format: formatName })
   return (
     <>
-      <Block title={t('engineering.title')}>
+      <Block title={t('searchDetails:engineering.title')}>
         <Facts
           facts={[
-            { name: t('engineering.format'), value: formatName },
+            { name: t('searchDetails:engineering.format'), value: formatName },
             // What does not apply to the format is absent.
             ...names
               .filter((name) => parts[name] !== null && parts[name] !== undefined)
-              .map((name) => ({ name: t(`engineering.${name}`), value: written(name) })),
+              .map((name) => ({ name: t(`searchDetails:engineering.${name}`), value: written(name) })),
           ]}
         />
       </Block>
       <ListBlock
         title={title}
         query={useEngineered({ format })}
-        empty={t('engineering.none')}
+        empty={t('searchDetails:engineering.none')}
         all={searchPath({ mode: 'engineered', chosen: { format: [format] } })}
       >
         {(rows) => <DrugTable caption={title} rows={rows} />}

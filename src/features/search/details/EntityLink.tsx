@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useName } from '@/shared/domain/catalog/useName'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import styles from './details.module.css'
 
 /** What has a page of its own. */
@@ -28,11 +28,11 @@ export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null |
 
 /** The same for several in a row, and a dash for none. */
 export function EntityLinks({ entity, to }: { entity: Entity; to: readonly Linked[] }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   if (to.length === 0) return ABSENT
   return to.map((each, index) => (
     <span key={each.id}>
-      {index > 0 && t('listGap')}
+      {index > 0 && t('searchDetails:listGap')}
       <EntityLink entity={entity} to={each} />
     </span>
   ))

@@ -8,6 +8,7 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -48,7 +49,8 @@ interface IndicationBlocksProps extends IndicationPageProps {
 }
 
 function IndicationBlocks({ indication, AreaBenchmark, onRetry }: IndicationBlocksProps) {
-  const { t, i18n } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
   const word = useWords()
   const [name, otherName] = namesOf(indication, i18n.language)
   const { id, therapeuticArea } = indication
@@ -64,50 +66,50 @@ function IndicationBlocks({ indication, AreaBenchmark, onRetry }: IndicationBloc
           </>
         }
       />
-      <Block title={t('overview')}>
+      <Block title={t('searchDetails:overview')}>
         <Facts
           facts={[
-            { name: t('indication.icd10'), value: indication.icd10 ?? ABSENT },
-            { name: t('indication.area'), value: word('area', therapeuticArea) },
-            { name: t('column.drugs'), value: formatNumber(indication.drugs) },
-            { name: t('indication.approvedCount'), value: formatNumber(indication.approved) },
-            { name: t('block.trials'), value: formatNumber(indication.trials) },
+            { name: t('searchDetails:indication.icd10'), value: indication.icd10 ?? ABSENT },
+            { name: t('searchDetails:indication.area'), value: word('area', therapeuticArea) },
+            { name: t('searchDetails:column.drugs'), value: formatNumber(indication.drugs) },
+            { name: t('searchDetails:indication.approvedCount'), value: formatNumber(indication.approved) },
+            { name: t('searchDetails:block.trials'), value: formatNumber(indication.trials) },
           ]}
         />
       </Block>
       <KnownBlock
-        title={t('block.pipeline')}
+        title={t('searchDetails:block.pipeline')}
         rows={indication.byStage}
-        empty={t('block.noPipeline')}
+        empty={t('searchDetails:block.noPipeline')}
         onRetry={onRetry}
       >
-        {(counts) => <StageCounts title={t('block.byStage')} counts={counts} />}
+        {(counts) => <StageCounts title={t('searchDetails:block.byStage')} counts={counts} />}
       </KnownBlock>
       <KnownBlock
-        title={t('block.targets')}
+        title={t('searchDetails:block.targets')}
         rows={indication.targets}
-        empty={t('block.noTargets')}
+        empty={t('searchDetails:block.noTargets')}
         onRetry={onRetry}
       >
-        {(rows) => <RankedTable entity="target" caption={t('block.targets')} rows={rows} />}
+        {(rows) => <RankedTable entity="target" caption={t('searchDetails:block.targets')} rows={rows} />}
       </KnownBlock>
       <ListBlock
-        title={t('indication.approved')}
+        title={t('searchDetails:indication.approved')}
         query={usePipeline({ indication: id, stage: 'listed' })}
-        empty={t('indication.noApproved')}
+        empty={t('searchDetails:indication.noApproved')}
         all={searchPath({ mode: 'pipeline', chosen: listedIn })}
       >
-        {(rows) => <ApprovalTable caption={t('indication.approved')} rows={rows} />}
+        {(rows) => <ApprovalTable caption={t('searchDetails:indication.approved')} rows={rows} />}
       </ListBlock>
       <ListBlock
-        title={t('block.trials')}
+        title={t('searchDetails:block.trials')}
         query={useTrials({ indication: id })}
-        empty={t('block.noTrials')}
+        empty={t('searchDetails:block.noTrials')}
         all={searchPath({ mode: 'trial', chosen: { indication: [id] } })}
       >
-        {(rows) => <TrialTable caption={t('block.trials')} rows={rows} />}
+        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
       </ListBlock>
-      <Block title={t('indication.benchmark')}>
+      <Block title={t('searchDetails:indication.benchmark')}>
         <AreaBenchmark area={therapeuticArea ?? 'all'} />
       </Block>
     </>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DrugDetail } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { KnownBlock } from './Block'
 import styles from './details.module.css'
@@ -12,26 +12,26 @@ interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivit
 
 /** What keeps others from selling the same. */
 export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBlocksProps) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   return (
     <div className={styles.detailColumns}>
       <KnownBlock
-        title={t('protection.patents')}
+        title={t('searchDetails:protection.patents')}
         rows={patents}
-        empty={t('protection.none')}
+        empty={t('searchDetails:protection.none')}
         onRetry={onRetry}
       >
         {(rows) => (
           <DataTable
-            caption={t('protection.patents')}
+            caption={t('searchDetails:protection.patents')}
             isCaptionHidden
             columns={[
-              t('column.patent'),
-              t('column.kind'),
-              t('column.region'),
-              t('column.filed'),
-              t('column.expires'),
+              t('searchDetails:column.patent'),
+              t('searchDetails:column.kind'),
+              t('searchDetails:column.region'),
+              t('searchDetails:column.filed'),
+              t('searchDetails:column.expires'),
             ]}
             rows={rows.map(({ number, kind, region, filed, expires }) => [
               number,
@@ -44,16 +44,20 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
         )}
       </KnownBlock>
       <KnownBlock
-        title={t('protection.exclusivity')}
+        title={t('searchDetails:protection.exclusivity')}
         rows={exclusivity}
-        empty={t('protection.noExclusivity')}
+        empty={t('searchDetails:protection.noExclusivity')}
         onRetry={onRetry}
       >
         {(rows) => (
           <DataTable
-            caption={t('protection.exclusivity')}
+            caption={t('searchDetails:protection.exclusivity')}
             isCaptionHidden
-            columns={[t('column.region'), t('column.kind'), t('column.expires')]}
+            columns={[
+              t('searchDetails:column.region'),
+              t('searchDetails:column.kind'),
+              t('searchDetails:column.expires'),
+            ]}
             rows={rows.map(({ region, kind, expires }) => [
               word('country', region),
               word('exclusivityKind', kind),

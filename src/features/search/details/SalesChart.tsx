@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Sales } from '@/shared/domain/drug/api'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import { SALES_HEIGHT, salesBars } from './charts/sales'
 
 /** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const isDark = usePreferences((preferences) => preferences.isDark)
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
   const option = useMemo(() => salesBars(byYear, isDark), [byYear, isDark])
@@ -16,14 +16,14 @@ export function SalesChart({ title, sales }: { title: string; sales: readonly Sa
   return (
     <Chart
       title={title}
-      summary={t('sales.summary', {
+      summary={t('searchDetails:sales.summary', {
         year: latest.year,
         amount: formatMoney(latest.amount, latest.currency),
       })}
       option={option}
       height={SALES_HEIGHT}
       table={{
-        columns: [t('column.year'), t('column.sales')],
+        columns: [t('searchDetails:column.year'), t('searchDetails:column.sales')],
         isNumeric: [false, true],
         rows: byYear.map(({ year, amount, currency }) => [String(year), exactMoney(amount, currency)]),
       }}

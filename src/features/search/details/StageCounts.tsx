@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
+import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage. */
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const isDark = usePreferences((preferences) => preferences.isDark)
   const word = useWords()
   const ordered = useMemo(() => inStageOrder(counts, ({ value }) => value), [counts])
@@ -21,11 +21,11 @@ export function StageCounts({ title, counts }: { title: string; counts: readonly
   return (
     <Chart
       title={title}
-      summary={t('stages.summary', { count: total, listed })}
+      summary={t('searchDetails:stages.summary', { count: total, listed })}
       option={option}
       height={countsHeight(ordered.length)}
       table={{
-        columns: [t('column.stage'), t('column.drugs')],
+        columns: [t('searchDetails:column.stage'), t('searchDetails:column.drugs')],
         isNumeric: [false, true],
         rows: ordered.map(({ value, count }) => [word('stage', value), String(count)]),
       }}

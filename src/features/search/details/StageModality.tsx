@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countsHeight } from '@/shared/ui/chart/counts'
+import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { countAt, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage, and of what kind they are. */
 export function StageModality({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const isDark = usePreferences((preferences) => preferences.isDark)
   const word = useWords()
   const stages = useMemo(
@@ -20,7 +20,7 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
     () => ({
       stage: (stage: string) => word('stage', stage),
       modality: (modality: string) =>
-        modality === OTHERS ? t('stages.otherModalities') : word('modality', modality),
+        modality === OTHERS ? t('searchDetails:stages.otherModalities') : word('modality', modality),
     }),
     [word, t],
   )
@@ -29,7 +29,7 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
   return (
     <Chart
       title={title}
-      summary={t('stages.modalities', {
+      summary={t('searchDetails:stages.modalities', {
         count: pairs.reduce((sum, { count }) => sum + count, 0),
         modality: words.modality(parts[0]?.modality ?? OTHERS),
       })}
@@ -37,9 +37,9 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
       height={countsHeight(stages.length, true)}
       table={{
         columns: [
-          t('column.stage'),
+          t('searchDetails:column.stage'),
           ...parts.map(({ modality }) => words.modality(modality)),
-          t('column.total'),
+          t('searchDetails:column.total'),
         ],
         isNumeric: [false, ...parts.map(() => true), true],
         rows: stages.map((stage) => [

@@ -6,6 +6,7 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
 import { StageTag } from '../parts/StageTag'
@@ -34,7 +35,8 @@ interface TargetBlocksProps {
 }
 
 function TargetBlocks({ target, onRetry }: TargetBlocksProps) {
-  const { t, i18n } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
   const word = useWords()
   const [name, otherName] = namesOf(target, i18n.language)
   const ofTarget = { target: target.id }
@@ -50,57 +52,61 @@ function TargetBlocks({ target, onRetry }: TargetBlocksProps) {
           </>
         }
       />
-      <Block title={t('overview')}>
+      <Block title={t('searchDetails:overview')}>
         <Facts
           facts={[
-            { name: t('target.symbol'), value: target.symbol ?? ABSENT },
-            { name: t('target.uniprot'), value: target.uniprot ?? ABSENT },
-            { name: t('target.class'), value: word('targetClass', target.targetClass) },
-            { name: t('column.drugs'), value: formatNumber(target.drugs) },
+            { name: t('searchDetails:target.symbol'), value: target.symbol ?? ABSENT },
+            { name: t('searchDetails:target.uniprot'), value: target.uniprot ?? ABSENT },
+            { name: t('searchDetails:target.class'), value: word('targetClass', target.targetClass) },
+            { name: t('searchDetails:column.drugs'), value: formatNumber(target.drugs) },
           ]}
         />
       </Block>
       <KnownBlock
-        title={t('target.drugs')}
+        title={t('searchDetails:target.drugs')}
         rows={target.byStageAndModality}
-        empty={t('block.noPipeline')}
+        empty={t('searchDetails:block.noPipeline')}
         onRetry={onRetry}
       >
-        {(pairs) => <StageModality title={t('target.byStage')} pairs={pairs} />}
+        {(pairs) => <StageModality title={t('searchDetails:target.byStage')} pairs={pairs} />}
       </KnownBlock>
       <ListBlock
-        title={t('target.mostAdvanced')}
+        title={t('searchDetails:target.mostAdvanced')}
         query={useDrugs(ofTarget)}
-        empty={t('block.noPipeline')}
+        empty={t('searchDetails:block.noPipeline')}
         all={searchPath({ mode: 'drug', chosen })}
       >
-        {(rows) => <DrugTable caption={t('target.mostAdvanced')} rows={rows} />}
+        {(rows) => <DrugTable caption={t('searchDetails:target.mostAdvanced')} rows={rows} />}
       </ListBlock>
       <div className={styles.detailColumns}>
         <KnownBlock
-          title={t('target.indications')}
+          title={t('searchDetails:target.indications')}
           rows={target.indications}
-          empty={t('target.noIndications')}
+          empty={t('searchDetails:target.noIndications')}
           onRetry={onRetry}
         >
-          {(rows) => <RankedTable entity="indication" caption={t('target.indications')} rows={rows} />}
+          {(rows) => (
+            <RankedTable entity="indication" caption={t('searchDetails:target.indications')} rows={rows} />
+          )}
         </KnownBlock>
         <KnownBlock
-          title={t('target.companies')}
+          title={t('searchDetails:target.companies')}
           rows={target.companies}
-          empty={t('target.noCompanies')}
+          empty={t('searchDetails:target.noCompanies')}
           onRetry={onRetry}
         >
-          {(rows) => <RankedTable entity="company" caption={t('target.companies')} rows={rows} />}
+          {(rows) => (
+            <RankedTable entity="company" caption={t('searchDetails:target.companies')} rows={rows} />
+          )}
         </KnownBlock>
       </div>
       <ListBlock
-        title={t('block.trials')}
+        title={t('searchDetails:block.trials')}
         query={useTrials(ofTarget)}
-        empty={t('block.noTrials')}
+        empty={t('searchDetails:block.noTrials')}
         all={searchPath({ mode: 'trial', chosen })}
       >
-        {(rows) => <TrialTable caption={t('block.trials')} rows={rows} />}
+        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
       </ListBlock>
     </>
   )

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useName } from '@/shared/domain/catalog/useName'
 import type { StageEvent } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { lanesOf, stageTimeline, timelineHeight } from './charts/stageTimeline'
 import styles from './details.module.css'
 
 /** When a drug reached which stage, indication by indication. */
 export function Timeline({ title, events }: { title: string; events: readonly StageEvent[] }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const isDark = usePreferences((preferences) => preferences.isDark)
   const word = useWords()
   const name = useName()
@@ -30,11 +30,11 @@ export function Timeline({ title, events }: { title: string; events: readonly St
     (last, step) => (last && last.years > step.years ? last : step),
     undefined,
   )
-  if (!latest) return <p className={styles.detailText}>{t('timeline.undated')}</p>
+  if (!latest) return <p className={styles.detailText}>{t('searchDetails:timeline.undated')}</p>
   return (
     <Chart
       title={title}
-      summary={t('timeline.summary', {
+      summary={t('searchDetails:timeline.summary', {
         count: lanes.length,
         stage: word('stage', latest.stage),
         indication: name(latest.indication),
@@ -44,11 +44,11 @@ export function Timeline({ title, events }: { title: string; events: readonly St
       height={timelineHeight(lanes)}
       table={{
         columns: [
-          t('column.indication'),
-          t('column.stage'),
-          t('column.date'),
-          t('column.region'),
-          t('column.company'),
+          t('searchDetails:column.indication'),
+          t('searchDetails:column.stage'),
+          t('searchDetails:column.date'),
+          t('searchDetails:column.region'),
+          t('searchDetails:column.company'),
         ],
         rows: steps.map(({ indication, stage, date, region, company }) => [
           name(indication),

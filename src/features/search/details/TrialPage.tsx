@@ -9,6 +9,7 @@ import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
 import { Block, KnownBlock } from './Block'
@@ -34,7 +35,8 @@ interface TrialBlocksProps {
 }
 
 function TrialBlocks({ trial, onRetry }: TrialBlocksProps) {
-  const { t, i18n } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
   const word = useWords()
   const name = useName()
   const [title, otherTitle] = namesOf(trial, i18n.language)
@@ -50,54 +52,59 @@ function TrialBlocks({ trial, onRetry }: TrialBlocksProps) {
           </>
         }
       />
-      <Block title={t('trial.registration')}>
+      <Block title={t('searchDetails:trial.registration')}>
         <Facts
           facts={[
-            { name: t('column.registration'), value: trial.id },
-            { name: t('trial.acronym'), value: trial.acronym ?? ABSENT },
-            { name: t('trial.otherTitle'), value: otherTitle || ABSENT },
-            { name: t('column.phase'), value: word('phase', trial.phase) },
-            { name: t('column.status'), value: word('status', trial.status) },
+            { name: t('searchDetails:column.registration'), value: trial.id },
+            { name: t('searchDetails:trial.acronym'), value: trial.acronym ?? ABSENT },
+            { name: t('searchDetails:trial.otherTitle'), value: otherTitle || ABSENT },
+            { name: t('searchDetails:column.phase'), value: word('phase', trial.phase) },
+            { name: t('searchDetails:column.status'), value: word('status', trial.status) },
             {
-              name: t('column.drug'),
+              name: t('searchDetails:column.drug'),
               value: <EntityLink entity="drug" to={trial.drug} />,
             },
             {
-              name: t('column.indication'),
+              name: t('searchDetails:column.indication'),
               value: <EntityLink entity="indication" to={trial.indication} />,
             },
             {
-              name: t('trial.sponsor'),
+              name: t('searchDetails:trial.sponsor'),
               value: <EntityLink entity="company" to={trial.sponsor} />,
             },
-            { name: t('trial.enrolment'), value: formatNumber(trial.enrolment) },
-            { name: t('column.start'), value: trial.start ?? ABSENT },
-            { name: t('trial.primaryCompletion'), value: trial.primaryCompletion ?? ABSENT },
-            { name: t('trial.result'), value: <ResultLink address={trial.resultUrl} /> },
+            { name: t('searchDetails:trial.enrolment'), value: formatNumber(trial.enrolment) },
+            { name: t('searchDetails:column.start'), value: trial.start ?? ABSENT },
+            { name: t('searchDetails:trial.primaryCompletion'), value: trial.primaryCompletion ?? ABSENT },
+            { name: t('searchDetails:trial.result'), value: <ResultLink address={trial.resultUrl} /> },
           ]}
         />
       </Block>
-      <KnownBlock title={t('trial.arms')} rows={trial.arms} empty={t('trial.noArms')} onRetry={onRetry}>
+      <KnownBlock
+        title={t('searchDetails:trial.arms')}
+        rows={trial.arms}
+        empty={t('searchDetails:trial.noArms')}
+        onRetry={onRetry}
+      >
         {(arms) => (
           <DataTable
-            caption={t('trial.arms')}
+            caption={t('searchDetails:trial.arms')}
             isCaptionHidden
-            columns={[t('trial.arm'), t('column.kind')]}
+            columns={[t('searchDetails:trial.arm'), t('searchDetails:column.kind')]}
             rows={arms.map((arm) => [name(arm), word('armKind', arm.kind)])}
           />
         )}
       </KnownBlock>
       <KnownBlock
-        title={t('trial.endpoints')}
+        title={t('searchDetails:trial.endpoints')}
         rows={trial.endpoints}
-        empty={t('trial.noEndpoints')}
+        empty={t('searchDetails:trial.noEndpoints')}
         onRetry={onRetry}
       >
         {(endpoints) => (
           <DataTable
-            caption={t('trial.endpoints')}
+            caption={t('searchDetails:trial.endpoints')}
             isCaptionHidden
-            columns={[t('trial.endpoint'), t('column.kind')]}
+            columns={[t('searchDetails:trial.endpoint'), t('searchDetails:column.kind')]}
             rows={endpoints.map((endpoint) => [name(endpoint), word('endpointKind', endpoint.kind)])}
           />
         )}

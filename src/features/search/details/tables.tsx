@@ -1,11 +1,11 @@
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Deal } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useText } from '@/shared/texts'
 import type { DrugRow, PipelineRow, TrialRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -14,8 +14,8 @@ import styles from './details.module.css'
 
 /** Says that something was invented for demonstrations. */
 export function DemoTag() {
-  const { t } = useTranslation('searchDetails')
-  return <Tag color="warning">{t('demo')}</Tag>
+  const t = useText('searchDetails')
+  return <Tag color="warning">{t('searchDetails:demo')}</Tag>
 }
 
 interface TableProps<T> {
@@ -57,21 +57,30 @@ const DrugCell = ({
 )
 
 export function DrugTable(table: TableProps<DrugRow>) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   return (
     <BlockTable
       {...table}
       columns={[
-        { title: t('column.drug'), render: (drug) => <DrugCell drug={drug} demo={drug.demo} /> },
-        { title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
-        { title: t('column.modality'), render: ({ modality }) => word('modality', modality) },
-        { title: t('column.targets'), render: ({ targets }) => <EntityLinks entity="target" to={targets} /> },
         {
-          title: t('column.companies'),
+          title: t('searchDetails:column.drug'),
+          render: (drug) => <DrugCell drug={drug} demo={drug.demo} />,
+        },
+        { title: t('searchDetails:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+        { title: t('searchDetails:column.modality'), render: ({ modality }) => word('modality', modality) },
+        {
+          title: t('searchDetails:column.targets'),
+          render: ({ targets }) => <EntityLinks entity="target" to={targets} />,
+        },
+        {
+          title: t('searchDetails:column.companies'),
           render: ({ companies }) => <EntityLinks entity="company" to={companies} />,
         },
-        { title: t('column.firstApproval'), render: ({ firstApprovalYear }) => firstApprovalYear ?? ABSENT },
+        {
+          title: t('searchDetails:column.firstApproval'),
+          render: ({ firstApprovalYear }) => firstApprovalYear ?? ABSENT,
+        },
       ]}
     />
   )
@@ -79,26 +88,29 @@ export function DrugTable(table: TableProps<DrugRow>) {
 
 /** Where a row of a pipeline goes on, and whose it is. */
 function usePlaces(): Column<PipelineRow>[] {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   return [
-    { title: t('column.region'), render: ({ region }) => word('country', region) },
-    { title: t('column.company'), render: ({ company }) => <EntityLink entity="company" to={company} /> },
+    { title: t('searchDetails:column.region'), render: ({ region }) => word('country', region) },
+    {
+      title: t('searchDetails:column.company'),
+      render: ({ company }) => <EntityLink entity="company" to={company} />,
+    },
   ]
 }
 
 export function PipelineTable(table: TableProps<PipelineRow>) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const places = usePlaces()
   return (
     <BlockTable
       {...table}
       columns={[
         {
-          title: t('column.indication'),
+          title: t('searchDetails:column.indication'),
           render: ({ indication }) => <EntityLink entity="indication" to={indication} />,
         },
-        { title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+        { title: t('searchDetails:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
         ...places,
       ]}
     />
@@ -107,15 +119,18 @@ export function PipelineTable(table: TableProps<PipelineRow>) {
 
 /** Drugs in one indication, as rows of the pipeline: a drug may be approved elsewhere and not in it. */
 export function ApprovalTable(table: TableProps<PipelineRow>) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   const places = usePlaces()
   return (
     <BlockTable
       {...table}
       columns={[
-        { title: t('column.drug'), render: ({ drug, demo }) => <DrugCell drug={drug} demo={demo} /> },
-        { title: t('column.modality'), render: ({ modality }) => word('modality', modality) },
+        {
+          title: t('searchDetails:column.drug'),
+          render: ({ drug, demo }) => <DrugCell drug={drug} demo={demo} />,
+        },
+        { title: t('searchDetails:column.modality'), render: ({ modality }) => word('modality', modality) },
         ...places,
       ]}
     />
@@ -123,29 +138,32 @@ export function ApprovalTable(table: TableProps<PipelineRow>) {
 }
 
 export function TrialTable(table: TableProps<TrialRow>) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   return (
     <BlockTable
       {...table}
       columns={[
         {
-          title: t('column.trial'),
+          title: t('searchDetails:column.trial'),
           render: (trial) => (
             <>
               <EntityLink entity="trial" to={trial} /> {trial.demo && <DemoTag />}
             </>
           ),
         },
-        { title: t('column.registration'), render: ({ id }) => id },
-        { title: t('column.phase'), render: ({ phase }) => word('phase', phase) },
-        { title: t('column.status'), render: ({ status }) => word('status', status) },
-        { title: t('column.drug'), render: ({ drug }) => <EntityLink entity="drug" to={drug} /> },
+        { title: t('searchDetails:column.registration'), render: ({ id }) => id },
+        { title: t('searchDetails:column.phase'), render: ({ phase }) => word('phase', phase) },
+        { title: t('searchDetails:column.status'), render: ({ status }) => word('status', status) },
         {
-          title: t('column.indication'),
+          title: t('searchDetails:column.drug'),
+          render: ({ drug }) => <EntityLink entity="drug" to={drug} />,
+        },
+        {
+          title: t('searchDetails:column.indication'),
           render: ({ indication }) => <EntityLink entity="indication" to={indication} />,
         },
-        { title: t('column.start'), render: ({ start }) => start ?? ABSENT },
+        { title: t('searchDetails:column.start'), render: ({ start }) => start ?? ABSENT },
       ]}
     />
   )
@@ -160,20 +178,23 @@ const MOST_RANKED = 20
 
 /** Things by their number of drugs. */
 export function RankedTable({ entity, caption, rows }: RankedTableProps) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   return (
     <>
       <BlockTable
         caption={caption}
         rows={rows.slice(0, MOST_RANKED)}
         columns={[
-          { title: t(`entity.${entity}`), render: (row) => <EntityLink entity={entity} to={row} /> },
-          { title: t('column.drugs'), isNumeric: true, render: ({ drugs }) => drugs },
+          {
+            title: t(`searchDetails:entity.${entity}`),
+            render: (row) => <EntityLink entity={entity} to={row} />,
+          },
+          { title: t('searchDetails:column.drugs'), isNumeric: true, render: ({ drugs }) => drugs },
         ]}
       />
       {rows.length > MOST_RANKED && (
         <p className={`${styles.detailText} ${styles.detailSoft}`}>
-          {t('block.first', { shown: MOST_RANKED, count: rows.length })}
+          {t('searchDetails:block.first', { shown: MOST_RANKED, count: rows.length })}
         </p>
       )}
     </>
@@ -184,28 +205,31 @@ type DealRow = Deal & { drug?: CatalogEntry | null | undefined }
 
 /** Agreements, with the drug they are about where the page is not the drug's own. */
 export function DealTable({ hasDrug = false, ...table }: TableProps<DealRow> & { hasDrug?: boolean }) {
-  const { t } = useTranslation('searchDetails')
+  const t = useText('searchDetails')
   const word = useWords()
   const drug: Column<DealRow> = {
-    title: t('column.drug'),
+    title: t('searchDetails:column.drug'),
     render: (deal) => <EntityLink entity="drug" to={deal.drug} />,
   }
   return (
     <BlockTable
       {...table}
       columns={[
-        { title: t('column.date'), render: ({ date }) => date },
-        { title: t('column.kind'), render: ({ kind }) => word('dealKind', kind) },
+        { title: t('searchDetails:column.date'), render: ({ date }) => date },
+        { title: t('searchDetails:column.kind'), render: ({ kind }) => word('dealKind', kind) },
         ...(hasDrug ? [drug] : []),
-        { title: t('column.from'), render: ({ from }) => <EntityLink entity="company" to={from} /> },
-        { title: t('column.to'), render: ({ to }) => <EntityLink entity="company" to={to} /> },
         {
-          title: t('column.upfront'),
+          title: t('searchDetails:column.from'),
+          render: ({ from }) => <EntityLink entity="company" to={from} />,
+        },
+        { title: t('searchDetails:column.to'), render: ({ to }) => <EntityLink entity="company" to={to} /> },
+        {
+          title: t('searchDetails:column.upfront'),
           isNumeric: true,
           render: ({ upfront, currency }) => <MoneyText amount={upfront} currency={currency ?? 'USD'} />,
         },
         {
-          title: t('column.dealTotal'),
+          title: t('searchDetails:column.dealTotal'),
           isNumeric: true,
           render: ({ total, currency }) => <MoneyText amount={total} currency={currency ?? 'USD'} />,
         },

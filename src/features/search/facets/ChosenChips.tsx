@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
+import { useText } from '@/shared/texts'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
 import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
@@ -14,18 +14,22 @@ interface ChosenChipsProps {
 
 /** What the result is narrowed by; each can be taken away, or all at once. */
 export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const wordOf = useFacetWords()
   const chips = FACETS.flatMap((name) =>
     (search.chosen[name] ?? []).map((value) => {
       const known = facets.find((facet) => facet.name === name)?.values.find((each) => each.value === value)
       const label = RANGES.has(name) ? value.replace('-', '–') : wordOf(name, value, known)
-      return { name, value, text: t('facet.chip', { name: t(`facet.name.${name}`), value: label }) }
+      return {
+        name,
+        value,
+        text: t('search:facet.chip', { name: t(`search:facet.name.${name}`), value: label }),
+      }
     }),
   )
   if (chips.length === 0) return null
   return (
-    <Flex wrap gap={4} className={styles.chosen} role="group" aria-label={t('facet.chosen')}>
+    <Flex wrap gap={4} className={styles.chosen} role="group" aria-label={t('search:facet.chosen')}>
       {chips.map(({ name, value, text }) => (
         <FilterChip
           key={`${name} ${value}`}
@@ -42,7 +46,7 @@ export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
         />
       ))}
       <Button type="link" size="small" onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>
-        {t('facet.clear')}
+        {t('search:facet.clear')}
       </Button>
     </Flex>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
 import type { Facet } from '../model/api'
 import { FacetValues } from './FacetValues'
@@ -13,9 +13,9 @@ export interface FacetPanelProps {
 
 /** Ways to narrow the result, as the server counted them. One that this version does not know is left out. */
 export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   return (
-    <div className={styles.facets} role="group" aria-label={t('facet.title')}>
+    <div className={styles.facets} role="group" aria-label={t('search:facet.title')}>
       {FACETS.map((name) => {
         const values = facets.find((facet) => facet.name === name)?.values ?? []
         const chosen = search.chosen[name] ?? []
@@ -23,7 +23,7 @@ export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
         const choose = (values: readonly string[]) => onSearch(narrowed(search, name, values))
         return (
           <fieldset key={name} className={styles.facet}>
-            <legend>{t(`facet.name.${name}`)}</legend>
+            <legend>{t(`search:facet.name.${name}`)}</legend>
             {RANGES.has(name) ? (
               <YearRange key={chosen[0] ?? ''} values={values} chosen={chosen[0]} onChoose={choose} />
             ) : (

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
+import { useText } from '@/shared/texts'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
@@ -21,7 +21,7 @@ interface FacetValuesProps {
 
 /** Several values may be chosen; a long list opens with a filter of its own. */
 export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const wordOf = useFacetWords()
   const [isLong, setLong] = useState(false)
   const [filter, setFilter] = useState('')
@@ -44,8 +44,8 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
         <Input
           size="small"
           allowClear
-          aria-label={t('facet.filter', { name: t(`facet.name.${name}`) })}
-          placeholder={t('facet.filterHint')}
+          aria-label={t('search:facet.filter', { name: t(`search:facet.name.${name}`) })}
+          placeholder={t('search:facet.filterHint')}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
@@ -65,7 +65,9 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
         ))}
       </ul>
       {isLong && fitting.length > shown.length && (
-        <p className={styles.facetNote}>{t('facet.typeMore', { count: fitting.length - shown.length })}</p>
+        <p className={styles.facetNote}>
+          {t('search:facet.typeMore', { count: fitting.length - shown.length })}
+        </p>
       )}
       {all.length > FEW && (
         <Button
@@ -77,7 +79,7 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
             setFilter('')
           }}
         >
-          {isLong ? t('facet.less') : t('facet.more', { count: all.length - FEW })}
+          {isLong ? t('search:facet.less') : t('search:facet.more', { count: all.length - FEW })}
         </Button>
       )}
     </>

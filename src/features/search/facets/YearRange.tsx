@@ -1,6 +1,6 @@
 import { Button, Flex, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { Facet } from '../model/api'
 
 interface YearRangeProps {
@@ -15,7 +15,7 @@ const MOST = 2100
 
 /** From one year to another, either of which may stay open. */
 export function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const [from, to] = chosen.split('-').map((year) => (year === '' ? null : Number(year)))
   const [first, setFirst] = useState<number | null>(from ?? null)
   const [last, setLast] = useState<number | null>(to ?? null)
@@ -31,7 +31,7 @@ export function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
     <Flex gap={4} align="center">
       <InputNumber
         {...field}
-        aria-label={t('facet.from')}
+        aria-label={t('search:facet.from')}
         placeholder={years.length > 0 ? String(Math.min(...years)) : ''}
         value={first}
         onChange={setFirst}
@@ -39,13 +39,13 @@ export function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
       <span aria-hidden>–</span>
       <InputNumber
         {...field}
-        aria-label={t('facet.to')}
+        aria-label={t('search:facet.to')}
         placeholder={years.length > 0 ? String(Math.max(...years)) : ''}
         value={last}
         onChange={setLast}
       />
       <Button size="small" onClick={apply}>
-        {t('facet.apply')}
+        {t('search:facet.apply')}
       </Button>
     </Flex>
   )

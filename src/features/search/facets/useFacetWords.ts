@@ -26,7 +26,7 @@ const kindOf = (name: FacetName) => (name in KINDS ? KINDS[name as keyof typeof 
 
 /** What the values of a facet are called: our own word, else the server's, else the value itself. */
 export function useFacetWords() {
-  const { i18n } = useTranslation('search')
+  const { i18n } = useTranslation()
   const word = useWords()
   const isChinese = i18n.language === 'zh'
   return useCallback(

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 
 /** Kinds of coded values whose words are ours; countries and regions are the platform's. */
 type Kind =
@@ -28,7 +29,8 @@ const COUNTRY = /^[A-Z]{2}$/
 
 /** What coded values of the catalogue are called; one that is not known is shown as received. */
 export function useWords() {
-  const { t, i18n } = useTranslation('search')
+  const t = useText('search')
+  const { i18n } = useTranslation()
   const { language } = i18n
   const regions = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback(
@@ -42,7 +44,7 @@ export function useWords() {
       // A key's separators in a value from the server would lead elsewhere.
       return /[.:]/.test(value) || !i18n.exists(key, { ns: NAMESPACES })
         ? value
-        : t(key as 'title', { ns: NAMESPACES })
+        : t(key as 'search:title', { ns: NAMESPACES })
     },
     [t, i18n, regions],
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { CompanyRow } from '../model/api'
 import { useWords } from '../model/useWords'
 import { NameCell } from './cells'
@@ -10,7 +10,7 @@ import { useResult } from './useResult'
 
 /** Companies found, with the size of their pipelines. */
 export function CompanyResults({ search, onSearch }: ResultProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const word = useWords()
   const result = useResult('company', search)
   const { keyword } = result.of
@@ -19,7 +19,7 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         isName: true,
-        title: t('column.company'),
+        title: t('search:column.company'),
         render: (row) => (
           <NameCell
             entity="company"
@@ -30,9 +30,13 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
           />
         ),
       },
-      { key: 'country', title: t('column.country'), render: ({ country }) => word('country', country) },
-      countColumn('drugs', t('column.drugs')),
-      countColumn('approved', t('column.approved')),
+      {
+        key: 'country',
+        title: t('search:column.country'),
+        render: ({ country }) => word('country', country),
+      },
+      countColumn('drugs', t('search:column.drugs')),
+      countColumn('approved', t('search:column.approved')),
     ],
     [t, word, keyword],
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import type { DrugRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -18,7 +18,7 @@ export function DrugResults({
   search,
   onSearch,
 }: ResultProps & { list?: 'drug' | 'engineered' }) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const word = useWords()
   const result = useResult(list, search)
   const { keyword } = result.of
@@ -27,17 +27,17 @@ export function DrugResults({
     const built: Column<DrugRow>[] = [
       {
         key: 'format',
-        title: t('column.format'),
+        title: t('search:column.format'),
         render: ({ engineering }) => word('format', engineering?.format),
       },
       {
         key: 'payload',
-        title: t('column.payload'),
+        title: t('search:column.payload'),
         render: ({ engineering }) => engineering?.payload ?? word('payloadClass', engineering?.payloadClass),
       },
       {
         key: 'delivery',
-        title: t('column.delivery'),
+        title: t('search:column.delivery'),
         render: ({ engineering }) => word('delivery', engineering?.delivery),
       },
     ]
@@ -45,7 +45,7 @@ export function DrugResults({
       {
         key: 'name',
         isName: true,
-        title: t('column.drug'),
+        title: t('search:column.drug'),
         render: (drug) => (
           <NameCell
             entity="drug"
@@ -57,47 +57,52 @@ export function DrugResults({
           />
         ),
       },
-      { key: 'stage', title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+      { key: 'stage', title: t('search:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
       {
         key: 'modality',
-        title: t('column.modality'),
+        title: t('search:column.modality'),
         render: ({ modality }) => word('modality', modality),
       },
       ...(list === 'engineered' ? built : []),
       {
         key: 'targets',
-        title: t('column.targets'),
+        title: t('search:column.targets'),
         render: ({ targets }) => <Entries entity="target" entries={targets} />,
       },
       {
         key: 'indications',
-        title: t('column.indications'),
+        title: t('search:column.indications'),
         render: ({ indications }) => <Entries entity="indication" entries={indications} />,
       },
       {
         key: 'companies',
-        title: t('column.companies'),
+        title: t('search:column.companies'),
         render: ({ companies }) => <Entries entity="company" entries={companies} />,
       },
       {
         key: 'firstApprovalYear',
-        title: t('column.firstApprovalYear'),
+        title: t('search:column.firstApprovalYear'),
         isNumeric: true,
         render: (drug) => drug.firstApprovalYear ?? ABSENT,
       },
       {
         key: 'firstApprovalRegion',
         isExtra: true,
-        title: t('column.firstApprovalRegion'),
+        title: t('search:column.firstApprovalRegion'),
         render: (drug) => word('country', drug.firstApprovalRegion),
       },
       {
         key: 'drugType',
         isExtra: true,
-        title: t('column.drugType'),
+        title: t('search:column.drugType'),
         render: ({ drugType }) => word('drugType', drugType),
       },
-      { key: 'route', isExtra: true, title: t('column.route'), render: ({ route }) => word('route', route) },
+      {
+        key: 'route',
+        isExtra: true,
+        title: t('search:column.route'),
+        render: ({ route }) => word('route', route),
+      },
     ]
   }, [t, word, keyword, list])
   return (

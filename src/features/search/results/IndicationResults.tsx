@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { IndicationRow } from '../model/api'
 import { useWords } from '../model/useWords'
 import { NameCell } from './cells'
@@ -10,7 +10,7 @@ import { useResult } from './useResult'
 
 /** Indications found, with what is done about them. */
 export function IndicationResults({ search, onSearch }: ResultProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const word = useWords()
   const result = useResult('indication', search)
   const { keyword } = result.of
@@ -19,17 +19,17 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         isName: true,
-        title: t('column.indication'),
+        title: t('search:column.indication'),
         render: (row) => <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />,
       },
       {
         key: 'area',
-        title: t('column.area'),
+        title: t('search:column.area'),
         render: ({ therapeuticArea }) => word('area', therapeuticArea),
       },
-      countColumn('drugs', t('column.drugs')),
-      countColumn('approved', t('column.approved')),
-      countColumn('trials', t('column.trials')),
+      countColumn('drugs', t('search:column.drugs')),
+      countColumn('approved', t('search:column.approved')),
+      countColumn('trials', t('search:column.trials')),
     ],
     [t, word, keyword],
   )

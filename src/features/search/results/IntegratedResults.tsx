@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Page } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
 import { inMode, searchPath } from '../model/address'
 import { StageTag } from '../parts/StageTag'
 import { NameCell } from './cells'
@@ -18,7 +18,7 @@ import styles from './results.module.css'
 
 /** The first of each kind, with how many there are and the way to them. */
 export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const language = usePreferences((preferences) => preferences.language)
   const { keyword } = search
   const answer = useQuery(everything(search, language))
@@ -29,7 +29,7 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
     return (
       <Card>
         <FailureNote
-          title={isUsedUp ? t('usedUp.title') : t('failed')}
+          title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
           failure={answer.error}
           onRetry={() => void answer.refetch()}
         />
@@ -47,7 +47,7 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
   if ([drug, target, indication, company, trial].every(({ total }) => total === 0)) {
     return (
       <Card>
-        <Empty description={t('none.integrated')} />
+        <Empty description={t('search:none.integrated')} />
       </Card>
     )
   }
@@ -61,10 +61,12 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
       <Card
         key={mode}
         size="small"
-        title={<h2 className="card-title">{t(`entity.${mode}`)}</h2>}
+        title={<h2 className="card-title">{t(`search:entity.${mode}`)}</h2>}
         extra={
           <Link to={searchPath(inMode(search, mode))}>
-            {total === null ? t('integrated.allUncounted') : t('integrated.all', { count: total })}
+            {total === null
+              ? t('search:integrated.allUncounted')
+              : t('search:integrated.all', { count: total })}
           </Link>
         }
       >

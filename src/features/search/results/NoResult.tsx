@@ -1,5 +1,5 @@
 import { Button, Empty, Flex } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { inMode, type Search } from '../model/address'
 import type { List } from '../model/api'
 
@@ -11,16 +11,20 @@ interface NoResultProps {
 
 /** Why nothing was found, and the next step. */
 export function NoResult({ list, search, onSearch }: NoResultProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const isNarrowed = Object.keys(search.chosen).length > 0
   return (
-    <Empty description={t(isNarrowed ? 'none.narrowed' : `none.${list}`)}>
+    <Empty description={t(isNarrowed ? 'search:none.narrowed' : `search:none.${list}`)}>
       <Flex wrap gap="small" justify="center">
         {isNarrowed && (
-          <Button onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>{t('facet.clear')}</Button>
+          <Button onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>
+            {t('search:facet.clear')}
+          </Button>
         )}
         {search.keyword !== '' && (
-          <Button onClick={() => onSearch(inMode(search, 'integrated'))}>{t('none.everywhere')}</Button>
+          <Button onClick={() => onSearch(inMode(search, 'integrated'))}>
+            {t('search:none.everywhere')}
+          </Button>
         )}
       </Flex>
     </Empty>

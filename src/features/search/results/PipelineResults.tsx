@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { PipelineRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -13,7 +13,7 @@ const itsDrug = ({ drug }: PipelineRow) => drug
 
 /** Drugs by indication, company and region. */
 export function PipelineResults({ search, onSearch }: ResultProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const word = useWords()
   const result = useResult('pipeline', search)
   const { keyword } = result.of
@@ -22,26 +22,26 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         isName: true,
-        title: t('column.drug'),
+        title: t('search:column.drug'),
         render: ({ drug, demo, reason }) => (
           <NameCell entity="drug" entry={drug} keyword={keyword} isDemo={demo} reason={reason} />
         ),
       },
       {
         key: 'indication',
-        title: t('column.indication'),
+        title: t('search:column.indication'),
         render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
-      { key: 'stage', title: t('column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+      { key: 'stage', title: t('search:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
       {
         key: 'company',
-        title: t('column.company'),
+        title: t('search:column.company'),
         render: ({ company }) => <Entry entity="company" entry={company} />,
       },
-      { key: 'region', title: t('column.region'), render: ({ region }) => word('country', region) },
+      { key: 'region', title: t('search:column.region'), render: ({ region }) => word('country', region) },
       {
         key: 'modality',
-        title: t('column.modality'),
+        title: t('search:column.modality'),
         render: ({ modality }) => word('modality', modality),
       },
     ],

@@ -1,7 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Page } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
@@ -11,6 +10,7 @@ import { leastTotal } from '@/shared/list/leastTotal'
 import { tellApart } from '@/shared/list/rowKey'
 import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useText } from '@/shared/texts'
 import { PAGE_SIZES, type Search } from '../model/address'
 import type { List } from '../model/api'
 import { ChosenChips } from '../facets/ChosenChips'
@@ -44,9 +44,7 @@ export function ResultFrame<L extends List>({
   columns,
   comparedAs,
 }: ResultFrameProps<L>) {
-  const { t } = useTranslation('search')
-  const { t: common } = useTranslation()
-  const { t: parts } = useTranslation('parts')
+  const t = useText('search', 'parts')
   const maySee = useCan('search:api')
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -56,7 +54,7 @@ export function ResultFrame<L extends List>({
   const table = useTable(`search:${list}`, known, `search:hidden:${list}`)
   const { shown } = table
   const all = useMemo(
-    () => (comparedAs && maySee ? [compareColumn(t('compare.column'), comparedAs), ...shown] : shown),
+    () => (comparedAs && maySee ? [compareColumn(t('search:compare.column'), comparedAs), ...shown] : shown),
     [comparedAs, maySee, t, shown],
   )
   const { pageSize } = result.of
@@ -71,7 +69,7 @@ export function ResultFrame<L extends List>({
       <Card>
         {failure ? (
           <FailureNote
-            title={isUsedUp ? t('usedUp.title') : t('failed')}
+            title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
             failure={failure}
             onRetry={result.retry}
           />
@@ -90,7 +88,7 @@ export function ResultFrame<L extends List>({
       {!isNarrow && <Card className={styles.searchFacets}>{panel}</Card>}
       {isNarrow && (
         <Drawer
-          title={t('facet.title')}
+          title={t('search:facet.title')}
           placement="left"
           size={320}
           open={isPanelOpen}
@@ -103,32 +101,32 @@ export function ResultFrame<L extends List>({
         <Flex wrap gap="small" align="center" className={styles.searchHead}>
           <output className={styles.searchTotal}>
             {found.total === null
-              ? parts('list.totalUnknown')
-              : t('total', { total: formatNumber(found.total) })}
+              ? t('parts:list.totalUnknown')
+              : t('search:total', { total: formatNumber(found.total) })}
           </output>
           {isNarrow && (
             <Button icon={<FilterOutlined />} onClick={() => setPanelOpen(true)}>
-              {t('facet.open', { count: Object.keys(search.chosen).length })}
+              {t('search:facet.open', { count: Object.keys(search.chosen).length })}
             </Button>
           )}
           <ResultTools list={list} search={search} onSearch={onSearch} table={table} />
         </Flex>
         <ChosenChips facets={found.facets} search={search} onSearch={onSearch} />
-        {!maySee && <Alert className="list-note" type="info" title={t('namesOnly')} />}
+        {!maySee && <Alert className="list-note" type="info" title={t('search:namesOnly')} />}
         {failure && (
           <Alert
             className="list-note"
             type="warning"
-            title={isUsedUp ? t('usedUp.title') : t('failed')}
+            title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
             description={
               <>
-                {isUsedUp ? t('usedUp.text') : <FailureText failure={failure} />}{' '}
-                {t('former', { keyword: result.of.keyword || t('everything') })}
+                {isUsedUp ? t('search:usedUp.text') : <FailureText failure={failure} />}{' '}
+                {t('search:former', { keyword: result.of.keyword || t('search:everything') })}
               </>
             }
             action={
               <Button size="small" onClick={result.retry}>
-                {common('actions.retry')}
+                {t('actions.retry')}
               </Button>
             }
           />
@@ -137,10 +135,10 @@ export function ResultFrame<L extends List>({
           <Alert
             className="list-note"
             type="info"
-            title={common('list.beyondEnd')}
+            title={t('list.beyondEnd')}
             action={
               <Button size="small" onClick={() => onSearch({ ...search, page: lastPage })}>
-                {common('list.toLastPage')}
+                {t('list.toLastPage')}
               </Button>
             }
           />
@@ -148,7 +146,7 @@ export function ResultFrame<L extends List>({
         <div className={result.isOld ? styles.searchOld : undefined} aria-busy={result.isLoading}>
           {rows.length + found.unread.length > 0 ? (
             <Rows
-              caption={t('results')}
+              caption={t('search:results')}
               columns={all}
               widths={table.layout.widths}
               density={table.density}

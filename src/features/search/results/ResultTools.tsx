@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
 import { usePreferences } from '@/shared/preferences'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
 import { queryOf, SORTS_OF, type Search, type Sort } from '../model/address'
 import { searchApi, type List } from '../model/api'
 import { SaveSearch } from '../saved/SaveSearch'
@@ -20,17 +20,17 @@ interface ResultToolsProps {
 
 /** Above a result: its order, its columns, and ways to keep it. */
 export function ResultTools({ list, search, onSearch, table }: ResultToolsProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const language = usePreferences((preferences) => preferences.language)
   const { pageNum: _page, pageSize: _size, ...query } = queryOf(search, language)
 
   return (
     <ListTools table={table}>
       <Select<Sort>
-        aria-label={t('sort.title')}
+        aria-label={t('search:sort.title')}
         value={search.sort}
         onChange={(sort) => onSearch({ ...search, sort, page: 1 })}
-        options={SORTS_OF[list].map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={SORTS_OF[list].map((value) => ({ value, label: t(`search:sort.${value}`) }))}
         popupMatchSelectWidth={false}
       />
       <SaveSearch search={search} />
@@ -46,7 +46,7 @@ export function ResultTools({ list, search, onSearch, table }: ResultToolsProps)
             )
           }
         >
-          {t('export')}
+          {t('search:export')}
         </FileButton>
       </Can>
     </ListTools>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import type { TargetRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -12,7 +12,7 @@ import { useResult } from './useResult'
 
 /** Targets found, with how far their drugs have come. */
 export function TargetResults({ search, onSearch }: ResultProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const word = useWords()
   const result = useResult('target', search)
   const { keyword } = result.of
@@ -21,17 +21,17 @@ export function TargetResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         isName: true,
-        title: t('column.target'),
+        title: t('search:column.target'),
         render: (row) => <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />,
       },
-      { key: 'stage', title: t('column.furthest'), render: ({ stage }) => <StageTag stage={stage} /> },
+      { key: 'stage', title: t('search:column.furthest'), render: ({ stage }) => <StageTag stage={stage} /> },
       {
         key: 'class',
-        title: t('column.class'),
+        title: t('search:column.class'),
         render: ({ targetClass }) => word('targetClass', targetClass),
       },
       { key: 'uniprot', title: 'UniProt', render: ({ uniprot }) => uniprot ?? ABSENT },
-      countColumn('drugs', t('column.drugs')),
+      countColumn('drugs', t('search:column.drugs')),
     ],
     [t, word, keyword],
   )

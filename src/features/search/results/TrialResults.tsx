@@ -10,10 +10,12 @@ import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 import { namesOf } from '@/shared/domain/catalog/names'
+import { useText } from '@/shared/texts'
 
 /** Trials, to which other screens lead. */
 export function TrialResults({ search, onSearch }: ResultProps) {
-  const { t, i18n } = useTranslation('search')
+  const t = useText('search')
+  const { i18n } = useTranslation()
   const word = useWords()
   const result = useResult('trial', search)
   const { keyword } = result.of
@@ -22,7 +24,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
       {
         key: 'name',
         isName: true,
-        title: t('column.trial'),
+        title: t('search:column.trial'),
         render: (row) => (
           <NameCell
             entity="trial"
@@ -33,11 +35,11 @@ export function TrialResults({ search, onSearch }: ResultProps) {
           />
         ),
       },
-      { key: 'phase', title: t('column.phase'), render: ({ phase }) => word('phase', phase) },
-      { key: 'status', title: t('column.status'), render: ({ status }) => word('status', status) },
+      { key: 'phase', title: t('search:column.phase'), render: ({ phase }) => word('phase', phase) },
+      { key: 'status', title: t('search:column.status'), render: ({ status }) => word('status', status) },
       {
         key: 'drug',
-        title: t('column.drug'),
+        title: t('search:column.drug'),
         render: ({ drug }) =>
           drug ? (
             <DetailLink entity="drug" id={drug.id}>
@@ -49,24 +51,24 @@ export function TrialResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'indication',
-        title: t('column.indication'),
+        title: t('search:column.indication'),
         render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
       {
         key: 'sponsor',
-        title: t('column.sponsor'),
+        title: t('search:column.sponsor'),
         render: ({ sponsor }) => <Entry entity="company" entry={sponsor} />,
       },
       {
         key: 'enrolment',
-        title: t('column.enrolment'),
+        title: t('search:column.enrolment'),
         isNumeric: true,
         render: ({ enrolment }) => formatNumber(enrolment),
       },
-      { key: 'start', title: t('column.start'), render: ({ start }) => start ?? ABSENT },
+      { key: 'start', title: t('search:column.start'), render: ({ start }) => start ?? ABSENT },
       {
         key: 'primaryCompletion',
-        title: t('column.primaryCompletion'),
+        title: t('search:column.primaryCompletion'),
         render: (row) => row.primaryCompletion ?? ABSENT,
       },
     ],

@@ -4,6 +4,7 @@ import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import type { Reason } from '../model/api'
 import { DetailLink } from './DetailLink'
 import styles from './results.module.css'
@@ -22,7 +23,8 @@ const NONE: readonly string[] = []
 
 /** A thing by its name, which leads to its page; further names in grey, and why it was found. */
 export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason }: NameCellProps) {
-  const { t, i18n } = useTranslation('search')
+  const t = useText('search')
+  const { i18n } = useTranslation()
   const [own, other] = namesOf(entry, i18n.language)
   const further = [other, ...others].filter(Boolean).join(' · ')
   return (
@@ -30,7 +32,7 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
       <DetailLink entity={entity} id={entry.id}>
         <Marked text={own} keyword={keyword} />
       </DetailLink>
-      {isDemo && <Tag className={styles.searchDemo}>{t('demo')}</Tag>}
+      {isDemo && <Tag className={styles.searchDemo}>{t('search:demo')}</Tag>}
       {further !== '' && (
         <div className="cell-note">
           <Marked text={further} keyword={keyword} />
@@ -42,12 +44,13 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
 }
 
 function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
-  const { t, i18n } = useTranslation('search')
-  const key = `reasonOf.${reason.entity}`
-  const entity = i18n.exists(key, { ns: 'search' }) ? t(key as 'title') : reason.entity
+  const t = useText('search')
+  const { i18n } = useTranslation()
+  const key = `search:reasonOf.${reason.entity}`
+  const entity = i18n.exists(key) ? t(key as 'search:title') : reason.entity
   return (
     <div className="cell-note">
-      {t('reason')} {entity} <Marked text={namesOf(reason, i18n.language)[0]} keyword={keyword} />
+      {t('search:reason')} {entity} <Marked text={namesOf(reason, i18n.language)[0]} keyword={keyword} />
     </div>
   )
 }
@@ -62,7 +65,8 @@ const MOST_NAMED = 2
 
 /** The first of several linked things, and how many more there are. */
 export function Entries({ entity, entries }: EntriesProps) {
-  const { t, i18n } = useTranslation('search')
+  const t = useText('search')
+  const { i18n } = useTranslation()
   if (entries.length === 0) return ABSENT
   return (
     <>
@@ -74,7 +78,7 @@ export function Entries({ entity, entries }: EntriesProps) {
         </div>
       ))}
       {entries.length > MOST_NAMED && (
-        <span className="cell-note">{t('more', { count: entries.length - MOST_NAMED })}</span>
+        <span className="cell-note">{t('search:more', { count: entries.length - MOST_NAMED })}</span>
       )}
     </>
   )

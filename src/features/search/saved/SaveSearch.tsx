@@ -1,7 +1,7 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { Search } from '../model/address'
 
 const SaveSearchDialog = lazy(async () => ({
@@ -10,12 +10,12 @@ const SaveSearchDialog = lazy(async () => ({
 
 /** Keeps the search on show under a name. */
 export function SaveSearch({ search }: { search: Search }) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={<SaveOutlined />} onClick={() => setOpen(true)}>
-        {t('saved.save')}
+        {t('search:saved.save')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

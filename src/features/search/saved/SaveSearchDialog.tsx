@@ -1,11 +1,11 @@
 import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { required, text } from '@/shared/form/readers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import { writeSearch, type Search } from '../model/address'
 import { savedSearchApi } from '../model/api'
 
@@ -18,21 +18,26 @@ interface SaveSearchDialogProps {
 
 /** Asks for the name that a search is kept under. */
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const { message } = App.useApp()
   const create = useWrite(savedSearchApi.create, { refreshes: [savedSearchApi] })
   const form = useSchemaForm({
     schema: Naming,
-    labels: { name: t('saved.name') },
+    labels: { name: t('search:saved.name') },
     start: { name: search.keyword },
     send: ({ name }) => create({ body: { name, address: writeSearch({ ...search, page: 1 }) } }),
     onDone: (_, { name }) => {
       onClose()
-      void message.success(t('saved.done', { name }))
+      void message.success(t('search:saved.done', { name }))
     },
   })
   return (
-    <FormDialog form={form} title={t('saved.save')} submitText={t('saved.ok')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('search:saved.save')}
+      submitText={t('search:saved.ok')}
+      onClose={onClose}
+    >
       <TextField name="name" />
     </FormDialog>
   )

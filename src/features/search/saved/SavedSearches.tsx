@@ -2,13 +2,13 @@ import { StarOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
+import { useText } from '@/shared/texts'
 import { readSearch, searchPath } from '../model/address'
 import { savedSearchApi } from '../model/api'
 import styles from '../results/results.module.css'
@@ -18,14 +18,14 @@ const MOST = { pageNum: 1, pageSize: 100 } as const
 
 /** The searches kept under a name: to open again, or to delete. */
 export function SavedSearches() {
-  const { t } = useTranslation('search')
+  const t = useText('search')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={<StarOutlined />} onClick={() => setOpen(true)}>
-        {t('saved.title')}
+        {t('search:saved.title')}
       </Button>
-      <Drawer title={t('saved.title')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
+      <Drawer title={t('search:saved.title')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
         <Saved onOpen={() => setOpen(false)} />
       </Drawer>
     </>
@@ -33,20 +33,23 @@ export function SavedSearches() {
 }
 
 function Saved({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('search')
-  const { t: common } = useTranslation()
+  const t = useText('search')
   const saved = useQuery(read(savedSearchApi.list, { query: MOST }))
   const remove = useWrite(savedSearchApi.remove, { refreshes: [savedSearchApi] })
   const confirmDelete = useConfirmDelete()
 
   if (saved.error) {
     return (
-      <FailureNote title={t('saved.failed')} failure={saved.error} onRetry={() => void saved.refetch()} />
+      <FailureNote
+        title={t('search:saved.failed')}
+        failure={saved.error}
+        onRetry={() => void saved.refetch()}
+      />
     )
   }
   if (!saved.data) return <Skeleton active />
   const rows = tellApart(saved.data.rows.slice(0, MOST.pageSize))
-  if (rows.length + saved.data.unread.length === 0) return <Empty description={t('saved.none')} />
+  if (rows.length + saved.data.unread.length === 0) return <Empty description={t('search:saved.none')} />
   return (
     <>
       <ul className={styles.savedSearches}>
@@ -62,17 +65,17 @@ function Saved({ onOpen }: { onOpen: () => void }) {
                     {name}
                   </Link>
                   <div className="cell-note">
-                    {t(`mode.${search.mode}`)} · {search.keyword || t('everything')}
+                    {t(`search:mode.${search.mode}`)} · {search.keyword || t('search:everything')}
                   </div>
                 </div>
                 <Button
                   type="link"
                   size="small"
                   danger
-                  aria-label={t('saved.delete', { name })}
+                  aria-label={t('search:saved.delete', { name })}
                   onClick={() => confirmDelete(name, () => remove({ path: { ids: id } }))}
                 >
-                  {common('actions.delete')}
+                  {t('actions.delete')}
                 </Button>
               </Flex>
             </li>

@@ -15,12 +15,16 @@ export function FromNpv({ id }: { id: string }) {
   const npv = useQuery(read(npvApi.detail, { path: { id } }))
   return (
     <NewValuation
-      reading={npv.isPending && t('prefill.loading')}
+      reading={npv.isPending && t('valuationForm:prefill.loading')}
       prefill={npv.data ? prefill(npv.data, i18n.language, today()) : null}
       note={
         npv.error &&
         !npv.data && (
-          <UnfilledNote title={t('prefill.failed')} failure={npv.error} onRetry={() => void npv.refetch()} />
+          <UnfilledNote
+            title={t('valuationForm:prefill.failed')}
+            failure={npv.error}
+            onRetry={() => void npv.refetch()}
+          />
         )
       }
     />

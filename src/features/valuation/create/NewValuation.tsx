@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { useGate } from '@/shared/auth/useGate'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { blankForm } from '../form/model/defaults'
 import type { Prefill } from '../form/model/prefill'
@@ -25,7 +25,7 @@ interface NewValuationProps {
 
 /** The form of a new valuation with the count of those left, empty or prefilled. */
 export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const navigate = useNavigate()
   const create = useWrite(reportApi.create, { refreshes: [reportApi, quotaApi] })
   const quota = useQuery(read(quotaApi.left, {}))
@@ -45,14 +45,18 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   return (
     <>
       <PageTitle
-        title={t('title')}
+        title={t('valuationForm:title')}
         note={
           left !== undefined && (
-            <Tag color={left > 0 ? 'default' : 'warning'}>{t('quota.left', { count: left })}</Tag>
+            <Tag color={left > 0 ? 'default' : 'warning'}>
+              {t('valuationForm:quota.left', { count: left })}
+            </Tag>
           )
         }
       />
-      {left === 0 && <Alert type="warning" showIcon className="list-note" title={t('quota.usedUp')} />}
+      {left === 0 && (
+        <Alert type="warning" showIcon className="list-note" title={t('valuationForm:quota.usedUp')} />
+      )}
       {note}
       {reading !== false ? (
         <div aria-busy="true">
@@ -67,7 +71,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           initialValues={start}
           prefill={prefill}
           onPrefillCleared={() => void navigate('/valuation/form', { replace: true })}
-          submitText={t('submit.create')}
+          submitText={t('valuationForm:submit.create')}
           submit={submit}
           onSubmitted={({ id }) => {
             setSubmitted(submitted + 1)

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 
 interface UnfilledNoteProps {
   title: string
@@ -11,7 +11,7 @@ interface UnfilledNoteProps {
 
 /** The form is empty because what should fill it could not be read. */
 export function UnfilledNote({ title, failure, onRetry }: UnfilledNoteProps) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <Alert
       type="warning"

@@ -1,8 +1,8 @@
 import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
 import { use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../form/model/texts'
 import type { FieldPath } from '@/shared/form/fieldPath'
+import { useText } from '@/shared/texts'
 import { OpenEvidence } from './opening'
 import styles from './evidence.module.css'
 
@@ -11,18 +11,20 @@ import styles from './evidence.module.css'
  * some thirty of them.
  */
 export function EvidenceButton({ path, isGiven }: { path: FieldPath; isGiven: boolean }) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const open = use(OpenEvidence)
   return (
     <button
       type="button"
       className={isGiven ? `${styles.evidenceButton} ${styles.isGiven}` : styles.evidenceButton}
-      aria-label={t(isGiven ? 'evidence.change' : 'evidence.add', { field: fieldLabel(t, path) })}
-      title={t(isGiven ? 'evidence.given' : 'evidence.open')}
+      aria-label={t(isGiven ? 'valuationForm:evidence.change' : 'valuationForm:evidence.add', {
+        field: fieldLabel(t, path),
+      })}
+      title={t(isGiven ? 'valuationForm:evidence.given' : 'valuationForm:evidence.open')}
       onClick={() => open(path)}
     >
       {isGiven ? <FileDoneOutlined aria-hidden /> : <FileTextOutlined aria-hidden />}
-      {isGiven && t('evidence.name')}
+      {isGiven && t('valuationForm:evidence.name')}
     </button>
   )
 }

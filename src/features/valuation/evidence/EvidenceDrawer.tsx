@@ -1,12 +1,12 @@
 import { Button, Drawer, Form, type FormInstance } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '@/shared/files/api'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { LongField, TextField } from '@/shared/form/fields'
 import { check } from '@/shared/form/issues'
 import { SchemaFields, type Values } from '@/shared/form/SchemaFields'
 import { UploadField } from '@/shared/ui/upload/UploadField'
+import { useText } from '@/shared/texts'
 import { Evidence, isEmpty } from '../form/model/evidence'
 import { evidencePath } from '../form/model/places'
 import { fieldLabel } from '../form/model/texts'
@@ -22,7 +22,7 @@ interface EvidenceDrawerProps {
 
 /** What a value of the form rests on: a link, a note, a file. */
 export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const [hasProblem, setProblem] = useState(false)
   const [isSending, setSending] = useState(false)
   // What cannot be kept is mended or removed first, so that nothing typed is lost on the way out.
@@ -33,10 +33,10 @@ export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps
       onClose={() => !isHeld && onClose()}
       destroyOnHidden
       size={420}
-      title={path && t('evidence.title', { field: fieldLabel(t, path) })}
+      title={path && t('valuationForm:evidence.title', { field: fieldLabel(t, path) })}
       extra={
         <Button type="primary" disabled={isHeld} onClick={onClose}>
-          {t('evidence.done')}
+          {t('valuationForm:evidence.done')}
         </Button>
       }
     >
@@ -51,11 +51,9 @@ interface FieldsProps extends Pick<EvidenceDrawerProps, 'form' | 'onChanged'> {
   onSending: (isSending: boolean) => void
 }
 
-const LABELS = { link: 'evidence.link', note: 'evidence.note', file: 'evidence.file' } as const
-
 /** Every valid change is part of the valuation's draft at once. */
 function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const [own] = Form.useForm<Values>()
   const name = useId()
   const place = evidencePath(path)
@@ -83,14 +81,19 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
       form={own}
       name={name}
       schema={Evidence}
-      labels={([field]) => t(LABELS[field as keyof typeof LABELS])}
+      labels={([field]) => t(`valuationForm:evidence.${field as 'link' | 'note' | 'file'}`)}
       start={{ link: given?.link, note: given?.note }}
       onType={() => keep(files[0])}
     >
-      <p>{t('evidence.hint')}</p>
-      <TextField name="link" inputMode="url" hint={t('evidence.linkHint')} placeholder="https://" />
+      <p>{t('valuationForm:evidence.hint')}</p>
+      <TextField
+        name="link"
+        inputMode="url"
+        hint={t('valuationForm:evidence.linkHint')}
+        placeholder="https://"
+      />
       <LongField name="note" maxRows={10} />
-      <Form.Item label={t('evidence.file')} htmlFor={`${name}_file`}>
+      <Form.Item label={t('valuationForm:evidence.file')} htmlFor={`${name}_file`}>
         <UploadField
           id={`${name}_file`}
           kind="file"
@@ -104,7 +107,7 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
         />
       </Form.Item>
       <Button danger onClick={remove}>
-        {t('evidence.remove')}
+        {t('valuationForm:evidence.remove')}
       </Button>
     </SchemaFields>
   )

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { useLastValues } from './lastValues'
 import type { FormValues } from './model/schema'
 
@@ -12,8 +12,7 @@ interface LastValuesProps {
 
 /** Offers a new form what the session's last one held; only what is empty is filled, and only when asked to. */
 export function LastValues({ current, onTake }: LastValuesProps) {
-  const { t } = useTranslation('valuationForm')
-  const { t: common } = useTranslation()
+  const t = useText('valuationForm')
   const openOf = useLastValues()
   const [offered, setOffered] = useState(() => Object.keys(openOf(current())) as (keyof FormValues)[])
   if (offered.length === 0) return null
@@ -22,8 +21,10 @@ export function LastValues({ current, onTake }: LastValuesProps) {
       type="info"
       showIcon
       className="list-note"
-      title={t('last.title', { fields: offered.map((name) => t(`field.${name}`)).join(t('last.gap')) })}
-      closable={{ onClose: () => setOffered([]), 'aria-label': common('actions.close') }}
+      title={t('valuationForm:last.title', {
+        fields: offered.map((name) => t(`valuationForm:field.${name}`)).join(t('valuationForm:last.gap')),
+      })}
+      closable={{ onClose: () => setOffered([]), 'aria-label': t('actions.close') }}
       action={
         <Button
           size="small"
@@ -32,7 +33,7 @@ export function LastValues({ current, onTake }: LastValuesProps) {
             setOffered([])
           }}
         >
-          {t('last.take')}
+          {t('valuationForm:last.take')}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import styles from './form.module.css'
 import type { FieldName } from './model/texts'
 import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefill'
@@ -13,42 +13,50 @@ interface PrefillNoteProps {
 
 /** Says what the form was filled with, and where each field came from. */
 export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const { name, from, estimated = [], left = [] } = prefill
   const fields = Object.keys(from) as PrefilledField[]
   const labels = (names: readonly PrefilledField[]) =>
-    names.map((field) => t(`field.${field as FieldName}`)).join(t('prefill.listGap'))
+    names
+      .map((field) => t(`valuationForm:field.${field as FieldName}`))
+      .join(t('valuationForm:prefill.listGap'))
   return (
     <Alert
       type="info"
       showIcon
       className="list-note"
-      title={t('prefill.title', { name, count: fields.length })}
+      title={t('valuationForm:prefill.title', { name, count: fields.length })}
       description={
         <>
           <ul className={styles.list}>
             {PREFILL_SOURCES.map((source) => {
               const own = fields.filter((field) => from[field] === source)
               return (
-                own.length > 0 && <li key={source}>{t(`prefill.from.${source}`, { fields: labels(own) })}</li>
+                own.length > 0 && (
+                  <li key={source}>{t(`valuationForm:prefill.from.${source}`, { fields: labels(own) })}</li>
+                )
               )
             })}
-            {estimated.length > 0 && <li>{t('prefill.estimated', { fields: labels(estimated) })}</li>}
+            {estimated.length > 0 && (
+              <li>{t('valuationForm:prefill.estimated', { fields: labels(estimated) })}</li>
+            )}
             {left.length > 0 && (
               <li>
-                {t('prefill.left.text', {
-                  fields: left.map((what) => t(`prefill.left.${what}`)).join(t('prefill.listGap')),
+                {t('valuationForm:prefill.left.text', {
+                  fields: left
+                    .map((what) => t(`valuationForm:prefill.left.${what}`))
+                    .join(t('valuationForm:prefill.listGap')),
                 })}
               </li>
             )}
           </ul>
           <p className={styles.actions}>
             <Button size="small" onClick={onClear}>
-              {t('prefill.clear')}
+              {t('valuationForm:prefill.clear')}
             </Button>
             {onBackToDraft && (
               <Button size="small" onClick={onBackToDraft}>
-                {t('prefill.backToDraft')}
+                {t('valuationForm:prefill.backToDraft')}
               </Button>
             )}
           </p>

@@ -1,5 +1,4 @@
 import { Card } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -7,6 +6,7 @@ import styles from './form.module.css'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { fieldLabel } from './model/texts'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
+import { useText } from '@/shared/texts'
 import { usePreview, type Preview, type PreviewResult } from './usePreview'
 import { useFromValues } from './fields/watching'
 
@@ -22,26 +22,26 @@ interface PreviewPanelProps {
 
 /** Beside the form: what it is worth as typed so far. */
 export function PreviewPanel({ isListed }: PreviewPanelProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const preview = usePreview(useFromValues((values) => values))
   const { result, isComputing, problem } = preview
   const spoken = result
-    ? t('preview.announce', {
+    ? t('valuationForm:preview.announce', {
         rnpv: formatMoney(result.evaluation.rnpv, result.currency),
         loa: formatPercent(result.evaluation.loa[0]),
       })
     : ''
   const settled = useSettled(spoken, READ_OUT_AFTER)
   return (
-    <aside className={styles.preview} aria-label={t('preview.title')}>
+    <aside className={styles.preview} aria-label={t('valuationForm:preview.title')}>
       <Card
-        title={<h2>{t('preview.title')}</h2>}
-        extra={isComputing && t('preview.computing')}
+        title={<h2>{t('valuationForm:preview.title')}</h2>}
+        extra={isComputing && t('valuationForm:preview.computing')}
         aria-busy={isComputing}
       >
         {problem && <Problem problem={problem} isListed={isListed} />}
         {result && <Figures result={result} />}
-        <p className={styles.hint}>{t('preview.note')}</p>
+        <p className={styles.hint}>{t('valuationForm:preview.note')}</p>
         <output className="visually-hidden">{settled}</output>
       </Card>
     </aside>
@@ -53,15 +53,15 @@ interface ProblemProps extends PreviewPanelProps {
 }
 
 function Problem({ problem, isListed }: ProblemProps) {
-  const { t } = useTranslation('valuationForm')
-  if (problem.kind === 'failed') return <p>{t('preview.failed')}</p>
+  const t = useText('valuationForm')
+  if (problem.kind === 'failed') return <p>{t('valuationForm:preview.failed')}</p>
   if (problem.kind === 'refused') {
     return (
       <p>
-        {t(`engineError.${problem.error.code}`)}{' '}
+        {t(`valuationForm:engineError.${problem.error.code}`)}{' '}
         <FieldLink
           path={problem.path}
-          label={t('engineError.goTo', { field: fieldLabel(t, problem.path) })}
+          label={t('valuationForm:engineError.goTo', { field: fieldLabel(t, problem.path) })}
         />
       </p>
     )
@@ -69,11 +69,14 @@ function Problem({ problem, isListed }: ProblemProps) {
   const { issues } = problem
   return (
     <>
-      <p>{t('preview.incomplete', { count: issues.length })}</p>
+      <p>{t('valuationForm:preview.incomplete', { count: issues.length })}</p>
       {!isListed && (
         <FieldLinks
           fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
-          more={issues.length > MOST_NAMED && t('preview.more', { count: issues.length - MOST_NAMED })}
+          more={
+            issues.length > MOST_NAMED &&
+            t('valuationForm:preview.more', { count: issues.length - MOST_NAMED })
+          }
         />
       )}
     </>
@@ -81,27 +84,27 @@ function Problem({ problem, isListed }: ProblemProps) {
 }
 
 function Figures({ result }: { result: PreviewResult }) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const { evaluation, currency, baseDate, statistics, isRefining } = result
   return (
     <>
       <dl>
-        <dt>{t('preview.rnpv')}</dt>
+        <dt>{t('valuationForm:preview.rnpv')}</dt>
         <dd>
           <MoneyText amount={evaluation.rnpv} currency={currency} />
         </dd>
-        <dt>{t('preview.loa')}</dt>
+        <dt>{t('valuationForm:preview.loa')}</dt>
         <dd>{formatPercent(evaluation.loa[0])}</dd>
-        <dt>{t('preview.peakSales')}</dt>
+        <dt>{t('valuationForm:preview.peakSales')}</dt>
         <dd>
           <MoneyText amount={evaluation.peakSales} currency={currency} />
         </dd>
-        <dt>{t('preview.launch')}</dt>
+        <dt>{t('valuationForm:preview.launch')}</dt>
         <dd>{addYears(baseDate, evaluation.launch[0] ?? 0).slice(0, 7)}</dd>
       </dl>
       {statistics && (
         <>
-          <h3>{t('preview.quantiles')}</h3>
+          <h3>{t('valuationForm:preview.quantiles')}</h3>
           <dl className={styles.quantiles}>
             {(['p10', 'p50', 'p90'] as const).map((name) => (
               <div key={name}>
@@ -113,8 +116,8 @@ function Figures({ result }: { result: PreviewResult }) {
             ))}
           </dl>
           <p className={styles.hint}>
-            {t('preview.paths', { paths: formatNumber(statistics.paths) })}{' '}
-            {isRefining && t('preview.refining')}
+            {t('valuationForm:preview.paths', { paths: formatNumber(statistics.paths) })}{' '}
+            {isRefining && t('valuationForm:preview.refining')}
           </p>
         </>
       )}

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { draftOfReport } from './model/draftOfReport'
 import { formValues } from './model/formValues'
@@ -19,18 +19,18 @@ interface RecalculateFormProps {
 
 /** The form of an existing report; submitting makes its next version. */
 export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const update = useWrite(reportApi.update, { refreshes: [reportApi] })
   const [start] = useState(() => formValues(form, today()))
   return (
     <>
       {start.baseDate !== form.baseDate && (
-        <Alert type="info" showIcon className="list-note" title={t('draft.baseDateMoved')} />
+        <Alert type="info" showIcon className="list-note" title={t('valuationForm:draft.baseDateMoved')} />
       )}
       <ValuationEditor
         draftName={draftOfReport(id)}
         initialValues={start}
-        submitText={t('submit.recalculate')}
+        submitText={t('valuationForm:submit.recalculate')}
         submit={(body) => update({ body: { ...body, id } })}
         onSubmitted={onSubmitted}
       />

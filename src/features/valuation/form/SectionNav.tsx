@@ -1,6 +1,6 @@
 import { Grid } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { focusGroup, useFormName } from '@/shared/form/focusField'
+import { useText } from '@/shared/texts'
 import { useFromValues } from './fields/watching'
 import styles from './form.module.css'
 import { checkForm } from './model/body'
@@ -9,7 +9,7 @@ import { SectionState } from './sections/Section'
 
 /** The sections with what each still needs; folded up where there is no room beside the form. */
 export function SectionNav() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const form = useFormName()
   const isWide = Grid.useBreakpoint().xl ?? false
   const list = (
@@ -17,7 +17,7 @@ export function SectionNav() {
       {SECTIONS.map((section) => (
         <li key={section}>
           <button type="button" onClick={() => focusGroup(headingOf(form, section))}>
-            <span>{t(`section.${section}`)}</span>
+            <span>{t(`valuationForm:section.${section}`)}</span>
             <SectionState name={section} isShort />
           </button>
         </li>
@@ -25,13 +25,13 @@ export function SectionNav() {
     </ol>
   )
   return (
-    <nav className={styles.nav} aria-label={t('section.label')}>
+    <nav className={styles.nav} aria-label={t('valuationForm:section.label')}>
       {isWide ? (
         list
       ) : (
         <details>
           <summary>
-            {t('section.label')} <CompleteCount />
+            {t('valuationForm:section.label')} <CompleteCount />
           </summary>
           {list}
         </details>

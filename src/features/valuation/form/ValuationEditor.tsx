@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { DraftNote } from '@/shared/form/DraftNote'
@@ -9,6 +8,7 @@ import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
 import { useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
 import { OpenEvidence } from '../evidence/opening'
 import { useFormTexts } from './fields/useFormTexts'
 import { rememberForm } from './lastValues'
@@ -55,7 +55,7 @@ export function ValuationEditor<T>({
   prefill: offered = null,
   ...editor
 }: ValuationEditorProps<T>) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const draft = useDraft(draftName)
   // As it was filled in, so that it can be told from what was typed; names follow the language.
   const [prefill] = useState(offered)
@@ -88,14 +88,18 @@ export function ValuationEditor<T>({
     <>
       {isDraftShown && (
         <DraftNote
-          title={prefill ? t('prefill.draftFirst', { name: prefill.name }) : t('draft.restored')}
+          title={
+            prefill
+              ? t('valuationForm:prefill.draftFirst', { name: prefill.name })
+              : t('valuationForm:draft.restored')
+          }
           action={
             prefill
               ? {
-                  text: t('prefill.instead', { name: prefill.name }),
+                  text: t('valuationForm:prefill.instead', { name: prefill.name }),
                   onClick: () => startFrom('start', prefilled),
                 }
-              : { text: t('draft.restart'), onClick: startAfresh }
+              : { text: t('valuationForm:draft.restart'), onClick: startAfresh }
           }
           onClose={() => setDraftShown(false)}
         />
@@ -130,7 +134,7 @@ function EditedForm<T>({
   submit,
   onSubmitted,
 }: EditedFormProps<T>) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   if (sourceOf && !wasOpened) setWasOpened(true)
@@ -173,7 +177,8 @@ function EditedForm<T>({
                 listsWrong
                 look={
                   <>
-                    {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
+                    {t('valuationForm:submit.look')}{' '}
+                    <Link to="/valuation/report">{t('valuationForm:submit.list')}</Link>
                   </>
                 }
               />

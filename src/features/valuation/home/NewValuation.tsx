@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 
 /** The way to a new valuation. */
 export default function NewValuation() {
-  const { t } = useTranslation('valuationShell')
+  const t = useText('valuationShell')
   return (
     <Link className="button button-primary" to="/valuation/form">
-      {t('home.newValuation')}
+      {t('valuationShell:home.newValuation')}
     </Link>
   )
 }

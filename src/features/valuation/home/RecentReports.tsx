@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Table } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
@@ -10,6 +9,7 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { unreadSummary } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
@@ -18,17 +18,16 @@ const LATEST = { pageNum: 1, pageSize: 5, orderByColumn: 'createTime', isAsc: 'd
 
 /** The latest reports in short, for the home page. */
 export default function RecentReports() {
-  const { t } = useTranslation('valuation')
-  const { t: shell } = useTranslation('valuationShell')
+  const t = useText('valuation', 'valuationShell')
   const reports = useQuery(read(reportApi.list, { query: LATEST }))
   // A server that knows no paging sends all there are.
   const rows = useMemo(() => tellApart((reports.data?.rows ?? []).slice(0, LATEST.pageSize)), [reports.data])
   const progress = useProgress(rows)
-  const title = shell('home.recent')
+  const title = t('valuationShell:home.recent')
   return (
     <Card
       title={<h2 className="card-title">{title}</h2>}
-      extra={<Link to="/valuation/report">{shell('home.allReports')}</Link>}
+      extra={<Link to="/valuation/report">{t('valuationShell:home.allReports')}</Link>}
     >
       {reports.error ? (
         <FailureNote title={title} failure={reports.error} onRetry={() => void reports.refetch()} />
@@ -41,24 +40,24 @@ export default function RecentReports() {
           dataSource={rows}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={t('list.empty')} /> }}
+          locale={{ emptyText: <Empty description={t('valuation:list.empty')} /> }}
           columns={[
             {
-              title: t('list.pipeline'),
+              title: t('valuation:list.pipeline'),
               dataIndex: 'pipelineName',
               render: (name: string, { id }) => <Link to={`/valuation/report/${id}`}>{name}</Link>,
             },
             {
-              title: t('list.state'),
+              title: t('valuation:list.state'),
               render: (_, row) => <ReportStateTag progress={progress.get(row.id) ?? row} />,
             },
             {
-              title: t('list.rnpv'),
+              title: t('valuation:list.rnpv'),
               align: 'end',
               render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
             },
             {
-              title: t('list.created'),
+              title: t('valuation:list.created'),
               dataIndex: 'createTime',
               render: (time: string) => <TimeText time={time} />,
             },

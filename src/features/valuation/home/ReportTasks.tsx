@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 
 /** States of a report in which something is to be done or awaited. */
@@ -12,17 +12,16 @@ const TASKS = ['locked', 'computing'] as const
 
 /** How many reports wait for the user, and which way they are. */
 export default function ReportTasks() {
-  const { t } = useTranslation('valuationShell')
+  const t = useText('valuationShell')
   return (
-    <Card title={<h2 className="card-title">{t('home.tasks')}</h2>}>
+    <Card title={<h2 className="card-title">{t('valuationShell:home.tasks')}</h2>}>
       <Tasks />
     </Card>
   )
 }
 
 function Tasks() {
-  const { t } = useTranslation('valuation')
-  const { t: common } = useTranslation()
+  const t = useText('valuation')
   const counts = useQueries({
     queries: TASKS.map((state) => read(reportApi.list, { query: { pageNum: 1, pageSize: 1, state } })),
   })
@@ -32,7 +31,7 @@ function Tasks() {
       <span role="alert">
         <FailureText failure={failure} />{' '}
         <Button size="small" onClick={() => counts.forEach(({ refetch }) => void refetch())}>
-          {common('actions.retry')}
+          {t('actions.retry')}
         </Button>
       </span>
     )
@@ -47,7 +46,7 @@ function Tasks() {
               <Skeleton.Button active size="small" />
             ) : (
               <Link to={`/valuation/report?state=${state}`}>
-                {t(`tasks.${state}`, { number: count ?? ABSENT })}
+                {t(`valuation:tasks.${state}`, { number: count ?? ABSENT })}
               </Link>
             )}
           </li>

@@ -26,11 +26,11 @@ export function DownloadButton({ row, format, type, size, isChanged = false }: D
         size={size}
         icon={type === 'link' ? undefined : <DownloadOutlined />}
         disabled={isChanged}
-        title={isChanged ? t('save.first') : undefined}
+        title={isChanged ? t('valuationNpv:save.first') : undefined}
         fetchFile={(options) => call(npvApi.download, { path: { id }, query: { format, language } }, options)}
         fallbackName={`${name}_${baseDate}.${format}`}
       >
-        {t(`download.${format}`)}
+        {t(`valuationNpv:download.${format}`)}
       </FileButton>
     </Can>
   )

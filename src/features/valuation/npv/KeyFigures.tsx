@@ -27,17 +27,17 @@ export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFigure
   const { result, isCurrent, problem } = live
   const spoken =
     result && isCurrent
-      ? t('figure.announce', { npv: formatMoney(result.summary.rnpv, result.form.currency) })
+      ? t('valuationNpv:figure.announce', { npv: formatMoney(result.summary.rnpv, result.form.currency) })
       : ''
   const settled = useSettled(spoken, READ_OUT_AFTER)
   return (
-    <aside className={styles.figures} aria-label={t('figure.title')}>
-      <Card title={<h2>{t('figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
+    <aside className={styles.figures} aria-label={t('valuationNpv:figure.title')}>
+      <Card title={<h2>{t('valuationNpv:figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
         {!result && !problem && <Skeleton active paragraph={{ rows: 5 }} title={false} />}
         {!isCurrent && problem && <Problem problem={problem} isListed={isListed} />}
         {result && (
           <>
-            {!isCurrent && problem && <p className={styles.hint}>{t('figure.stale')}</p>}
+            {!isCurrent && problem && <p className={styles.hint}>{t('valuationNpv:figure.stale')}</p>}
             <dl className={isCurrent ? undefined : styles.stale}>
               {keyFigures(result, t).map(({ name, value, note }) => (
                 <div key={name}>
@@ -55,7 +55,7 @@ export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFigure
             </dl>
           </>
         )}
-        <p className={styles.hint}>{t('figure.note')}</p>
+        <p className={styles.hint}>{t('valuationNpv:figure.note')}</p>
         <output className="visually-hidden">{settled}</output>
       </Card>
     </aside>
@@ -69,15 +69,17 @@ interface ProblemProps {
 
 function Problem({ problem, isListed }: ProblemProps) {
   const t = useNpvText()
-  if (problem.kind === 'failed') return <p>{t('figure.failed')}</p>
+  if (problem.kind === 'failed') return <p>{t('valuationNpv:figure.failed')}</p>
   const { issues } = problem
   return (
     <>
-      <p>{t('figure.missing', { count: issues.length })}</p>
+      <p>{t('valuationNpv:figure.missing', { count: issues.length })}</p>
       {!isListed && (
         <FieldLinks
           fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
-          more={issues.length > MOST_NAMED && t('figure.more', { count: issues.length - MOST_NAMED })}
+          more={
+            issues.length > MOST_NAMED && t('valuationNpv:figure.more', { count: issues.length - MOST_NAMED })
+          }
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { FormColumns } from '@/shared/form/FormColumns'
 import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import type { Text } from '@/shared/texts'
 import { Warning } from '../form/fields/Warning'
 import { firstPrice } from '../form/model/followUps'
 import { NpvBody } from './body'
@@ -16,7 +17,7 @@ import { KeyFigures } from './KeyFigures'
 import { Results } from './Results'
 import { SalesGrid } from './SalesGrid'
 import type { NpvForm, NpvValues } from './schema'
-import { fieldLabel, ruleTexts, type NpvText } from './texts'
+import { fieldLabel, ruleTexts } from './texts'
 import { NO_CALCULATION, useCalculation } from './useCalculation'
 import { NPV_WARNINGS, warningsOnce, type NpvWarning } from './warnings'
 import { useNpvText, useNpvValues } from './watching'
@@ -64,7 +65,7 @@ export function NpvEditor<T>({
   }
 
   return (
-    <FormFrame form={form} restoredText={t('draft.restored')}>
+    <FormFrame form={form} restoredText={t('valuationNpv:draft.restored')}>
       <Calculating>
         <FormColumns
           rail={
@@ -77,7 +78,8 @@ export function NpvEditor<T>({
                   listsWrong
                   look={
                     <>
-                      {t('save.look')} <Link to="/valuation/npv">{t('save.list')}</Link>
+                      {t('valuationNpv:save.look')}{' '}
+                      <Link to="/valuation/npv">{t('valuationNpv:save.list')}</Link>
                     </>
                   }
                 />
@@ -115,10 +117,13 @@ const Charts = () => <Results live={use(LiveContext)} />
 /** Warnings that the valuation form words as well. */
 const SHARED = ['growthHigh', 'shareHigh', 'costsExceedSales', 'waccUnusual'] as const
 
-function warningText(t: NpvText, { key, params }: NpvWarning): string {
+function warningText(t: Text, { key, params }: NpvWarning): string {
   const shared = SHARED.find((name) => name === key)
   if (shared) return t(`valuationForm:warning.${shared}`, params)
-  return t(`warning.${key as Exclude<(typeof NPV_WARNINGS)[number], (typeof SHARED)[number]>}`, params)
+  return t(
+    `valuationNpv:warning.${key as Exclude<(typeof NPV_WARNINGS)[number], (typeof SHARED)[number]>}`,
+    params,
+  )
 }
 
 /** Below a control: what is unusual about its value. */

@@ -33,7 +33,7 @@ export function NpvListPage() {
 
   const columns: Column<NpvRow>[] = [
     {
-      title: t('list.name'),
+      title: t('valuationNpv:list.name'),
       key: 'name',
       isName: true,
       sorter: true,
@@ -50,15 +50,19 @@ export function NpvListPage() {
     },
     {
       key: 'status',
-      title: t('list.status'),
-      render: (status: NpvRow['status']) => <Tag>{t(`status.${status}`)}</Tag>,
+      title: t('valuationNpv:list.status'),
+      render: (status: NpvRow['status']) => <Tag>{t(`valuationNpv:status.${status}`)}</Tag>,
     },
-    money({ key: 'npv', title: t('list.npv'), amountOf: ({ npv }) => npv }),
-    money({ key: 'peakSales', title: t('list.peakSales'), amountOf: ({ peakSales }) => peakSales }),
-    { title: t('list.launch'), key: 'launchDate', sorter: true },
-    { title: t('list.baseDate'), key: 'baseDate', sorter: true },
+    money({ key: 'npv', title: t('valuationNpv:list.npv'), amountOf: ({ npv }) => npv }),
+    money({
+      key: 'peakSales',
+      title: t('valuationNpv:list.peakSales'),
+      amountOf: ({ peakSales }) => peakSales,
+    }),
+    { title: t('valuationNpv:list.launch'), key: 'launchDate', sorter: true },
+    { title: t('valuationNpv:list.baseDate'), key: 'baseDate', sorter: true },
     {
-      title: t('list.updated'),
+      title: t('valuationNpv:list.updated'),
       key: 'updateTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,
@@ -69,24 +73,24 @@ export function NpvListPage() {
   const create = (className?: string) => (
     <Can do="valuation:npv:edit">
       <Link className={className} to="/valuation/npv/new">
-        {t('list.new')}
+        {t('valuationNpv:list.new')}
       </Link>
     </Can>
   )
   return (
     <ListPage
-      title={t('list.title')}
+      title={t('valuationNpv:list.title')}
       list={list}
       table={table}
       actions={create('button button-primary')}
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="name" label={t('list.name')} />
+          <TextFilter name="name" label={t('valuationNpv:list.name')} />
           <ChoiceFilter
             name="status"
-            label={t('list.status')}
-            options={MARKET_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+            label={t('valuationNpv:list.status')}
+            options={MARKET_STATUSES.map((value) => ({ value, label: t(`valuationNpv:status.${value}`) }))}
           />
         </FilterBar>
       }
@@ -96,10 +100,12 @@ export function NpvListPage() {
         table={table}
         renderActions={(row) => (
           <RowActions name={row.name}>
-            <Link to={row.id}>{t('list.open')}</Link>
+            <Link to={row.id}>{t('valuationNpv:list.open')}</Link>
             <DownloadButton row={row} format="pdf" type="link" size="small" />
             {mayValue && (
-              <Link to={`/valuation/form?npv=${encodeURIComponent(row.id)}`}>{t('list.asValuation')}</Link>
+              <Link to={`/valuation/form?npv=${encodeURIComponent(row.id)}`}>
+                {t('valuationNpv:list.asValuation')}
+              </Link>
             )}
             {mayRemove && <DeleteButton name={row.name} onDelete={() => remove({ path: { ids: row.id } })} />}
           </RowActions>

@@ -23,16 +23,16 @@ export function NewNpvPage() {
   const [saved, setSaved] = useState(0)
   return (
     <>
-      <PageTitle title={t('newTitle')} />
+      <PageTitle title={t('valuationNpv:newTitle')} />
       <NpvEditor
         // Its tab stays: there the next one begins.
         key={saved}
         draftName="npv"
         initialValues={start}
-        saveText={t('save.create')}
+        saveText={t('valuationNpv:save.create')}
         save={(body) => create({ body })}
         onSaved={({ id }, { name }) => {
-          void message.success(t('save.created', { name }))
+          void message.success(t('valuationNpv:save.created', { name }))
           setSaved(saved + 1)
           void navigate(`/valuation/npv/${id}`, { replace: true })
         }}
@@ -49,17 +49,21 @@ export function NpvPage() {
   if (query.data) return <SavedNpv key={id} saved={query.data} />
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('valuationNpv:title')} />
       {query.error ? (
         <>
-          <FailureNote title={t('page.failed')} failure={query.error} onRetry={() => void query.refetch()} />
+          <FailureNote
+            title={t('valuationNpv:page.failed')}
+            failure={query.error}
+            onRetry={() => void query.refetch()}
+          />
           <p className="plain-actions">
-            <Link to="/valuation/npv">{t('page.backToList')}</Link>
+            <Link to="/valuation/npv">{t('valuationNpv:page.backToList')}</Link>
           </p>
         </>
       ) : (
         <div aria-busy="true">
-          <output className="visually-hidden">{t('page.loading')}</output>
+          <output className="visually-hidden">{t('valuationNpv:page.loading')}</output>
           <Skeleton active paragraph={{ rows: 12 }} />
         </div>
       )}
@@ -80,12 +84,12 @@ function SavedNpv({ saved }: { saved: Npv }) {
     <>
       <PageTitle
         title={saved.name}
-        note={<Tag>{t(`status.${saved.status}`)}</Tag>}
+        note={<Tag>{t(`valuationNpv:status.${saved.status}`)}</Tag>}
         actions={
           <>
             <Can do="valuation:report:add">
               <Link className="button" to={`/valuation/form?npv=${encodeURIComponent(id)}`}>
-                {t('asValuation')}
+                {t('valuationNpv:asValuation')}
               </Link>
             </Can>
             <DownloadButton row={saved} format="pdf" type="primary" isChanged={isChanged} />
@@ -94,14 +98,14 @@ function SavedNpv({ saved }: { saved: Npv }) {
         }
       />
       {start.baseDate !== form.baseDate && (
-        <Alert type="info" showIcon className="list-note" title={t('draft.baseDateMoved')} />
+        <Alert type="info" showIcon className="list-note" title={t('valuationNpv:draft.baseDateMoved')} />
       )}
       <NpvEditor
         draftName={`npv:${id}`}
         initialValues={start}
-        saveText={t('save.update')}
+        saveText={t('valuationNpv:save.update')}
         save={(body) => update({ body: { ...body, id } })}
-        onSaved={(_answer, { name }) => void message.success(t('save.updated', { name }))}
+        onSaved={(_answer, { name }) => void message.success(t('valuationNpv:save.updated', { name }))}
         onChanged={setChanged}
       />
     </>

@@ -1,6 +1,5 @@
 import { Card } from 'antd'
 import { memo, useId, useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { npvFigures } from './figures'
@@ -12,16 +11,15 @@ import { useNpvText } from './watching'
 /** The charts with their tables, and what is behind them. */
 export const Results = memo(function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
   const t = useNpvText()
-  const { t: report } = useTranslation(['valuation', 'valuationForm'])
   const { language, isDark } = usePreferences()
   const figures = useMemo(() => {
     if (!result) return null
     const { currency, baseDate } = result.form
-    return npvFigures(result, { t: report, language, isDark, currency, baseDate }, t)
-  }, [result, report, language, isDark, t])
+    return npvFigures(result, { t, language, isDark, currency, baseDate }, t)
+  }, [result, t, language, isDark])
   return (
     <div className={styles.results}>
-      <Part title={t('section.results')}>
+      <Part title={t('valuationNpv:section.results')}>
         {result && figures ? (
           <div className={isCurrent ? undefined : styles.staleCharts}>
             {figures.map((figure) => (
@@ -29,13 +27,13 @@ export const Results = memo(function Results({ live: { result, isCurrent } }: { 
             ))}
           </div>
         ) : (
-          <p className={styles.hint}>{t('figure.waiting')}</p>
+          <p className={styles.hint}>{t('valuationNpv:figure.waiting')}</p>
         )}
       </Part>
-      <Part title={t('section.method')}>
+      <Part title={t('valuationNpv:section.method')}>
         <ul className={styles.method}>
           {METHOD_POINTS.map((point) => (
-            <li key={point}>{t(`method.${point}`)}</li>
+            <li key={point}>{t(`valuationNpv:method.${point}`)}</li>
           ))}
         </ul>
       </Part>

@@ -59,18 +59,20 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
     const before = current()
     const { cells, bad, leftOver } = readPaste(text, year, unit)
     onTyped(YEARS.map((each) => cells[each - year] ?? before?.[each] ?? ''))
-    const texts = [t('grid.pasted', { count: cells.length })]
+    const texts = [t('valuationNpv:grid.pasted', { count: cells.length })]
     const gap = t('valuation:listGap')
     if (bad.length > 0) {
-      const named = bad.map((index) => t('grid.badCell', { year: year + index + 1, text: cells[index] }))
-      texts.push(t('grid.bad', { cells: named.join(gap) }))
+      const named = bad.map((index) =>
+        t('valuationNpv:grid.badCell', { year: year + index + 1, text: cells[index] }),
+      )
+      texts.push(t('valuationNpv:grid.bad', { cells: named.join(gap) }))
     }
-    if (leftOver.length > 0) texts.push(t('grid.leftOver', { cells: leftOver.join(gap) }))
+    if (leftOver.length > 0) texts.push(t('valuationNpv:grid.leftOver', { cells: leftOver.join(gap) }))
     setNews({ texts, isWarning: texts.length > 1, before })
   }
 
   function clear() {
-    setNews({ texts: [t('grid.cleared')], isWarning: false, before: current() })
+    setNews({ texts: [t('valuationNpv:grid.cleared')], isWarning: false, before: current() })
     onTyped([])
   }
 
@@ -80,20 +82,20 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
   }
 
   return (
-    <FormGroup title={t('section.grid')}>
-      <p className={styles.hint}>{t('grid.note', { currency })}</p>
-      {isPast && <p>{t('grid.past')}</p>}
+    <FormGroup title={t('valuationNpv:section.grid')}>
+      <p className={styles.hint}>{t('valuationNpv:grid.note', { currency })}</p>
+      {isPast && <p>{t('valuationNpv:grid.past')}</p>}
       <Flex gap="small" align="center" wrap className={styles.gridTools}>
-        <label htmlFor={unitId}>{t('grid.unit')}</label>
+        <label htmlFor={unitId}>{t('valuationNpv:grid.unit')}</label>
         <Select
           id={unitId}
           value={unit}
           onChange={setUnit}
           popupMatchSelectWidth={false}
-          options={UNITS.map((value) => ({ value, label: t(`grid.units.${value}`) }))}
+          options={UNITS.map((value) => ({ value, label: t(`valuationNpv:grid.units.${value}`) }))}
         />
         <Button disabled={!hasTyped} onClick={clear}>
-          {t('grid.clear')}
+          {t('valuationNpv:grid.clear')}
         </Button>
       </Flex>
       {news && (
@@ -107,21 +109,21 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
           ))}
           action={
             <Button size="small" onClick={() => undo(news)}>
-              {t('grid.undo')}
+              {t('valuationNpv:grid.undo')}
             </Button>
           }
         />
       )}
-      <ScrollRegion label={t('grid.caption')}>
+      <ScrollRegion label={t('valuationNpv:grid.caption')}>
         <table className={`data-table ${styles.grid}`}>
-          <caption className="visually-hidden">{t('grid.caption')}</caption>
+          <caption className="visually-hidden">{t('valuationNpv:grid.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('grid.year')}</th>
+              <th scope="col">{t('valuationNpv:grid.year')}</th>
               <th scope="col" className="number">
-                {t('grid.modelled')}
+                {t('valuationNpv:grid.modelled')}
               </th>
-              <th scope="col">{t('grid.typed')}</th>
+              <th scope="col">{t('valuationNpv:grid.typed')}</th>
             </tr>
           </thead>
           <tbody>
@@ -137,8 +139,8 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
         </table>
       </ScrollRegion>
       <details className={styles.mapping}>
-        <summary>{t('grid.mappingTitle')}</summary>
-        <p className={styles.hint}>{t('grid.mapping')}</p>
+        <summary>{t('valuationNpv:grid.mappingTitle')}</summary>
+        <p className={styles.hint}>{t('valuationNpv:grid.mapping')}</p>
       </details>
     </FormGroup>
   )
@@ -161,8 +163,10 @@ function SalesRow({ year, modelled, onPaste }: SalesRowProps) {
   return (
     <tr>
       <th scope="row">
-        {t('grid.yearNumber', { year: year + 1 })}
-        {launch && <span className={styles.note}>{t('grid.from', { month: monthOf(launch, year) })}</span>}
+        {t('valuationNpv:grid.yearNumber', { year: year + 1 })}
+        {launch && (
+          <span className={styles.note}>{t('valuationNpv:grid.from', { month: monthOf(launch, year) })}</span>
+        )}
       </th>
       <td className="number">
         <MoneyText amount={modelled} currency={currency} />

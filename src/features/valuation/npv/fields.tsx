@@ -46,9 +46,9 @@ function ProductPicker({ value, onChange, ...picker }: ProductPickerProps) {
 export function ProductFields() {
   const t = useNpvText()
   return (
-    <FormGroup title={t('section.product')}>
+    <FormGroup title={t('valuationNpv:section.product')}>
       <TextField name="name" hint={t('valuationForm:hint.words')} />
-      <Field name="product" hint={t('hint.product')}>
+      <Field name="product" hint={t('valuationNpv:hint.product')}>
         <ProductPicker />
       </Field>
       <RadioField
@@ -67,33 +67,40 @@ export function TimeFields() {
   const latest = dayjs(today()).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
   const published = Number((AREAS.all.pos[3] * 100).toFixed(1))
   return (
-    <FormGroup title={t('section.time')}>
+    <FormGroup title={t('valuationNpv:section.time')}>
       <DayField name="baseDate" hint={t('valuationForm:hint.baseDate')} earliest={today()} latest={latest} />
-      <DayField name="launchDate" hint={t('hint.launchDate', { years: MAX_YEARS_TO_LAUNCH })} />
+      <DayField name="launchDate" hint={t('valuationNpv:hint.launchDate', { years: MAX_YEARS_TO_LAUNCH })} />
       {asked.probability && (
         <PercentField
           name="probability"
-          hint={t('hint.probability', { published })}
+          hint={t('valuationNpv:hint.probability', { published })}
           placeholder={String(PROBABILITY)}
         />
       )}
       {asked.remainingCost && (
-        <MoneyField name="remainingCost" hint={t('hint.remainingCost')} currency={currency} placeholder="0" />
+        <MoneyField
+          name="remainingCost"
+          hint={t('valuationNpv:hint.remainingCost')}
+          currency={currency}
+          placeholder="0"
+        />
       )}
       <ChoiceField
         name="retention"
-        hint={t(asked.lossOfExclusivity ? 'hint.retention' : 'hint.retentionGeneric')}
+        hint={t(
+          asked.lossOfExclusivity ? 'valuationNpv:hint.retention' : 'valuationNpv:hint.retentionGeneric',
+        )}
         options={RETENTION_CLASSES.map((value) => ({ value, label: retentionName(value) }))}
       />
       {asked.lossOfExclusivity && (
-        <DayField name="lossOfExclusivity" isRequired hint={t('hint.lossOfExclusivity')} />
+        <DayField name="lossOfExclusivity" isRequired hint={t('valuationNpv:hint.lossOfExclusivity')} />
       )}
     </FormGroup>
   )
 
   function retentionName(value: (typeof RETENTION_CLASSES)[number]) {
     const kept = value === 'generic' ? '' : RETENTION[value].map((part) => formatPercent(part, 0)).join(' / ')
-    return t(`retention.${value}`, { kept })
+    return t(`valuationNpv:retention.${value}`, { kept })
   }
 }
 
@@ -104,15 +111,17 @@ export function MarketFields() {
   const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
   const perPatient = { currency, unit: t('valuationForm:unit.perPatient', { currency }) }
   return (
-    <FormGroup title={t('section.market')}>
+    <FormGroup title={t('valuationNpv:section.market')}>
       <MoneyField name="marketSize" hint={t('valuationForm:hint.marketSize')} {...perYear} />
-      <PercentField name="growth" hint={t('hint.growth')} />
+      <PercentField name="growth" hint={t('valuationNpv:hint.growth')} />
       <MoneyField name="annualCostPerPatient" hint={t('valuationForm:hint.cost')} {...perPatient} />
       <MoneyField name="referenceAnnualCost" hint={<PatientsToday path={[]} />} {...perPatient} />
       <PercentField name="patientPool" hint={t('valuationForm:hint.patientPool')} />
-      <PercentField name="peakShare" hint={t('hint.peakShare')} />
-      <NumberField name="peakYear" hint={t('hint.peakYear')} />
-      {asked.currentSales && <MoneyField name="currentSales" hint={t('hint.currentSales')} {...perYear} />}
+      <PercentField name="peakShare" hint={t('valuationNpv:hint.peakShare')} />
+      <NumberField name="peakYear" hint={t('valuationNpv:hint.peakYear')} />
+      {asked.currentSales && (
+        <MoneyField name="currentSales" hint={t('valuationNpv:hint.currentSales')} {...perYear} />
+      )}
     </FormGroup>
   )
 }
@@ -121,10 +130,10 @@ export function CostFields() {
   const t = useNpvText()
   const suggested = suggestedWacc(useAsked().probability ? 'upcoming' : 'listed')
   return (
-    <FormGroup title={t('section.costs')}>
+    <FormGroup title={t('valuationNpv:section.costs')}>
       <PercentField name="cogs" hint={t('valuationForm:hint.cogs')} />
       <PercentField name="sga" hint={t('valuationForm:hint.sga')} />
-      <PercentField name="wacc" hint={t('hint.wacc', { suggested })} />
+      <PercentField name="wacc" hint={t('valuationNpv:hint.wacc', { suggested })} />
       <PercentField name="tax" hint={t('valuationForm:hint.tax')} placeholder="0" />
     </FormGroup>
   )
@@ -134,11 +143,11 @@ export function CostFields() {
 export function PriceEvents() {
   const t = useNpvText()
   return (
-    <FormGroup title={t('section.events')}>
-      <p className={styles.hint}>{t('events.note')}</p>
+    <FormGroup title={t('valuationNpv:section.events')}>
+      <p className={styles.hint}>{t('valuationNpv:events.note')}</p>
       <RowsField
         name="priceEvents"
-        cells={{ date: <DayInput />, factor: <NumberInput unit={t('events.factorUnit')} /> }}
+        cells={{ date: <DayInput />, factor: <NumberInput unit={t('valuationNpv:events.factorUnit')} /> }}
       />
     </FormGroup>
   )

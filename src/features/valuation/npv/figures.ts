@@ -8,11 +8,11 @@ import { tornado } from '../reports/charts/tornado'
 import { waterfall } from '../reports/charts/waterfall'
 import { driverName } from '../reports/model/text'
 import type { Calculation } from './calculation'
-import type { NpvText } from './texts'
+import type { Text } from '@/shared/texts'
 
 /** The charts of a calculation, for the screen and the PDF alike. `t` has the words of the calculator. */
-export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 'valueName'>, t: NpvText) {
-  const context = { ...report, valueName: t('figure.npv') }
+export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 'valueName'>, t: Text) {
+  const context = { ...report, valueName: t('valuationNpv:figure.npv') }
   return [
     yearly(calculation, context, t),
     components(calculation, context, t),
@@ -22,17 +22,13 @@ export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-function yearly(
-  { expected, periods, discountFactors }: Calculation,
-  context: ChartContext,
-  t: NpvText,
-): Figure {
+function yearly({ expected, periods, discountFactors }: Calculation, context: ChartContext, t: Text): Figure {
   const { currency, baseDate } = context
   const { sales, cf } = expected
   const peak = Math.max(0, ...sales)
   return {
-    title: t('yearly.title'),
-    summary: t('yearly.summary', {
+    title: t('valuationNpv:yearly.title'),
+    summary: t('valuationNpv:yearly.summary', {
       peak: formatMoney(peak, currency),
       day: addYears(baseDate, Math.max(0, sales.indexOf(peak))),
       total: formatMoney(sum(cf), currency),
@@ -42,9 +38,9 @@ function yearly(
     table: {
       columns: [
         t('valuation:column.periodFrom'),
-        t('yearly.sales'),
-        t('yearly.costs'),
-        t('yearly.cashFlow'),
+        t('valuationNpv:yearly.sales'),
+        t('valuationNpv:yearly.costs'),
+        t('valuationNpv:yearly.cashFlow'),
         t('valuation:ledger.discountFactor'),
         t('valuation:column.pv'),
       ],
@@ -64,14 +60,10 @@ function yearly(
   }
 }
 
-function yearlyOption(
-  { sales, cf }: Calculation['expected'],
-  context: ChartContext,
-  t: NpvText,
-): EChartsOption {
+function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartContext, t: Text): EChartsOption {
   const { currency, baseDate, isDark } = context
   const { gain, total, soft } = chartPalette(isDark)
-  const names = [t('yearly.sales'), t('yearly.cashFlow')] as const
+  const names = [t('valuationNpv:yearly.sales'), t('valuationNpv:yearly.cashFlow')] as const
   const axis = categoryAxis(
     context,
     sales.map((_, k) => calendar(baseDate, k)),
@@ -102,12 +94,12 @@ function yearlyOption(
   }
 }
 
-function components(calculation: Calculation, context: ChartContext, t: NpvText): Figure {
+function components(calculation: Calculation, context: ChartContext, t: Text): Figure {
   const { pv, summary } = calculation
   const money = (amount: number) => formatMoney(amount, context.currency)
   return {
-    title: t('waterfall.title'),
-    summary: t('waterfall.summary', {
+    title: t('valuationNpv:waterfall.title'),
+    summary: t('valuationNpv:waterfall.summary', {
       sales: money(pv.sales),
       costs: money(pv.sales - summary.rnpv),
       npv: money(summary.rnpv),
@@ -118,16 +110,16 @@ function components(calculation: Calculation, context: ChartContext, t: NpvText)
   }
 }
 
-function drivers(calculation: Calculation, context: ChartContext, t: NpvText): Figure {
+function drivers(calculation: Calculation, context: ChartContext, t: Text): Figure {
   const [most] = calculation.tornado
   return {
-    title: t('tornado.title'),
+    title: t('valuationNpv:tornado.title'),
     summary: most
-      ? t('tornado.summary', {
+      ? t('valuationNpv:tornado.summary', {
           first: driverName(context.t, most.key),
           swing: formatMoney(most.swing, context.currency),
         })
-      : t('tornado.none'),
+      : t('valuationNpv:tornado.none'),
     height: tornado.height(calculation),
     option: tornado.option(calculation, context),
     table: tornado.table(calculation, context),

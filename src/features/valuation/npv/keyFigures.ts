@@ -1,8 +1,8 @@
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Calculation } from './calculation'
-import type { NpvText } from './texts'
 import { isListed } from './npvValuation'
+import type { Text } from '@/shared/texts'
 
 interface KeyFigure {
   name: string
@@ -12,31 +12,31 @@ interface KeyFigure {
 }
 
 /** The headline figures of a calculation, in the order of screen and documents; the NPV first. */
-export function keyFigures({ form, summary, loa }: Calculation, t: NpvText): KeyFigure[] {
+export function keyFigures({ form, summary, loa }: Calculation, t: Text): KeyFigure[] {
   const { irr, payback } = summary
   return [
-    { name: t('figure.npv'), value: summary.rnpv },
+    { name: t('valuationNpv:figure.npv'), value: summary.rnpv },
     ...(isListed(form)
       ? []
       : [
-          { name: t('figure.npvSuccess'), value: summary.npvSuccess },
-          { name: t('figure.loa'), value: formatPercent(loa) },
+          { name: t('valuationNpv:figure.npvSuccess'), value: summary.npvSuccess },
+          { name: t('valuationNpv:figure.loa'), value: formatPercent(loa) },
         ]),
     {
-      name: t('figure.peakSales'),
+      name: t('valuationNpv:figure.peakSales'),
       value: summary.peakSales,
-      note: t('figure.peakNote', { day: addYears(form.baseDate, summary.peakPeriod) }),
+      note: t('valuationNpv:figure.peakNote', { day: addYears(form.baseDate, summary.peakPeriod) }),
     },
     {
-      name: t('figure.irr'),
+      name: t('valuationNpv:figure.irr'),
       value: irr === null ? ABSENT : formatPercent(irr),
-      ...(irr === null && { note: t('figure.irrNone') }),
+      ...(irr === null && { note: t('valuationNpv:figure.irrNone') }),
     },
     {
-      name: t('figure.payback'),
-      value: payback === null ? ABSENT : t('figure.years', { value: formatNumber(payback, 1) }),
-      ...(payback === null && { note: t('figure.paybackNone') }),
-      ...(payback === 0 && { note: t('figure.paybackNow') }),
+      name: t('valuationNpv:figure.payback'),
+      value: payback === null ? ABSENT : t('valuationNpv:figure.years', { value: formatNumber(payback, 1) }),
+      ...(payback === null && { note: t('valuationNpv:figure.paybackNone') }),
+      ...(payback === 0 && { note: t('valuationNpv:figure.paybackNow') }),
     },
   ]
 }

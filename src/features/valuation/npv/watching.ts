@@ -1,13 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useValues } from '@/shared/form/watching'
 import type { Currency } from '@/shared/lib/money'
+import { useText, type Text } from '@/shared/texts'
 import { asks } from './applicable'
 import type { NpvValues } from './schema'
-import type { NpvText } from './texts'
 
-export function useNpvText(): NpvText {
-  return useTranslation(['valuationNpv', 'valuationForm', 'valuation']).t
-}
+export const useNpvText = (): Text => useText('valuationNpv', 'valuationForm', 'valuation')
 
 /** What follows from all fields of a calculation; renders only when it changes. */
 export const useNpvValues = <T>(select: (values: NpvValues) => T): T => useValues(select)

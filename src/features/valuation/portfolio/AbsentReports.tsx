@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import type { useReports } from './useReports'
 import { outdatedOf } from '../reports/model/useOutdated'
 import { absenceOf } from './holdings'
@@ -20,15 +20,15 @@ const isAbsent = ({ data }: Answer) => data === undefined || absenceOf(data) !==
 
 /** The chosen reports that the chart does not show, each with the reason and what can be done. */
 export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const absent = ids.flatMap((id, index) => {
     const answer = answers[index]
     return answer && isAbsent(answer) ? [{ id, answer }] : []
   })
   if (absent.length === 0) return null
   return (
-    <section className={styles.portfolioAbsent} aria-label={t('portfolio.absent')}>
-      <h2 className="card-title">{t('portfolio.absent')}</h2>
+    <section className={styles.portfolioAbsent} aria-label={t('valuationWorkbench:portfolio.absent')}>
+      <h2 className="card-title">{t('valuationWorkbench:portfolio.absent')}</h2>
       <ul>
         {absent.map(({ id, answer }) => (
           <li key={id}>
@@ -36,9 +36,11 @@ export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
             <Button
               size="small"
               onClick={() => onRemove(id)}
-              aria-label={t('portfolio.removeNamed', { name: answer.data?.pipelineName ?? id })}
+              aria-label={t('valuationWorkbench:portfolio.removeNamed', {
+                name: answer.data?.pipelineName ?? id,
+              })}
             >
-              {t('portfolio.remove')}
+              {t('valuationWorkbench:portfolio.remove')}
             </Button>
           </li>
         ))}
@@ -48,9 +50,7 @@ export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
 }
 
 function AbsentReport({ id, answer }: { id: string; answer: Answer }) {
-  const { t } = useTranslation('valuationWorkbench')
-  const { t: reportText } = useTranslation('valuation')
-  const { t: common } = useTranslation()
+  const t = useText('valuationWorkbench', 'valuation')
   const { data, error, refetch } = answer
   if (data) {
     const absence = absenceOf(data)
@@ -60,18 +60,19 @@ function AbsentReport({ id, answer }: { id: string; answer: Answer }) {
         <Link to={`/valuation/report/${id}`}>{data.pipelineName}</Link>
         <span>
           {absence === 'outdated' && outdated
-            ? `${reportText('outdated.tag')} · ${reportText(`outdated.${outdated}`)}`
-            : t(`portfolio.absence.${absence ?? 'noResults'}`)}
+            ? `${t('valuation:outdated.tag')} · ${t(`valuation:outdated.${outdated}`)}`
+            : t(`valuationWorkbench:portfolio.absence.${absence ?? 'noResults'}`)}
         </span>
       </>
     )
   }
-  if (!error) return <Skeleton.Input active size="small" aria-label={t('portfolio.loading')} />
+  if (!error)
+    return <Skeleton.Input active size="small" aria-label={t('valuationWorkbench:portfolio.loading')} />
   return (
     <span role="alert">
-      {t('portfolio.report', { id })} · <FailureText failure={error} />{' '}
+      {t('valuationWorkbench:portfolio.report', { id })} · <FailureText failure={error} />{' '}
       <Button size="small" onClick={() => void refetch()}>
-        {common('actions.retry')}
+        {t('actions.retry')}
       </Button>
     </span>
   )

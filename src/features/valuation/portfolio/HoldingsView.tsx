@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { exactMoney, formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
 import { bubbles, type Grouping } from './bubbles'
@@ -22,32 +22,31 @@ const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => numbe
 
 /** The chart of the holdings, and the table with the same numbers and their sums. */
 export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
-  const { t } = useTranslation('valuationWorkbench')
-  const { t: reportText } = useTranslation(['valuation', 'valuationForm'])
+  const t = useText('valuationWorkbench', 'valuation', 'valuationForm')
   const { language, isDark } = usePreferences()
   const option = useMemo(() => {
-    const context: ChartContext = { t: reportText, language, isDark, currency, baseDate: '' }
+    const context: ChartContext = { t: t, language, isDark, currency, baseDate: '' }
     return bubbles(holdings, by, context, t)
-  }, [holdings, by, currency, reportText, language, isDark, t])
+  }, [holdings, by, currency, t, language, isDark])
   const money = (amount: number) => exactMoney(Math.round(amount), currency)
   const total = sumOf(holdings, ({ rnpv }) => rnpv)
   const best = holdings.reduce((first, next) => (next.rnpv > first.rnpv ? next : first))
   const rates = [...new Set(holdings.flatMap(({ convertedAt }) => convertedAt ?? []))]
   const columns = [
-    t('portfolio.asset'),
-    reportText('column.stage'),
-    reportText('column.area'),
-    t('portfolio.loa'),
-    reportText('kpi.rnpv'),
-    reportText('kpi.npvSuccess'),
-    reportText('kpi.peakSales'),
-    t('portfolio.remainingRnd'),
-    t('portfolio.baseDate'),
+    t('valuationWorkbench:portfolio.asset'),
+    t('valuation:column.stage'),
+    t('valuation:column.area'),
+    t('valuationWorkbench:portfolio.loa'),
+    t('valuation:kpi.rnpv'),
+    t('valuation:kpi.npvSuccess'),
+    t('valuation:kpi.peakSales'),
+    t('valuationWorkbench:portfolio.remainingRnd'),
+    t('valuationWorkbench:portfolio.baseDate'),
   ]
   const isNumeric = [false, false, false, true, true, true, true, true, false]
   const cellsOf = (holding: Holding) => [
-    stageName(reportText, holding.stage),
-    areaName(reportText, holding.area),
+    stageName(t, holding.stage),
+    areaName(t, holding.area),
     formatPercent(holding.loa),
     money(holding.rnpv),
     money(holding.npvSuccess),
@@ -58,8 +57,8 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
   return (
     <>
       <Chart
-        title={t('portfolio.chart')}
-        summary={t('portfolio.summary', {
+        title={t('valuationWorkbench:portfolio.chart')}
+        summary={t('valuationWorkbench:portfolio.summary', {
           count: holdings.length,
           total: formatMoney(total, currency),
           name: best.name,
@@ -74,7 +73,7 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
         height={420}
       />
       <DataTable
-        caption={t('portfolio.table')}
+        caption={t('valuationWorkbench:portfolio.table')}
         columns={columns}
         isNumeric={isNumeric}
         rows={[
@@ -85,7 +84,7 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
             ...cellsOf(holding),
           ]),
           [
-            <strong key="sum">{t('portfolio.sum')}</strong>,
+            <strong key="sum">{t('valuationWorkbench:portfolio.sum')}</strong>,
             '',
             '',
             '',
@@ -97,9 +96,11 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
           ],
         ]}
       />
-      <p className={styles.reportNote}>{t('portfolio.note')}</p>
+      <p className={styles.reportNote}>{t('valuationWorkbench:portfolio.note')}</p>
       {rates.length > 0 && (
-        <p className={styles.reportNote}>{t('portfolio.converted', { currency, rates: rates.join(', ') })}</p>
+        <p className={styles.reportNote}>
+          {t('valuationWorkbench:portfolio.converted', { currency, rates: rates.join(', ') })}
+        </p>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Empty, Segmented } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { CURRENCIES } from '@/shared/lib/money'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { AbsentReports } from './AbsentReports'
 import { GROUPINGS } from './bubbles'
 import { absenceOf, commonCurrency, holdingOf, idsOf } from './holdings'
@@ -24,7 +24,7 @@ const PortfolioAddress = z.object({
 
 /** Several reports side by side: value against probability. The choice lives in the address. */
 export default function PortfolioPage() {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { state, put: putInAddress } = useAddressState(PortfolioAddress)
   const [isChoosing, setChoosing] = useState(false)
   const { ids, by } = state
@@ -37,33 +37,36 @@ export default function PortfolioPage() {
   const put = (changes: Record<string, string>) => putInAddress(changes, { replace: true })
   const choose = (
     <Button type="primary" onClick={() => setChoosing(true)}>
-      {t('portfolio.choose')}
+      {t('valuationWorkbench:portfolio.choose')}
     </Button>
   )
 
   return (
     <>
-      <PageTitle title={t('portfolio.title')} actions={ids.length > 0 && choose} />
+      <PageTitle title={t('valuationWorkbench:portfolio.title')} actions={ids.length > 0 && choose} />
       <Card>
         {ids.length === 0 ? (
-          <Empty description={t('portfolio.empty')}>{choose}</Empty>
+          <Empty description={t('valuationWorkbench:portfolio.empty')}>{choose}</Empty>
         ) : (
           <>
             <div className={styles.reportTools}>
               <Segmented
-                aria-label={t('portfolio.by')}
+                aria-label={t('valuationWorkbench:portfolio.by')}
                 value={by}
-                options={GROUPINGS.map((value) => ({ value, label: t(`portfolio.by_${value}`) }))}
+                options={GROUPINGS.map((value) => ({
+                  value,
+                  label: t(`valuationWorkbench:portfolio.by_${value}`),
+                }))}
                 onChange={(value) => put({ by: value })}
               />
               <Segmented
-                aria-label={t('portfolio.currency')}
+                aria-label={t('valuationWorkbench:portfolio.currency')}
                 value={currency}
                 options={[...CURRENCIES]}
                 onChange={(value) => put({ currency: value })}
               />
               <output className={styles.reportNote}>
-                {t('portfolio.count', { shown: holdings.length, all: ids.length })}
+                {t('valuationWorkbench:portfolio.count', { shown: holdings.length, all: ids.length })}
               </output>
             </div>
             {holdings.length > 0 && <HoldingsView holdings={holdings} by={by} currency={currency} />}
@@ -73,7 +76,7 @@ export default function PortfolioPage() {
               onRemove={(gone) => put({ ids: ids.filter((id) => id !== gone).join(',') })}
             />
             {holdings.length === 0 && answers.every(({ isPending }) => !isPending) && (
-              <Alert type="info" showIcon title={t('portfolio.nothingShown')} />
+              <Alert type="info" showIcon title={t('valuationWorkbench:portfolio.nothingShown')} />
             )}
           </>
         )}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Modal, Table } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -10,6 +9,7 @@ import { useSettled } from '@/shared/ui/fields/useSettled'
 import { leastTotal } from '@/shared/list/leastTotal'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { unreadSummary } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
@@ -27,9 +27,7 @@ interface ReportChooserProps {
 
 /** The list of reports to choose from; what is chosen stays chosen from page to page. */
 export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps) {
-  const { t } = useTranslation('valuationWorkbench')
-  const { t: reportText } = useTranslation('valuation')
-  const { t: common } = useTranslation()
+  const t = useText('valuationWorkbench', 'valuation')
   const [ids, setIds] = useState<string[]>([...chosen])
   const [page, setPage] = useState(1)
   const [name, setName] = useState('')
@@ -46,9 +44,9 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
     <Modal
       open
       width={720}
-      title={t('portfolio.choose')}
-      okText={t('portfolio.show', { count: ids.length })}
-      cancelText={common('actions.cancel')}
+      title={t('valuationWorkbench:portfolio.choose')}
+      okText={t('valuationWorkbench:portfolio.show', { count: ids.length })}
+      cancelText={t('actions.cancel')}
       onCancel={onClose}
       onOk={() => onChoose(ids)}
     >
@@ -57,19 +55,19 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         allowClear
         value={name}
         maxLength={80}
-        aria-label={t('portfolio.search')}
-        placeholder={t('portfolio.search')}
+        aria-label={t('valuationWorkbench:portfolio.search')}
+        placeholder={t('valuationWorkbench:portfolio.search')}
         onChange={(event) => {
           setName(event.target.value)
           setPage(1)
         }}
       />
       <p className={styles.reportNote} role="status">
-        {t('portfolio.chosen', { count: ids.length, most: MOST_HOLDINGS })}
+        {t('valuationWorkbench:portfolio.chosen', { count: ids.length, most: MOST_HOLDINGS })}
       </p>
       {reports.error ? (
         <FailureNote
-          title={common('list.failed')}
+          title={t('list.failed')}
           failure={reports.error}
           onRetry={() => void reports.refetch()}
         />
@@ -99,14 +97,14 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
             }),
           }}
           columns={[
-            { title: reportText('list.pipeline'), dataIndex: 'pipelineName' },
-            { title: reportText('list.state'), render: (_, row) => <ReportStateTag progress={row} /> },
+            { title: t('valuation:list.pipeline'), dataIndex: 'pipelineName' },
+            { title: t('valuation:list.state'), render: (_, row) => <ReportStateTag progress={row} /> },
             {
-              title: reportText('list.rnpv'),
+              title: t('valuation:list.rnpv'),
               align: 'end',
               render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
             },
-            { title: reportText('list.baseDate'), dataIndex: 'baseDate' },
+            { title: t('valuation:list.baseDate'), dataIndex: 'baseDate' },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { Text } from '@/shared/texts'
 import { base, grid, legend, moneyAxis } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
@@ -32,7 +32,7 @@ export function bubbles(
   holdings: readonly Holding[],
   by: Grouping,
   context: ChartContext,
-  t: TFunction<'valuationWorkbench'>,
+  t: Text,
 ): EChartsOption {
   const { currency, isDark } = context
   const { ink, soft, line, series, surface } = chartPalette(isDark)
@@ -75,9 +75,9 @@ export function bubbles(
             const { name, rnpv, loa, peakSales } = members[dataIndex]!
             return [
               name,
-              `${context.t('kpi.rnpv')} ${exactMoney(rnpv, currency)}`,
-              `${t('portfolio.loa')} ${formatPercent(loa)}`,
-              `${context.t('kpi.peakSales')} ${exactMoney(peakSales, currency)}`,
+              `${context.t('valuation:kpi.rnpv')} ${exactMoney(rnpv, currency)}`,
+              `${t('valuationWorkbench:portfolio.loa')} ${formatPercent(loa)}`,
+              `${context.t('valuation:kpi.peakSales')} ${exactMoney(peakSales, currency)}`,
             ].join('\n')
           },
         },

@@ -1,6 +1,5 @@
 import { App, Checkbox } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { RadioField } from '@/shared/form/RadioField'
@@ -9,6 +8,7 @@ import { ownTexts } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
 import { answersTo } from './answers'
 import { questionnaireApi, SCALE, type Question, type Questionnaire } from './api'
 import styles from './questionnaire.module.css'
@@ -20,22 +20,22 @@ interface AnswerFormProps {
 
 /** The questions to be answered, once; a draft is kept, and a refusal keeps every answer. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
-  const { t } = useTranslation('valuationQuestionnaire')
+  const t = useText('valuationQuestionnaire')
   const { message } = App.useApp()
   const send = useWrite(questionnaireApi.answer, { refreshes: [questionnaireApi] })
   const form = useSchemaForm({
     schema: useMemo(() => answersTo(questions), [questions]),
     labels: Object.fromEntries(questions.map((question) => [question.id, question.title])),
-    ownText: ownTexts(['required'], () => t('required')),
+    ownText: ownTexts(['required'], () => t('valuationQuestionnaire:required')),
     draft: useDraft(`questionnaire:${id}`),
     send: (answers) => send({ body: { id, answers } }),
     onDone: () => {
-      void message.success(t('sent', { title }))
+      void message.success(t('valuationQuestionnaire:sent', { title }))
       onAnswered()
     },
   })
   return (
-    <SchemaForm form={form} submitText={t('submit')}>
+    <SchemaForm form={form} submitText={t('valuationQuestionnaire:submit')}>
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} />
       ))}
@@ -49,12 +49,15 @@ const MARKS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => {
 })
 
 function QuestionField({ question: { id, kind, options } }: { question: Question }) {
-  const { t } = useTranslation('valuationQuestionnaire')
+  const t = useText('valuationQuestionnaire')
   if (kind === 'single') return <RadioField name={id} options={options} />
   if (kind === 'text') return <LongField name={id} maxRows={10} />
-  if (kind === 'scale') return <RadioField name={id} hint={t('hint.scale', { ...SCALE })} options={MARKS} />
+  if (kind === 'scale')
+    return (
+      <RadioField name={id} hint={t('valuationQuestionnaire:hint.scale', { ...SCALE })} options={MARKS} />
+    )
   return (
-    <Field name={id} hint={t('hint.multi')} isChoice>
+    <Field name={id} hint={t('valuationQuestionnaire:hint.multi')} isChoice>
       <Checkbox.Group className={styles.questionnaireOptions} options={options} />
     </Field>
   )

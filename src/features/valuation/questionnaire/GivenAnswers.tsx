@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { SCALE, type Answer, type Question, type Questionnaire } from './api'
 import styles from './questionnaire.module.css'
 
 /** Questions with the answers that were given, to be read only. */
 export function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
-  const { t } = useTranslation('valuationQuestionnaire')
+  const t = useText('valuationQuestionnaire')
 
   function words({ kind, options }: Question, answer: Answer | undefined): string {
-    if (answer === undefined) return t('noAnswer')
+    if (answer === undefined) return t('valuationQuestionnaire:noAnswer')
     const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
-    if (Array.isArray(answer)) return answer.map(labelOf).join(t('gap'))
-    if (kind === 'scale') return t('mark', { mark: answer, max: SCALE.max })
+    if (Array.isArray(answer)) return answer.map(labelOf).join(t('valuationQuestionnaire:gap'))
+    if (kind === 'scale') return t('valuationQuestionnaire:mark', { mark: answer, max: SCALE.max })
     return kind === 'single' ? labelOf(String(answer)) : String(answer)
   }
 

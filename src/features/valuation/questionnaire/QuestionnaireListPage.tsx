@@ -1,6 +1,5 @@
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '@/shared/auth/permissions'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -12,6 +11,7 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
 import { questionnaireApi, QUESTIONNAIRE_STATES, type Questionnaire, type QuestionnaireState } from './api'
 import { QuestionnaireDrawer } from './QuestionnaireDrawer'
 
@@ -23,7 +23,7 @@ const COLORS: Record<QuestionnaireState, string> = {
 
 /** What the user is asked for about valuations, and was. */
 export default function QuestionnaireListPage() {
-  const { t } = useTranslation('valuationQuestionnaire')
+  const t = useText('valuationQuestionnaire')
   const list = useList(questionnaireApi.list)
   const mayAnswer = useCan('valuation:questionnaire:add')
   const [shown, setShown] = useState<Questionnaire | null>(null)
@@ -31,7 +31,7 @@ export default function QuestionnaireListPage() {
 
   const columns: Column<Questionnaire>[] = [
     {
-      title: t('list.name'),
+      title: t('valuationQuestionnaire:list.name'),
       key: 'title',
       isName: true,
       sorter: true,
@@ -44,18 +44,20 @@ export default function QuestionnaireListPage() {
     },
     {
       key: 'state',
-      title: t('list.state'),
-      render: (state: QuestionnaireState) => <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>,
+      title: t('valuationQuestionnaire:list.state'),
+      render: (state: QuestionnaireState) => (
+        <Tag color={COLORS[state]}>{t(`valuationQuestionnaire:state.${state}`)}</Tag>
+      ),
     },
     {
       key: 'questions',
-      title: t('list.questions'),
+      title: t('valuationQuestionnaire:list.questions'),
       align: 'end',
       render: (_, { questions }) => questions.length,
     },
-    { title: t('list.deadline'), key: 'deadline', sorter: true },
+    { title: t('valuationQuestionnaire:list.deadline'), key: 'deadline', sorter: true },
     {
-      title: t('list.answered'),
+      title: t('valuationQuestionnaire:list.answered'),
       key: 'answerTime',
       sorter: true,
       render: (time: string | null) => <TimeText time={time} />,
@@ -65,17 +67,20 @@ export default function QuestionnaireListPage() {
 
   return (
     <ListPage
-      title={t('list.title')}
+      title={t('valuationQuestionnaire:list.title')}
       list={list}
       table={table}
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="title" label={t('list.name')} />
+          <TextFilter name="title" label={t('valuationQuestionnaire:list.name')} />
           <ChoiceFilter
             name="state"
-            label={t('list.state')}
-            options={QUESTIONNAIRE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+            label={t('valuationQuestionnaire:list.state')}
+            options={QUESTIONNAIRE_STATES.map((value) => ({
+              value,
+              label: t(`valuationQuestionnaire:state.${value}`),
+            }))}
           />
         </FilterBar>
       }
@@ -88,14 +93,19 @@ export default function QuestionnaireListPage() {
             <Button
               type="link"
               size="small"
-              aria-label={t(isOpen(row) ? 'list.answerNamed' : 'list.viewNamed', { title: row.title })}
+              aria-label={t(
+                isOpen(row)
+                  ? 'valuationQuestionnaire:list.answerNamed'
+                  : 'valuationQuestionnaire:list.viewNamed',
+                { title: row.title },
+              )}
               onClick={() => setShown(row)}
             >
-              {t(isOpen(row) ? 'list.answer' : 'list.view')}
+              {t(isOpen(row) ? 'valuationQuestionnaire:list.answer' : 'valuationQuestionnaire:list.view')}
             </Button>
           </RowActions>
         )}
-        empty={<ListEmpty list={list} text={t('list.empty')} />}
+        empty={<ListEmpty list={list} text={t('valuationQuestionnaire:list.empty')} />}
       />
       {shown && (
         <QuestionnaireDrawer

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/tables'
 import { STAGES } from '../engine/method/types'
 import { areaName, sourceName, stageName } from './model/text'
@@ -14,7 +14,7 @@ const isArea = (area: string): area is Area => Object.hasOwn(AREAS, area)
 
 /** Success rates of a therapeutic area as the valuation uses them, each with its source and sample size. */
 export function AreaBenchmark({ area }: { area: string }) {
-  const { t } = useTranslation(['valuation', 'valuationForm'])
+  const t = useText('valuation', 'valuationForm')
   const known = isArea(area) ? area : 'all'
   const { pos, loa, n } = AREAS[known]
   const row = (name: string, rate: number, source: Source, sample: number | null) => [
@@ -23,19 +23,26 @@ export function AreaBenchmark({ area }: { area: string }) {
     sourceName(t, source),
     sample === null ? formatNumber(sample) : <Sample key="sample" size={sample} />,
   ]
-  const title = t('benchmark.title', { area: areaName(t, known) })
+  const title = t('valuation:benchmark.title', { area: areaName(t, known) })
   return (
     <>
-      <p className={styles.reportText}>{isArea(area) ? title : t('benchmark.unknown', { title })}</p>
+      <p className={styles.reportText}>
+        {isArea(area) ? title : t('valuation:benchmark.unknown', { title })}
+      </p>
       <DataTable
         caption={title}
         isCaptionHidden
-        columns={[t('column.stage'), t('column.pos'), t('column.source'), t('column.sample')]}
+        columns={[
+          t('valuation:column.stage'),
+          t('valuation:column.pos'),
+          t('valuation:column.source'),
+          t('valuation:column.sample'),
+        ]}
         isNumeric={[false, true, false, true]}
         rows={[
           row(stageName(t, PRECLINICAL), PRECLINICAL_POS, 'Paul', null),
           ...CLINICAL.map((stage, index) => row(stageName(t, stage), pos[index]!, 'BIO', n)),
-          row(t('method.loa'), loa, 'BIO', n),
+          row(t('valuation:method.loa'), loa, 'BIO', n),
         ]}
       />
     </>
@@ -43,12 +50,14 @@ export function AreaBenchmark({ area }: { area: string }) {
 }
 
 function Sample({ size }: { size: number }) {
-  const { t } = useTranslation('valuation')
+  const t = useText('valuation')
   return (
     <>
       {formatNumber(size)}{' '}
       {size < SMALL_SAMPLE && (
-        <Tag title={t('assumptions.smallHint', { limit: SMALL_SAMPLE })}>{t('assumptions.small')}</Tag>
+        <Tag title={t('valuation:assumptions.smallHint', { limit: SMALL_SAMPLE })}>
+          {t('valuation:assumptions.small')}
+        </Tag>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ButtonProps } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { call } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
 import { reportApi } from './model/api'
 import { fallbackName } from './model/fallbackName'
 
@@ -16,10 +16,14 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** Fetches the report as a file. */
 export function DownloadButton({ report, format, type, size }: DownloadButtonProps) {
-  const { t } = useTranslation('valuation')
+  const t = useText('valuation')
   const language = usePreferences((preferences) => preferences.language)
   const { id, version, state, outdated } = report
-  const reason = outdated ? t('download.outdated') : state === 'complete' ? undefined : t('download.notReady')
+  const reason = outdated
+    ? t('valuation:download.outdated')
+    : state === 'complete'
+      ? undefined
+      : t('valuation:download.notReady')
   return (
     <Can do="valuation:report:download">
       <FileButton
@@ -33,7 +37,7 @@ export function DownloadButton({ report, format, type, size }: DownloadButtonPro
         }
         fallbackName={fallbackName(report, format)}
       >
-        {t(`download.${format}`)}
+        {t(`valuation:download.${format}`)}
       </FileButton>
     </Can>
   )

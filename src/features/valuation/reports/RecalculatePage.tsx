@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { RecalculateForm } from '../form/RecalculateForm'
 import { reportApi } from './model/api'
 import { isUnderWay, useProgress } from './useProgress'
@@ -13,12 +13,14 @@ import { isUnderWay, useProgress } from './useProgress'
 /** The form of a report as it was last calculated; submitting it computes the next version. */
 export function RecalculatePage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('valuation')
+  const t = useText('valuation')
   const navigate = useNavigate()
   const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
   const report = query.data
   const progress = useProgress(report ? [report] : [])
-  const title = report ? t('recalculate.title', { name: report.pipelineName }) : t('list.recalculate')
+  const title = report
+    ? t('valuation:recalculate.title', { name: report.pipelineName })
+    : t('valuation:list.recalculate')
   const state = progress.get(id)?.state ?? report?.state
   // Submitting makes the report under way again: the form stays until it has finished and leaves.
   const [opened, setOpened] = useState<string>()
@@ -29,15 +31,21 @@ export function RecalculatePage() {
     <>
       <PageTitle title={title} />
       {query.error && !report && (
-        <FailureNote title={t('page.failed')} failure={query.error} onRetry={() => void query.refetch()} />
+        <FailureNote
+          title={t('valuation:page.failed')}
+          failure={query.error}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {query.isPending && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('page.loading')} />}
+      {query.isPending && (
+        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuation:page.loading')} />
+      )}
       {report && !isOpen && (
         <Alert
           type="info"
           showIcon
-          title={t('recalculate.underWay')}
-          action={<Link to={`/valuation/report/${id}`}>{t('recalculate.toReport')}</Link>}
+          title={t('valuation:recalculate.underWay')}
+          action={<Link to={`/valuation/report/${id}`}>{t('valuation:recalculate.toReport')}</Link>}
         />
       )}
       {report && isOpen && (

@@ -1,5 +1,4 @@
 import { Flex, Tag, Tooltip } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
@@ -21,6 +20,7 @@ import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
+import { useText } from '@/shared/texts'
 import { reportApi } from './model/api'
 import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
@@ -33,8 +33,7 @@ const OPEN_AT_ONCE = ['valuation_pro', 'professional', 'plus_member'] as const
 
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
-  const { t } = useTranslation('valuation')
-  const { t: reports } = useTranslation('valuationReports')
+  const t = useText('valuation', 'valuationReports')
   const list = useList(reportApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
@@ -47,7 +46,7 @@ export function ReportListPage() {
 
   const columns: Column<ReportRow>[] = [
     {
-      title: t('list.pipeline'),
+      title: t('valuation:list.pipeline'),
       key: 'pipelineName',
       isName: true,
       sorter: true,
@@ -62,35 +61,35 @@ export function ReportListPage() {
     },
     {
       key: 'currentStage',
-      title: t('list.stage'),
+      title: t('valuation:list.stage'),
       render: (stage: string) => <DictTag type="clinical_phase" value={stage} />,
     },
     {
-      title: t('list.state'),
+      title: t('valuation:list.state'),
       key: 'state',
       render: (_, row) => (
         <Flex gap="small" align="center">
           <ReportStateTag progress={progress.get(row.id) ?? row} />
           {row.outdated && (
-            <Tooltip title={t(`outdated.${row.outdated}`)}>
+            <Tooltip title={t(`valuation:outdated.${row.outdated}`)}>
               <Tag color="warning" tabIndex={0}>
-                {t('outdated.tag')}
+                {t('valuation:outdated.tag')}
               </Tag>
             </Tooltip>
           )}
         </Flex>
       ),
     },
-    money({ key: 'rnpv', title: t('list.rnpv'), amountOf: ({ rnpv }) => rnpv }),
+    money({ key: 'rnpv', title: t('valuation:list.rnpv'), amountOf: ({ rnpv }) => rnpv }),
     {
       key: 'version',
-      title: t('list.version'),
+      title: t('valuation:list.version'),
       align: 'end',
       render: (version: number) => `v${version}`,
     },
-    { title: t('list.baseDate'), key: 'baseDate', sorter: true },
+    { title: t('valuation:list.baseDate'), key: 'baseDate', sorter: true },
     {
-      title: t('list.created'),
+      title: t('valuation:list.created'),
       key: 'createTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,
@@ -100,19 +99,19 @@ export function ReportListPage() {
 
   return (
     <ListPage
-      title={t('list.title')}
+      title={t('valuation:list.title')}
       list={list}
       table={table}
       actions={
         <>
           {!isPro && (
             <Link className="button" to={UPGRADE}>
-              {reports('upgrade')}
+              {t('valuationReports:upgrade')}
             </Link>
           )}
           <Can do="valuation:report:add">
             <Link className="button button-primary" to="/valuation/form">
-              {t('list.new')}
+              {t('valuation:list.new')}
             </Link>
           </Can>
         </>
@@ -120,13 +119,13 @@ export function ReportListPage() {
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list}>
-          <TextFilter name="pipelineName" label={t('list.pipeline')} />
+          <TextFilter name="pipelineName" label={t('valuation:list.pipeline')} />
           <ChoiceFilter
             name="state"
-            label={t('list.state')}
-            options={REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+            label={t('valuation:list.state')}
+            options={REPORT_STATES.map((value) => ({ value, label: t(`valuation:state.${value}`) }))}
           />
-          <DictFilter name="currentStage" label={t('list.stage')} type="clinical_phase" />
+          <DictFilter name="currentStage" label={t('valuation:list.stage')} type="clinical_phase" />
         </FilterBar>
       }
     >
@@ -136,22 +135,24 @@ export function ReportListPage() {
         {...(mayChoose ? { rowSelection: selection.rowSelection } : {})}
         renderActions={(row) => (
           <RowActions name={row.pipelineName}>
-            <Link to={row.id}>{t('list.open')}</Link>
+            <Link to={row.id}>{t('valuation:list.open')}</Link>
             {row.state === 'locked' ? (
               <UnlockButton report={row} type="link" size="small" />
             ) : (
               <DownloadButton report={row} format="pdf" type="link" size="small" />
             )}
-            {mayEdit && !isUnderWay(row.state) && <Link to={`${row.id}/edit`}>{t('list.recalculate')}</Link>}
+            {mayEdit && !isUnderWay(row.state) && (
+              <Link to={`${row.id}/edit`}>{t('valuation:list.recalculate')}</Link>
+            )}
             {mayRemove && (
               <DeleteButton name={row.pipelineName} onDelete={() => remove({ path: { ids: row.id } })} />
             )}
           </RowActions>
         )}
         empty={
-          <ListEmpty list={list} text={t('list.empty')}>
+          <ListEmpty list={list} text={t('valuation:list.empty')}>
             <Can do="valuation:report:add">
-              <Link to="/valuation/form">{t('list.new')}</Link>
+              <Link to="/valuation/form">{t('valuation:list.new')}</Link>
             </Can>
           </ListEmpty>
         }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
@@ -9,6 +8,7 @@ import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
 import { VersionSwitch } from '../versions/VersionSwitch'
@@ -25,7 +25,7 @@ import styles from './sections/report.module.css'
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation(['valuation', 'valuationForm', 'valuationVersions'])
+  const t = useText('valuation', 'valuationForm', 'valuationVersions')
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
     ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
@@ -41,11 +41,11 @@ export function ReportPage() {
   if (!query.data) {
     return (
       <>
-        <PageTitle title={t('page.title')} />
+        <PageTitle title={t('valuation:page.title')} />
         {query.error ? (
           <>
             <FailureNote
-              title={t('page.failed')}
+              title={t('valuation:page.failed')}
               failure={query.error}
               onRetry={() => {
                 void query.refetch()
@@ -56,12 +56,12 @@ export function ReportPage() {
               {version !== undefined && (
                 <Link to={`/valuation/report/${id}`}>{t('valuationVersions:toLatest')}</Link>
               )}
-              <Link to="/valuation/report">{t('page.backToList')}</Link>
+              <Link to="/valuation/report">{t('valuation:page.backToList')}</Link>
             </p>
           </>
         ) : (
           <div aria-busy="true">
-            <output className="visually-hidden">{t('page.loading')}</output>
+            <output className="visually-hidden">{t('valuation:page.loading')}</output>
             <Skeleton active paragraph={{ rows: 3 }} />
             <Skeleton active paragraph={{ rows: 12 }} />
           </div>
@@ -81,14 +81,14 @@ export function ReportPage() {
           <>
             <VersionSwitch version={report.version} history={history} />
             <ReportStateTag progress={progress} />
-            {report.outdated && <Tag color="warning">{t('outdated.tag')}</Tag>}
+            {report.outdated && <Tag color="warning">{t('valuation:outdated.tag')}</Tag>}
           </>
         }
         actions={
           <>
             {report.content && !isOlder && (
               <Link className="button" to="workbench">
-                {t('page.workbench')}
+                {t('valuation:page.workbench')}
               </Link>
             )}
             {latest !== undefined && latest > 1 && (
@@ -99,7 +99,9 @@ export function ReportPage() {
             {!isUnderWay(progress.state) && !isOlder && (
               <Can do="valuation:report:edit">
                 <Link className="button" to="edit">
-                  {t(outdated === 'form' ? 'valuationVersions:continueEditing' : 'list.recalculate')}
+                  {t(
+                    outdated === 'form' ? 'valuationVersions:continueEditing' : 'valuation:list.recalculate',
+                  )}
                 </Link>
               </Can>
             )}
@@ -125,8 +127,7 @@ interface BodyProps {
 }
 
 function Body({ report, progress, isOlder, onRetry }: BodyProps) {
-  const { t } = useTranslation('valuation')
-  const { t: common } = useTranslation()
+  const t = useText('valuation')
   const { state } = progress
   if (state === 'queued' || state === 'inLine' || state === 'computing')
     return <Waiting {...progress} state={state} />
@@ -138,8 +139,8 @@ function Body({ report, progress, isOlder, onRetry }: BodyProps) {
       <Alert
         type="warning"
         showIcon
-        title={t('page.unfinished')}
-        action={<Button onClick={onRetry}>{common('actions.retry')}</Button>}
+        title={t('valuation:page.unfinished')}
+        action={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
       />
     )
   }
@@ -152,23 +153,23 @@ function Body({ report, progress, isOlder, onRetry }: BodyProps) {
 }
 
 function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolean }) {
-  const { t } = useTranslation(['valuation', 'valuationVersions'])
+  const t = useText('valuation', 'valuationVersions')
   return (
     <Alert
       className="list-note"
       type="warning"
       showIcon
-      title={t('outdated.title')}
+      title={t('valuation:outdated.title')}
       description={
         <>
-          {t(`outdated.${reason}`)}
+          {t(`valuation:outdated.${reason}`)}
           <br />
-          {t('outdated.consequence')}
+          {t('valuation:outdated.consequence')}
           {!isOlder && (
             <Can do="valuation:report:edit">
               <p className={styles.reportAction}>
                 <Link className="button" to="edit">
-                  {t(reason === 'form' ? 'valuationVersions:continueEditing' : 'list.recalculate')}
+                  {t(reason === 'form' ? 'valuationVersions:continueEditing' : 'valuation:list.recalculate')}
                 </Link>
               </p>
             </Can>
@@ -187,12 +188,12 @@ function Announcement({
   progress: Progress
   hasContent: boolean
 }) {
-  const { t } = useTranslation('valuation')
+  const t = useText('valuation')
   const [wasUnderWay] = useState(() => isUnderWay(state))
   const isWaiting = (state === 'queued' || state === 'inLine') && position
   const current = isWaiting
-    ? t('state.withPosition', { state: t(`state.${state}`), position })
-    : t(`state.${state}`)
-  const text = isUnderWay(state) ? current : wasUnderWay && hasContent ? t('page.ready') : ''
+    ? t('valuation:state.withPosition', { state: t(`valuation:state.${state}`), position })
+    : t(`valuation:state.${state}`)
+  const text = isUnderWay(state) ? current : wasUnderWay && hasContent ? t('valuation:page.ready') : ''
   return <output className="visually-hidden">{text}</output>
 }

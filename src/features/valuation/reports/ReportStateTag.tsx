@@ -1,6 +1,6 @@
 import { Flex, Progress as Bar, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Progress, ReportState } from '@/shared/domain/report/api'
+import { useText } from '@/shared/texts'
 
 const COLORS: Record<ReportState, string> = {
   queued: 'default',
@@ -12,17 +12,17 @@ const COLORS: Record<ReportState, string> = {
 
 /** Where a computation stands: its state with the place in the queue or the percent done. */
 export function ReportStateTag({ progress: { state, position, percent } }: { progress: Progress }) {
-  const { t } = useTranslation('valuation')
+  const t = useText('valuation')
   const isWaiting = state === 'queued' || state === 'inLine'
   return (
     <Flex gap="small" align="center">
       <Tag color={COLORS[state]}>
         {isWaiting && position
-          ? t('state.withPosition', { state: t(`state.${state}`), position })
-          : t(`state.${state}`)}
+          ? t('valuation:state.withPosition', { state: t(`valuation:state.${state}`), position })
+          : t(`valuation:state.${state}`)}
       </Tag>
       {state === 'computing' && (
-        <Bar percent={Math.round(percent ?? 0)} size={[80, 6]} aria-label={t('state.computing')} />
+        <Bar percent={Math.round(percent ?? 0)} size={[80, 6]} aria-label={t('valuation:state.computing')} />
       )}
     </Flex>
   )

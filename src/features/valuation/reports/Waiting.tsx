@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Flex, Progress as Bar } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Progress } from '@/shared/domain/report/api'
+import { useText } from '@/shared/texts'
 
 /** From this place in the queue on, or after so many milliseconds, waiting here is not the best choice. */
 const HEAVY_POSITION = 3
@@ -12,7 +12,7 @@ type State = 'queued' | 'inLine' | 'computing'
 
 /** In place of a report that is not computed yet: where it stands, and other things to do meanwhile. */
 export function Waiting({ state, position, percent }: Progress & { state: State }) {
-  const { t } = useTranslation('valuation')
+  const t = useText('valuation')
   const [isLong, setLong] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
@@ -27,19 +27,19 @@ export function Waiting({ state, position, percent }: Progress & { state: State 
         <Alert
           type="info"
           showIcon
-          title={t('waiting.heavyTitle')}
+          title={t('valuation:waiting.heavyTitle')}
           description={
             <>
-              <p>{t('waiting.heavyText')}</p>
+              <p>{t('valuation:waiting.heavyText')}</p>
               <Flex wrap gap="small">
                 <Button type="primary" onClick={() => setDismissed(true)}>
-                  {t('waiting.keepWaiting')}
+                  {t('valuation:waiting.keepWaiting')}
                 </Button>
                 <Link className="button" to="/valuation/report">
-                  {t('waiting.toList')}
+                  {t('valuation:waiting.toList')}
                 </Link>
                 <Link className="button" to="/index">
-                  {t('waiting.home')}
+                  {t('valuation:waiting.home')}
                 </Link>
               </Flex>
             </>
@@ -47,13 +47,13 @@ export function Waiting({ state, position, percent }: Progress & { state: State 
         />
       )}
       <Card>
-        <h2 className="card-title">{t(`waiting.${state}`)}</h2>
+        <h2 className="card-title">{t(`valuation:waiting.${state}`)}</h2>
         {state === 'computing' ? (
-          <Bar percent={Math.round(percent ?? 0)} aria-label={t('waiting.progress')} />
+          <Bar percent={Math.round(percent ?? 0)} aria-label={t('valuation:waiting.progress')} />
         ) : (
-          Boolean(position) && <p>{t('waiting.position', { position })}</p>
+          Boolean(position) && <p>{t('valuation:waiting.position', { position })}</p>
         )}
-        <p>{t('waiting.text')}</p>
+        <p>{t('valuation:waiting.text')}</p>
       </Card>
     </Flex>
   )

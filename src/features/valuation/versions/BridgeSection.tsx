@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { bridgeOption, heightOfBridge, signed, type BridgeLine } from './bridgeChart'
 import { explain, hasEffect, type Computed } from './explain'
@@ -19,14 +19,14 @@ interface BridgeSectionProps {
 
 /** Why the value moved: one step for each group of inputs, adding up to the difference. */
 export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
-  const { t } = useTranslation('valuationVersions')
+  const t = useText('valuationVersions')
   // Some twenty valuations without simulation: a few milliseconds, so no worker (tests/bench measures it).
   const explained = useMemo(() => explain(older, newer), [older, newer])
   const explanation = explained.ok ? explained.value : null
   const lines = useMemo((): BridgeLine[] => {
     if (!explanation) return []
     const total = (version: number, amount: number) => ({
-      name: t('bridge.total', { version }),
+      name: t('valuationVersions:bridge.total', { version }),
       amount,
       isTotal: true,
     })
@@ -40,7 +40,7 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
   }, [explanation, older, newer, t])
   const option = useMemo(() => bridgeOption(lines, context), [lines, context])
 
-  if (!explanation) return <Alert type="warning" showIcon title={t('bridge.failed')} />
+  if (!explanation) return <Alert type="warning" showIcon title={t('valuationVersions:bridge.failed')} />
   const { currency } = context
   const { from, to, steps } = explanation
   const idle = steps.filter((step) => !hasEffect(explanation, step))
@@ -49,8 +49,8 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
   return (
     <>
       <Chart
-        title={t('bridge.title')}
-        summary={t(hasSteps ? 'bridge.summary' : 'bridge.same', {
+        title={t('valuationVersions:bridge.title')}
+        summary={t(hasSteps ? 'valuationVersions:bridge.summary' : 'valuationVersions:bridge.same', {
           older: older.report.version,
           newer: newer.report.version,
           from: formatMoney(from, currency),
@@ -60,7 +60,7 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
         option={option}
         height={heightOfBridge(lines)}
         table={{
-          columns: [t('bridge.group'), t('bridge.amount')],
+          columns: [t('valuationVersions:bridge.group'), t('valuationVersions:bridge.amount')],
           isNumeric: [false, true],
           rows: lines.map(({ name, amount, isTotal }) => [
             name,
@@ -70,7 +70,7 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
       />
       {older.report.currency !== currency && (
         <p className={reportStyles.reportNote}>
-          {t('bridge.converted', {
+          {t('valuationVersions:bridge.converted', {
             version: older.report.version,
             from: older.report.currency,
             to: currency,
@@ -78,10 +78,10 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
           })}
         </p>
       )}
-      <p className={reportStyles.reportNote}>{t('bridge.order')}</p>
+      <p className={reportStyles.reportNote}>{t('valuationVersions:bridge.order')}</p>
       {idle.length > 0 && (
         <details className={versionsStyles.versionsIdle}>
-          <summary>{t('bridge.idle', { count: idle.length })}</summary>
+          <summary>{t('valuationVersions:bridge.idle', { count: idle.length })}</summary>
           <ul className={reportStyles.reportList}>
             {idle.map((step) => (
               <li key={step.groups.join()}>{groupName(t, step)}</li>

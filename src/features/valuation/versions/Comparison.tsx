@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
 import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import { SectionFrame } from '../reports/sections/SectionFrame'
@@ -24,14 +24,14 @@ interface ComparisonProps {
 
 /** Two versions of a report side by side. */
 export function Comparison({ id, older, newer }: ComparisonProps) {
-  const { t } = useTranslation(['valuation', 'valuationVersions'])
+  const t = useText('valuation', 'valuationVersions')
   const before = useQuery(read(reportApi.detail, { path: { id }, query: { version: older } }))
   const after = useQuery(read(reportApi.detail, { path: { id }, query: { version: newer } }))
   const failed = [before, after].find(({ error, data }) => error && !data)
   if (failed?.error) {
     return (
       <FailureNote
-        title={t('page.failed')}
+        title={t('valuation:page.failed')}
         failure={failed.error}
         onRetry={() => {
           for (const each of [before, after]) if (each.isError) void each.refetch()
@@ -42,7 +42,7 @@ export function Comparison({ id, older, newer }: ComparisonProps) {
   if (!before.data || !after.data) {
     return (
       <div aria-busy="true">
-        <output className="visually-hidden">{t('page.loading')}</output>
+        <output className="visually-hidden">{t('valuation:page.loading')}</output>
         <Skeleton active paragraph={{ rows: 12 }} />
       </div>
     )
@@ -54,8 +54,7 @@ const computed = (report: Report): Computed | null =>
   report.content ? { report, content: report.content } : null
 
 function Compared({ older, newer }: { older: Report; newer: Report }) {
-  const { t } = useTranslation(['valuation', 'valuationForm'])
-  const { t: own } = useTranslation('valuationVersions')
+  const t = useText('valuation', 'valuationForm', 'valuationVersions')
   const { language, isDark } = usePreferences()
   const { currency, baseDate } = newer
   const context = useMemo<ChartContext>(
@@ -67,20 +66,25 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
     return before && after ? { older: before, newer: after } : null
   }, [older, newer])
   const section = (id: 'headlines' | 'bridge' | 'inputs' | 'yearly', content: ReactNode) => (
-    <SectionFrame name={id} title={own(`section.${id}`)} t={t}>
+    <SectionFrame name={id} title={t(`valuationVersions:section.${id}`)} t={t}>
       {content}
     </SectionFrame>
   )
   return (
     <div className={styles.reportSections}>
-      {!both && <Alert type="info" showIcon title={own('withoutResults')} />}
+      {!both && <Alert type="info" showIcon title={t('valuationVersions:withoutResults')} />}
       {both &&
         section(
           'headlines',
           <DataTable
-            caption={own('section.headlines')}
+            caption={t('valuationVersions:section.headlines')}
             isCaptionHidden
-            columns={[own('figure'), `v${older.version}`, `v${newer.version}`, own('difference')]}
+            columns={[
+              t('valuationVersions:figure'),
+              `v${older.version}`,
+              `v${newer.version}`,
+              t('valuationVersions:difference'),
+            ]}
             isNumeric={[false, true, true, true]}
             rows={headlines(both.older, both.newer, t).map((row) => [
               row.name,

@@ -1,9 +1,9 @@
 import { Checkbox, Empty, Tag } from 'antd'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import { SECTIONS } from '../form/model/sectionsOf'
 import type { Report } from '../reports/model/api'
 import { inputDifferences, type InputDifference } from './inputDifferences'
@@ -14,33 +14,39 @@ const isChanged = ({ change }: InputDifference) => change !== 'none'
 
 /** What was typed in two versions, by section of the form; only what differs, unless all is asked for. */
 export function InputsSection({ older, newer }: { older: Report; newer: Report }) {
-  const { t: texts } = useTranslation(['valuation', 'valuationForm'])
-  const { t } = useTranslation('valuationVersions')
+  const t = useText('valuation', 'valuationForm', 'valuationVersions')
   const language = usePreferences((preferences) => preferences.language)
   const [isAll, setAll] = useState(false)
   const inputs = useMemo(
-    () => inputDifferences(older.form, newer.form, texts, language),
-    [older, newer, texts, language],
+    () => inputDifferences(older.form, newer.form, t, language),
+    [older, newer, t, language],
   )
   const shown = isAll ? inputs : inputs.filter(isChanged)
   return (
     <>
       <div className={reportStyles.reportTools}>
         <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
-          {t('inputs.all')}
+          {t('valuationVersions:inputs.all')}
         </Checkbox>
         <span className={reportStyles.reportNote}>
-          {t('inputs.count', { count: inputs.filter(isChanged).length })}
+          {t('valuationVersions:inputs.count', { count: inputs.filter(isChanged).length })}
         </span>
       </div>
-      {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('inputs.same')} />}
+      {shown.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('valuationVersions:inputs.same')} />
+      )}
       {SECTIONS.map((section) => ({ section, rows: shown.filter((row) => row.section === section) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ section, rows }) => (
           <DataTable
             key={section}
-            caption={texts(`valuationForm:section.${section}`)}
-            columns={[t('inputs.input'), `v${older.version}`, `v${newer.version}`, t('inputs.change')]}
+            caption={t(`valuationForm:section.${section}`)}
+            columns={[
+              t('valuationVersions:inputs.input'),
+              `v${older.version}`,
+              `v${newer.version}`,
+              t('valuationVersions:inputs.change'),
+            ]}
             rows={rows.map(({ label, older: before, newer: after, change }) => [
               label,
               <span key="older" className={versionsStyles.versionsValue}>
@@ -56,7 +62,7 @@ export function InputsSection({ older, newer }: { older: Report; newer: Report }
               >
                 {after ?? ABSENT}
               </span>,
-              change === 'none' ? ABSENT : <Tag key="change">{t(`change.${change}`)}</Tag>,
+              change === 'none' ? ABSENT : <Tag key="change">{t(`valuationVersions:change.${change}`)}</Tag>,
             ])}
           />
         ))}

@@ -1,19 +1,19 @@
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { useText } from '@/shared/texts'
 
 /** Says that a version is not the latest, and leads to that one. */
 export function OlderVersionNote({ version, latest }: { version: number; latest: number }) {
   const { id = '' } = useParams()
-  const { t } = useTranslation('valuationVersions')
+  const t = useText('valuationVersions')
   return (
     <Alert
       className="list-note"
       type="info"
       showIcon
-      title={t('older.title', { version, latest })}
-      description={t('older.text')}
-      action={<Link to={`/valuation/report/${id}`}>{t('toLatest')}</Link>}
+      title={t('valuationVersions:older.title', { version, latest })}
+      description={t('valuationVersions:older.text')}
+      action={<Link to={`/valuation/report/${id}`}>{t('valuationVersions:toLatest')}</Link>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { ReportVersion } from '../reports/model/api'
 import { newestFirst } from './chosen'
 import { versionName } from './versionName'
@@ -15,7 +15,7 @@ interface VersionPickerProps {
 
 /** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
-  const { t } = useTranslation('valuationVersions')
+  const t = useText('valuationVersions')
   const id = useId()
   const versions = newestFirst(history)
   const latest = versions[0]?.version ?? value

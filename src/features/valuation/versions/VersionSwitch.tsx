@@ -1,7 +1,7 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddressState } from '@/shared/list/useAddressState'
+import { useText } from '@/shared/texts'
 import type { ReportVersion } from '../reports/model/api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
@@ -14,8 +14,7 @@ interface VersionSwitchProps {
 
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
-  const { t } = useTranslation('valuationVersions')
-  const { t: common } = useTranslation()
+  const t = useText('valuationVersions')
   const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])
   const latest = versions[0]?.version ?? version
@@ -25,9 +24,9 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
         <Tag>v{version}</Tag>
         {history.error && (
           <>
-            <span role="alert">{t('historyFailed')}</span>
+            <span role="alert">{t('valuationVersions:historyFailed')}</span>
             <Button size="small" onClick={() => void history.refetch()}>
-              {common('actions.retry')}
+              {t('actions.retry')}
             </Button>
           </>
         )}
@@ -37,7 +36,7 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
   return (
     <Select
       size="small"
-      aria-label={t('switch')}
+      aria-label={t('valuationVersions:switch')}
       value={version}
       popupMatchSelectWidth={false}
       options={versions.map((each) => ({ value: each.version, label: versionName(t, each, latest) }))}

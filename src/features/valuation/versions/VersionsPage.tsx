@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { chosenPair, PairAddress } from './chosen'
 import { Comparison } from './Comparison'
@@ -15,7 +15,7 @@ import styles from './versions.module.css'
 /** Two versions of a report compared; which ones stands in the address. */
 export function VersionsPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('valuationVersions')
+  const t = useText('valuationVersions')
   const { state, put } = useAddressState(PairAddress)
   const history = useQuery(read(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, state)
@@ -29,33 +29,35 @@ export function VersionsPage() {
   return (
     <>
       <PageTitle
-        title={name === undefined ? t('title') : t('titleOf', { name })}
+        title={name === undefined ? t('valuationVersions:title') : t('valuationVersions:titleOf', { name })}
         actions={
           <Link className="button" to={`/valuation/report/${id}`}>
-            {t('toReport')}
+            {t('valuationVersions:toReport')}
           </Link>
         }
       />
       {history.error && !history.data && (
         <FailureNote
-          title={t('historyFailed')}
+          title={t('valuationVersions:historyFailed')}
           failure={history.error}
           onRetry={() => void history.refetch()}
         />
       )}
-      {history.isPending && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('loading')} />}
-      {pair === null && <Empty description={t('single')} />}
+      {history.isPending && (
+        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuationVersions:loading')} />
+      )}
+      {pair === null && <Empty description={t('valuationVersions:single')} />}
       {pair && history.data && (
         <>
           <div className={styles.versionsChoice}>
             <VersionPicker
-              label={t('older.label')}
+              label={t('valuationVersions:older.label')}
               history={history.data}
               value={pair[0]}
               onChange={(version) => choose(version, pair[1])}
             />
             <VersionPicker
-              label={t('newer')}
+              label={t('valuationVersions:newer')}
               history={history.data}
               value={pair[1]}
               onChange={(version) => choose(pair[0], version)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT, formatMoney } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
+import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import type { Computed } from './explain'
 import { yearly, yearlyOption, yearlyRows } from './yearly'
@@ -24,12 +24,12 @@ const highest = (amounts: readonly (readonly [number, number])[]) =>
   Math.max(0, ...amounts.map(([, amount]) => amount))
 
 function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row: 'sales' | 'cf' }) {
-  const { t } = useTranslation('valuationVersions')
+  const t = useText('valuationVersions')
   const amounts = useMemo(() => yearly(older, newer, row), [older, newer, row])
   const option = useMemo(() => yearlyOption(amounts, context), [amounts, context])
   const table = useMemo(
     () => ({
-      columns: [t('yearly.from'), ...amounts.names],
+      columns: [t('valuationVersions:yearly.from'), ...amounts.names],
       isNumeric: [false, true, true],
       rows: yearlyRows(amounts, ABSENT, context),
     }),
@@ -37,8 +37,8 @@ function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row:
   )
   return (
     <Chart
-      title={t(`yearly.${row}`)}
-      summary={t('yearly.summary', {
+      title={t(`valuationVersions:yearly.${row}`)}
+      summary={t('valuationVersions:yearly.summary', {
         older: amounts.names[0],
         newer: amounts.names[1],
         before: formatMoney(highest(amounts.older), context.currency),

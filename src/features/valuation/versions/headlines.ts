@@ -1,7 +1,7 @@
 import { ABSENT, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { ReportText } from '../reports/model/text'
 import { signed } from './bridgeChart'
 import { rateBetween, type Computed } from './explain'
+import type { Text } from '@/shared/texts'
 
 /** A headline figure in two versions, and how much it moved. */
 export interface Headline {
@@ -15,7 +15,7 @@ export interface Headline {
 type Figure = (computed: Computed) => number | null | undefined
 
 /** The figures that a report is judged by, side by side; differences are in the newer version's currency. */
-export function headlines(older: Computed, newer: Computed, t: ReportText): Headline[] {
+export function headlines(older: Computed, newer: Computed, t: Text): Headline[] {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
 
@@ -42,11 +42,11 @@ export function headlines(older: Computed, newer: Computed, t: ReportText): Head
       name,
       figure,
       (value) => formatPercent(value, 2),
-      (value) => t('unit.points', { value: formatNumber(value * 100) }),
+      (value) => t('valuation:unit.points', { value: formatNumber(value * 100) }),
     )
   const years = (name: string, figure: Figure) => {
     const write = (value: number | null) =>
-      value === null ? ABSENT : t('unit.years', { value: formatNumber(value, 1) })
+      value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value, 1) })
     return row(name, figure, write, write)
   }
   const fact = (name: string, write: (computed: Computed) => string): Headline => ({
@@ -57,19 +57,19 @@ export function headlines(older: Computed, newer: Computed, t: ReportText): Head
   })
 
   return [
-    money(t('kpi.rnpv'), ({ content }) => content.summary.rnpv),
-    money(t('kpi.npvSuccess'), ({ content }) => content.summary.npvSuccess),
-    share(t('kpi.loa'), ({ content }) => content.indications[0]?.loa),
+    money(t('valuation:kpi.rnpv'), ({ content }) => content.summary.rnpv),
+    money(t('valuation:kpi.npvSuccess'), ({ content }) => content.summary.npvSuccess),
+    share(t('valuation:kpi.loa'), ({ content }) => content.indications[0]?.loa),
     money('P10', ({ content }) => content.monteCarlo.quantiles.p10),
     money('P50', ({ content }) => content.monteCarlo.quantiles.p50),
     money('P90', ({ content }) => content.monteCarlo.quantiles.p90),
-    money(t('kpi.peakSales'), ({ content }) => content.summary.peakSales),
-    share(t('kpi.irr'), ({ content }) => content.summary.irr),
-    years(t('kpi.payback'), ({ content }) => content.summary.payback),
-    money(t('kpi.remainingRnd'), ({ content }) => content.summary.remainingRnd),
-    share(t('method.discountRate'), ({ content }) => content.discountRate),
-    fact(t('method.baseDate'), ({ report }) => report.baseDate),
-    fact(t('method.methodVersion'), ({ report }) => report.methodVersion),
-    fact(t('method.tableVersion'), ({ report }) => report.tableVersion),
+    money(t('valuation:kpi.peakSales'), ({ content }) => content.summary.peakSales),
+    share(t('valuation:kpi.irr'), ({ content }) => content.summary.irr),
+    years(t('valuation:kpi.payback'), ({ content }) => content.summary.payback),
+    money(t('valuation:kpi.remainingRnd'), ({ content }) => content.summary.remainingRnd),
+    share(t('valuation:method.discountRate'), ({ content }) => content.discountRate),
+    fact(t('valuation:method.baseDate'), ({ report }) => report.baseDate),
+    fact(t('valuation:method.methodVersion'), ({ report }) => report.methodVersion),
+    fact(t('valuation:method.tableVersion'), ({ report }) => report.tableVersion),
   ]
 }

@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next'
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
+import type { Text } from '@/shared/texts'
 import type { ReportVersion } from '../reports/model/api'
 
 /** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(
-  t: TFunction<'valuationVersions'>,
+  t: Text,
   { version, createTime, rnpv, currency }: ReportVersion,
   latest: number,
 ): string {
-  const number = version === latest ? t('latest', { version }) : `v${version}`
+  const number = version === latest ? t('valuationVersions:latest', { version }) : `v${version}`
   const value = rnpv === null || rnpv === undefined ? '' : ` · ${formatMoney(rnpv, currency)}`
   return `${number} · ${formatTime(createTime)}${value}`
 }

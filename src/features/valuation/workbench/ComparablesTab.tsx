@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { comparablesOf } from '../reports/model/compose'
 import { ComparablesSection } from '../reports/sections/ComparablesSection'
 import { areaName, stageName } from '../reports/model/text'
@@ -13,7 +13,7 @@ import styles from './workbench.module.css'
 
 /** The report's comparable deals, narrowed down and with deals of the reader's own. */
 export function ComparablesTab({ workbench, context }: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { report, content, base } = workbench
   const kept = useKept(report.id, 'comparables', ComparablesDraft, allComparables)
   const { value, change } = kept
@@ -27,17 +27,21 @@ export function ComparablesTab({ workbench, context }: WorkbenchProps) {
 
   return (
     <>
-      <TabHead text={t('comparables.text')} isChanged={kept.isChanged} onReset={kept.reset} />
+      <TabHead
+        text={t('valuationWorkbench:comparables.text')}
+        isChanged={kept.isChanged}
+        onReset={kept.reset}
+      />
       <div className={styles.workbenchFields}>
         <Filter
-          label={t('comparables.stages')}
+          label={t('valuationWorkbench:comparables.stages')}
           chosen={value.stages}
           names={rows.map(({ stage }) => stage)}
           write={(stage) => stageName(context.t, stage)}
           onChoose={(stages) => change({ stages })}
         />
         <Filter
-          label={t('comparables.areas')}
+          label={t('valuationWorkbench:comparables.areas')}
           chosen={value.areas}
           names={rows.map(({ area }) => area)}
           write={(area) => areaName(context.t, area)}
@@ -61,7 +65,7 @@ interface FilterProps {
 
 /** Some of the names that occur; none chosen means all. */
 function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   return (
     <div className={styles.workbenchField}>
       <span aria-hidden>{label}</span>
@@ -69,7 +73,7 @@ function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
         aria-label={label}
         mode="multiple"
         allowClear
-        placeholder={t('comparables.all')}
+        placeholder={t('valuationWorkbench:comparables.all')}
         value={chosen}
         options={[...new Set(names)].map((name) => ({ value: name, label: write(name) }))}
         onChange={onChoose}

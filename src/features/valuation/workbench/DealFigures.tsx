@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import type { DealSplit, DealTerms } from '../engine'
 import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
 import { dealEventName } from './dealEventName'
 import type { WorkbenchProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
@@ -16,8 +16,7 @@ interface DealFiguresProps extends WorkbenchProps {
 
 /** What a deal gives each side, and what each milestone is worth. */
 export function DealFigures({ workbench, context, terms, split }: DealFiguresProps) {
-  const { t } = useTranslation('valuationWorkbench')
-  const { t: reportText } = useTranslation('valuation')
+  const t = useText('valuationWorkbench', 'valuation')
   const { currency, baseDate } = context
   const { licensor, licensee, total, licensorShare, milestones } = split
   const money = (amount: number | null) => exactMoney(amount, currency)
@@ -26,37 +25,52 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
   return (
     <>
       {licensee < 0 && (
-        <Alert type="warning" showIcon className="list-note" title={t('deal.licenseeLoses')} />
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('valuationWorkbench:deal.licenseeLoses')}
+        />
       )}
       {licensor < 0 && (
-        <Alert type="warning" showIcon className="list-note" title={t('deal.licensorLoses')} />
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('valuationWorkbench:deal.licensorLoses')}
+        />
       )}
       {missed > 0 && (
-        <Alert type="warning" showIcon className="list-note" title={t('deal.missed', { count: missed })} />
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('valuationWorkbench:deal.missed', { count: missed })}
+        />
       )}
       <Facts
         facts={[
-          { name: reportText('deal.licensor'), value: money(licensor) },
-          { name: reportText('deal.licensee'), value: money(licensee) },
-          { name: t('deal.total'), value: money(total) },
-          { name: reportText('deal.share'), value: formatPercent(licensorShare, 2) },
+          { name: t('valuation:deal.licensor'), value: money(licensor) },
+          { name: t('valuation:deal.licensee'), value: money(licensee) },
+          { name: t('valuationWorkbench:deal.total'), value: money(total) },
+          { name: t('valuation:deal.share'), value: formatPercent(licensorShare, 2) },
         ]}
       />
       <p className={styles.reportNote}>
-        {t(hasOwnRates ? 'deal.totalOwnRates' : 'deal.totalOneRate', {
+        {t(hasOwnRates ? 'valuationWorkbench:deal.totalOwnRates' : 'valuationWorkbench:deal.totalOneRate', {
           rnpv: exactMoney(workbench.base.rnpv, currency),
         })}
       </p>
       {milestones.length > 0 && (
         <DataTable
-          caption={t('deal.milestoneTable')}
+          caption={t('valuationWorkbench:deal.milestoneTable')}
           columns={[
-            reportText('column.event'),
-            reportText('column.amount'),
-            reportText('column.time'),
-            reportText('column.probability'),
-            t('deal.pvLicensor'),
-            t('deal.pvLicensee'),
+            t('valuation:column.event'),
+            t('valuation:column.amount'),
+            t('valuation:column.time'),
+            t('valuation:column.probability'),
+            t('valuationWorkbench:deal.pvLicensor'),
+            t('valuationWorkbench:deal.pvLicensee'),
           ]}
           isNumeric={[false, true, false, true, true, true]}
           rows={milestones.map(({ event, amount, time, probability, pvLicensor, pvLicensee }, index) => [
@@ -65,7 +79,7 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
               indication: (terms.milestones?.[index]?.indication as string | null | undefined) ?? null,
             }),
             money(amount),
-            time === null ? reportText('deal.never') : addYears(baseDate, time),
+            time === null ? t('valuation:deal.never') : addYears(baseDate, time),
             formatPercent(probability),
             money(pvLicensor),
             money(pvLicensee),

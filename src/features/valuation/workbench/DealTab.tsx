@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '@/shared/lib/money'
 import { Can } from '@/shared/auth/permissions'
+import { useText } from '@/shared/texts'
 import { splitDeal, type DealSplit, type DealTerms } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { CheckedNumber } from './CheckedNumber'
@@ -20,20 +20,19 @@ import styles from './workbench.module.css'
 
 /** A licence deal with terms of the reader's choice; waits for a recalculation while the report is outdated. */
 export function DealTab(props: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
-  const { t: reportText } = useTranslation('valuation')
+  const t = useText('valuationWorkbench', 'valuation')
   const { id, outdated } = props.workbench.report
   if (!outdated) return <DealEditor {...props} />
   return (
     <Alert
       type="warning"
       showIcon
-      title={t('deal.blocked')}
-      description={reportText(`outdated.${outdated}`)}
+      title={t('valuationWorkbench:deal.blocked')}
+      description={t(`valuation:outdated.${outdated}`)}
       action={
         <Can do="valuation:report:edit">
           <Link className="button" to={`/valuation/report/${id}/edit`}>
-            {reportText('list.recalculate')}
+            {t('valuation:list.recalculate')}
           </Link>
         </Can>
       }
@@ -42,7 +41,7 @@ export function DealTab(props: WorkbenchProps) {
 }
 
 function DealEditor({ workbench, context }: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { report, resolved, content } = workbench
   const { currency } = context
   const kept = useKept(report.id, 'deal', DealDraft, () => draftOfTerms(content.deal.terms, resolved))
@@ -61,21 +60,23 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
   )
   // Typing goes first, the drawing follows.
   const settled = useDeferredValue(drawn)
-  const rateHint = t('deal.rateHint', { rate: asTyped(resolved.discountRate * 100) })
+  const rateHint = t('valuationWorkbench:deal.rateHint', { rate: asTyped(resolved.discountRate * 100) })
 
   return (
     <>
       <TabHead
-        text={t('deal.text')}
+        text={t('valuationWorkbench:deal.text')}
         spoken={
-          split ? `${context.t('deal.share')} ${formatPercent(split.licensorShare, 2)}` : t('correctFirst')
+          split
+            ? `${context.t('valuation:deal.share')} ${formatPercent(split.licensorShare, 2)}`
+            : t('valuationWorkbench:correctFirst')
         }
         isChanged={kept.isChanged}
         onReset={kept.reset}
       />
       <div className={styles.workbenchFields}>
         <CheckedNumber
-          label={t('deal.upfront')}
+          label={t('valuationWorkbench:deal.upfront')}
           currency={currency}
           unit={currency}
           typed={value.upfront}
@@ -83,14 +84,14 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           onType={(upfront) => change({ upfront })}
         />
         <CheckedNumber
-          label={t('deal.costShare')}
+          label={t('valuationWorkbench:deal.costShare')}
           unit="%"
           typed={value.costShare}
           issue={issues.get('costShare')}
           onType={(costShare) => change({ costShare })}
         />
         <CheckedNumber
-          label={t('deal.licensorRate')}
+          label={t('valuationWorkbench:deal.licensorRate')}
           unit="%"
           hint={rateHint}
           typed={value.licensorRate}
@@ -98,7 +99,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           onType={(licensorRate) => change({ licensorRate })}
         />
         <CheckedNumber
-          label={t('deal.licenseeRate')}
+          label={t('valuationWorkbench:deal.licenseeRate')}
           unit="%"
           hint={rateHint}
           typed={value.licenseeRate}
@@ -139,7 +140,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           )}
         </>
       ) : (
-        <Alert type="warning" showIcon title={t('correctFirst')} />
+        <Alert type="warning" showIcon title={t('valuationWorkbench:correctFirst')} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { KINDS, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
@@ -13,29 +13,34 @@ interface DistributionFieldsProps {
 
 /** One row per uncertain input: the kind of its distribution and that kind's parameters. */
 export function DistributionFields({ inputs, issues, onChange }: DistributionFieldsProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   return (
     <fieldset className={styles.workbenchRows}>
-      <legend>{t('simulation.distributions')}</legend>
+      <legend>{t('valuationWorkbench:simulation.distributions')}</legend>
       {UNCERTAIN.map((input) => {
         const { kind, parameters } = inputs[input]
-        const name = t(`uncertain.${input}`)
+        const name = t(`valuationWorkbench:uncertain.${input}`)
         return (
           <div key={input} className={styles.workbenchDistribution}>
             <div className={styles.workbenchField}>
-              <span aria-hidden>{t('simulation.input', { name, unit: t(`unit.${unitOf(input)}`) })}</span>
+              <span aria-hidden>
+                {t('valuationWorkbench:simulation.input', {
+                  name,
+                  unit: t(`valuationWorkbench:unit.${unitOf(input)}`),
+                })}
+              </span>
               <Select
-                aria-label={`${name} · ${t('simulation.kind')}`}
+                aria-label={`${name} · ${t('valuationWorkbench:simulation.kind')}`}
                 value={kind}
-                options={KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+                options={KINDS.map((each) => ({ value: each, label: t(`valuationWorkbench:kind.${each}`) }))}
                 onChange={(next) => onChange({ [input]: { kind: next, parameters } })}
               />
             </div>
             {PARAMETERS[kind].map((parameter) => (
               <CheckedNumber
                 key={parameter}
-                label={t(`parameter.${parameter}`)}
-                ariaLabel={`${name} · ${t(`parameter.${parameter}`)}`}
+                label={t(`valuationWorkbench:parameter.${parameter}`)}
+                ariaLabel={`${name} · ${t(`valuationWorkbench:parameter.${parameter}`)}`}
                 typed={parameters[parameter]}
                 issue={issues[input][parameter]}
                 onType={(typed) =>

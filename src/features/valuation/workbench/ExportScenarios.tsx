@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import { exactTime } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
+import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { scenarioName } from '../reports/model/text'
 import type { ScenarioColumn } from './ScenarioGrid'
@@ -20,41 +20,45 @@ interface ExportScenariosProps {
 
 /** Saves the grid of scenarios with its results as a CSV file. */
 export function ExportScenarios({ report, columns, weighted, context }: ExportScenariosProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { t: reportText, currency } = context
 
   function save() {
     const results = columns.map(({ result }) => result!)
     const rows = [
-      [report.pipelineName, `v${report.version}`, t('whatIf', { version: report.version })],
-      [t('scenarios.exported'), exactTime(Date.now())],
+      [
+        report.pipelineName,
+        `v${report.version}`,
+        t('valuationWorkbench:whatIf', { version: report.version }),
+      ],
+      [t('valuationWorkbench:scenarios.exported'), exactTime(Date.now())],
       [],
       [
-        reportText('column.driver'),
-        t('scenarios.unit'),
+        reportText('valuation:column.driver'),
+        t('valuationWorkbench:scenarios.unit'),
         ...columns.map(({ draft }) => scenarioName(reportText, draft.name)),
       ],
-      [reportText('column.weight'), '%', ...columns.map(({ draft }) => Number(draft.weight))],
+      [reportText('valuation:column.weight'), '%', ...columns.map(({ draft }) => Number(draft.weight))],
       ...DRIVER_KEYS.map((driver) => [
-        reportText(`driver.${driver}`),
-        t(`unit.${unitOf(driver)}`),
+        reportText(`valuation:driver.${driver}`),
+        t(`valuationWorkbench:unit.${unitOf(driver)}`),
         ...columns.map(({ draft }) => draft.drivers[driver] ?? ''),
       ]),
-      [reportText('kpi.rnpv'), currency, ...results.map(({ rnpv }) => rnpv)],
-      [reportText('kpi.peakSales'), currency, ...results.map(({ peakSales }) => peakSales)],
-      [t('scenarios.loa'), '', ...results.map(({ loa }) => loa[0] ?? '')],
-      [t('scenarios.weighted'), currency, weighted ?? ''],
+      [reportText('valuation:kpi.rnpv'), currency, ...results.map(({ rnpv }) => rnpv)],
+      [reportText('valuation:kpi.peakSales'), currency, ...results.map(({ peakSales }) => peakSales)],
+      [t('valuationWorkbench:scenarios.loa'), '', ...results.map(({ loa }) => loa[0] ?? '')],
+      [t('valuationWorkbench:scenarios.weighted'), currency, weighted ?? ''],
     ]
     saveFile(
       csvOf(rows),
-      `${fileNameOf(`${report.pipelineName}_${t('tab.scenarios')}_v${report.version}`)}.csv`,
+      `${fileNameOf(`${report.pipelineName}_${t('valuationWorkbench:tab.scenarios')}_v${report.version}`)}.csv`,
     )
   }
 
   return (
     <Can do="valuation:report:download">
       <Button disabled={weighted === null} onClick={save}>
-        {t('scenarios.export')}
+        {t('valuationWorkbench:scenarios.export')}
       </Button>
     </Can>
   )

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
 import { dealEventName } from './dealEventName'
@@ -26,7 +26,7 @@ export function MilestoneFields({
   issues,
   onChange,
 }: MilestoneFieldsProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { currency } = context
   const id = useId()
   const options = events.map((event) => ({
@@ -37,8 +37,10 @@ export function MilestoneFields({
     onChange(milestones.map((each) => (each.key === milestone.key ? milestone : each)))
   return (
     <fieldset className={workbenchStyles.workbenchRows}>
-      <legend>{t('deal.milestones')}</legend>
-      {milestones.length === 0 && <p className={reportStyles.reportNote}>{t('deal.noMilestones')}</p>}
+      <legend>{t('valuationWorkbench:deal.milestones')}</legend>
+      {milestones.length === 0 && (
+        <p className={reportStyles.reportNote}>{t('valuationWorkbench:deal.noMilestones')}</p>
+      )}
       {milestones.map((milestone, index) => {
         const number = index + 1
         const at = (field: string) => issues.get(`milestone.${milestone.key}.${field}`)
@@ -47,10 +49,12 @@ export function MilestoneFields({
         return (
           <div key={milestone.key} className={workbenchStyles.workbenchRow}>
             <div className={workbenchStyles.workbenchField}>
-              <label htmlFor={`${id}-${milestone.key}`}>{t('deal.event', { number })}</label>
+              <label htmlFor={`${id}-${milestone.key}`}>
+                {t('valuationWorkbench:deal.event', { number })}
+              </label>
               <Select
                 id={`${id}-${milestone.key}`}
-                aria-label={t('deal.event', { number })}
+                aria-label={t('valuationWorkbench:deal.event', { number })}
                 value={eventIssue ? null : milestone.event}
                 options={options}
                 showSearch={{ optionFilterProp: 'label' }}
@@ -62,7 +66,7 @@ export function MilestoneFields({
               )}
             </div>
             <CheckedNumber
-              label={t('deal.amount', { number })}
+              label={t('valuationWorkbench:deal.amount', { number })}
               currency={currency}
               unit={currency}
               typed={milestone.amount}
@@ -71,7 +75,7 @@ export function MilestoneFields({
             />
             {isSales && (
               <CheckedNumber
-                label={t('deal.threshold', { number })}
+                label={t('valuationWorkbench:deal.threshold', { number })}
                 currency={currency}
                 unit={currency}
                 typed={milestone.threshold}
@@ -82,8 +86,8 @@ export function MilestoneFields({
             <Button
               className={workbenchStyles.workbenchRemove}
               icon={<DeleteOutlined />}
-              aria-label={t('deal.removeMilestone', { number })}
-              title={t('deal.removeMilestone', { number })}
+              aria-label={t('valuationWorkbench:deal.removeMilestone', { number })}
+              title={t('valuationWorkbench:deal.removeMilestone', { number })}
               onClick={() => onChange(milestones.filter(({ key }) => key !== milestone.key))}
             />
           </div>
@@ -104,7 +108,7 @@ export function MilestoneFields({
           ])
         }
       >
-        {t('deal.addMilestone')}
+        {t('valuationWorkbench:deal.addMilestone')}
       </Button>
     </fieldset>
   )

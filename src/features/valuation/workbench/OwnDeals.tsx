@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
 import { nextKey, issueText } from './typed'
@@ -22,12 +22,12 @@ interface OwnDealsProps {
 
 /** Deals that the reader knows of, each with its name and value. */
 export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const fresh = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
   return (
     <fieldset className={workbenchStyles.workbenchRows}>
-      <legend>{t('comparables.own')}</legend>
-      <p className={reportStyles.reportNote}>{t('comparables.ownText')}</p>
+      <legend>{t('valuationWorkbench:comparables.own')}</legend>
+      <p className={reportStyles.reportNote}>{t('valuationWorkbench:comparables.ownText')}</p>
       {deals.map((deal, index) => (
         <OwnDealRow
           key={deal.key}
@@ -43,7 +43,7 @@ export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
         disabled={deals.length >= MOST_OWN}
         onClick={() => onChange([...deals, fresh()])}
       >
-        {t('comparables.add')}
+        {t('valuationWorkbench:comparables.add')}
       </Button>
     </fieldset>
   )
@@ -58,13 +58,13 @@ interface OwnDealRowProps {
 }
 
 function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const id = useId()
   const { issues } = readOwnDeal(deal)
   return (
     <div className={workbenchStyles.workbenchRow}>
       <div className={workbenchStyles.workbenchField}>
-        <label htmlFor={id}>{t('comparables.name', { number })}</label>
+        <label htmlFor={id}>{t('valuationWorkbench:comparables.name', { number })}</label>
         <Input
           id={id}
           value={deal.name}
@@ -81,7 +81,7 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
         )}
       </div>
       <CheckedNumber
-        label={t('comparables.value', { number })}
+        label={t('valuationWorkbench:comparables.value', { number })}
         currency={currency}
         unit={currency}
         typed={deal.value}
@@ -91,8 +91,8 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
       <Button
         className={workbenchStyles.workbenchRemove}
         icon={<DeleteOutlined />}
-        aria-label={t('comparables.remove', { number })}
-        title={t('comparables.remove', { number })}
+        aria-label={t('valuationWorkbench:comparables.remove', { number })}
+        title={t('valuationWorkbench:comparables.remove', { number })}
         onClick={onRemove}
       />
     </div>

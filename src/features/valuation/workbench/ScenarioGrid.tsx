@@ -1,8 +1,8 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { useText } from '@/shared/texts'
 import type { ScenarioResults } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { scenarioName } from '../reports/model/text'
@@ -33,22 +33,28 @@ interface ScenarioGridProps {
 
 /** Drivers as rows, scenarios as columns, their results below. */
 export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions }: ScenarioGridProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { t: reportText, currency } = context
   const nameOf = ({ draft }: ScenarioColumn) => scenarioName(reportText, draft.name)
   const results: { name: string; write: (result: ScenarioResults['rows'][number]) => string }[] = [
-    { name: reportText('kpi.rnpv'), write: ({ rnpv }) => formatMoney(rnpv, currency) },
-    { name: t('scenarios.change'), write: ({ rnpv }) => formatMoney(rnpv - baseValue, currency) },
-    { name: reportText('kpi.peakSales'), write: ({ peakSales }) => formatMoney(peakSales, currency) },
-    { name: t('scenarios.loa'), write: ({ loa }) => formatPercent(loa[0]) },
+    { name: reportText('valuation:kpi.rnpv'), write: ({ rnpv }) => formatMoney(rnpv, currency) },
+    {
+      name: t('valuationWorkbench:scenarios.change'),
+      write: ({ rnpv }) => formatMoney(rnpv - baseValue, currency),
+    },
+    {
+      name: reportText('valuation:kpi.peakSales'),
+      write: ({ peakSales }) => formatMoney(peakSales, currency),
+    },
+    { name: t('valuationWorkbench:scenarios.loa'), write: ({ loa }) => formatPercent(loa[0]) },
   ]
   return (
-    <ScrollRegion label={t('scenarios.grid')}>
+    <ScrollRegion label={t('valuationWorkbench:scenarios.grid')}>
       <table className={`data-table ${styles.workbenchGrid}`}>
-        <caption className="visually-hidden">{t('scenarios.grid')}</caption>
+        <caption className="visually-hidden">{t('valuationWorkbench:scenarios.grid')}</caption>
         <thead>
           <tr>
-            <th scope="col">{reportText('column.driver')}</th>
+            <th scope="col">{reportText('valuation:column.driver')}</th>
             {columns.map((column) => (
               <th key={column.draft.key} scope="col">
                 <ColumnHead
@@ -64,12 +70,12 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{reportText('column.weight')}</th>
+            <th scope="row">{reportText('valuation:column.weight')}</th>
             {columns.map((column) => (
               <td key={column.draft.key}>
                 <CheckedNumber
                   isLabelHidden
-                  label={`${nameOf(column)} · ${reportText('column.weight')}`}
+                  label={`${nameOf(column)} · ${reportText('valuation:column.weight')}`}
                   unit="%"
                   typed={column.draft.weight}
                   issue={column.issues.weight}
@@ -80,13 +86,13 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
           </tr>
           {DRIVER_KEYS.map((driver) => (
             <tr key={driver}>
-              <th scope="row">{reportText(`driver.${driver}`)}</th>
+              <th scope="row">{reportText(`valuation:driver.${driver}`)}</th>
               {columns.map((column) => (
                 <td key={column.draft.key}>
                   <CheckedNumber
                     isLabelHidden
-                    label={`${nameOf(column)} · ${reportText(`driver.${driver}`)}`}
-                    unit={t(`unit.${unitOf(driver)}`)}
+                    label={`${nameOf(column)} · ${reportText(`valuation:driver.${driver}`)}`}
+                    unit={t(`valuationWorkbench:unit.${unitOf(driver)}`)}
                     placeholder={unitOf(driver) === 'factor' ? '1' : '0'}
                     typed={column.draft.drivers[driver] ?? ''}
                     issue={column.issues[driver]}
@@ -130,7 +136,7 @@ interface ColumnHeadProps extends Pick<
 
 /** The scenario's name, which can be changed, and what can be done with it. */
 function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRemove }: ColumnHeadProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { draft, issues } = column
   const issueId = `scenario-${draft.key}-issue`
   return (
@@ -138,7 +144,7 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
       <Input
         value={name}
         maxLength={LONGEST_NAME}
-        aria-label={t('scenarios.name')}
+        aria-label={t('valuationWorkbench:scenarios.name')}
         aria-invalid={issues.name !== undefined}
         aria-describedby={issues.name && issueId}
         {...(issues.name && { status: 'error' as const })}
@@ -150,8 +156,8 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
           size="small"
           icon={<CopyOutlined />}
           disabled={!canAdd}
-          aria-label={t('scenarios.duplicate', { name })}
-          title={t('scenarios.duplicate', { name })}
+          aria-label={t('valuationWorkbench:scenarios.duplicate', { name })}
+          title={t('valuationWorkbench:scenarios.duplicate', { name })}
           onClick={() => onDuplicate(draft)}
         />
         <Button
@@ -159,8 +165,8 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
           size="small"
           icon={<DeleteOutlined />}
           disabled={isOnly}
-          aria-label={t('scenarios.remove', { name })}
-          title={t('scenarios.remove', { name })}
+          aria-label={t('valuationWorkbench:scenarios.remove', { name })}
+          title={t('valuationWorkbench:scenarios.remove', { name })}
           onClick={() => onRemove(draft)}
         />
       </span>

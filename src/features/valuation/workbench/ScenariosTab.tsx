@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
 import { scenarioName } from '../reports/model/text'
 import { ExportScenarios } from './ExportScenarios'
 import {
@@ -25,7 +25,7 @@ import reportStyles from '../reports/sections/report.module.css'
 
 /** Presets and own scenarios: drivers, weights, and what each is worth as typed so far. */
 export function ScenariosTab({ workbench, context }: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { report, resolved, content, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'scenarios', ScenarioDrafts, presetDrafts)
   const drafts = value.scenarios
@@ -67,8 +67,12 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
   return (
     <>
       <TabHead
-        text={t('scenarios.text')}
-        spoken={drawn ? `${t('scenarios.weighted')} ${formatMoney(weighted, currency)}` : t('correctFirst')}
+        text={t('valuationWorkbench:scenarios.text')}
+        spoken={
+          drawn
+            ? `${t('valuationWorkbench:scenarios.weighted')} ${formatMoney(weighted, currency)}`
+            : t('valuationWorkbench:correctFirst')
+        }
         isChanged={isChanged}
         onReset={reset}
       />
@@ -87,25 +91,36 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={isFull}
-          onClick={() => put([...drafts, fresh({ name: t('scenarios.own'), weight: '0', drivers: {} })])}
+          onClick={() =>
+            put([...drafts, fresh({ name: t('valuationWorkbench:scenarios.own'), weight: '0', drivers: {} })])
+          }
         >
-          {t('scenarios.add')}
+          {t('valuationWorkbench:scenarios.add')}
         </Button>
         <ExportScenarios report={report} columns={columns} weighted={drawn && weighted} context={context} />
         {isFull && (
-          <span className={reportStyles.reportNote}>{t('scenarios.full', { most: MOST_SCENARIOS })}</span>
+          <span className={reportStyles.reportNote}>
+            {t('valuationWorkbench:scenarios.full', { most: MOST_SCENARIOS })}
+          </span>
         )}
       </div>
       <Facts
         facts={[
-          { name: t('scenarios.weighted'), value: exactMoney(drawn ? weighted : null, currency) },
-          { name: t('scenarios.base'), value: exactMoney(base.rnpv, currency) },
+          {
+            name: t('valuationWorkbench:scenarios.weighted'),
+            value: exactMoney(drawn ? weighted : null, currency),
+          },
+          { name: t('valuationWorkbench:scenarios.base'), value: exactMoney(base.rnpv, currency) },
         ]}
       />
       {settled ? (
         <ChartBlock id="scenarios" content={settled} context={context} />
       ) : (
-        <Alert type="warning" showIcon title={t(isRight ? 'scenarios.noWeights' : 'correctFirst')} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t(isRight ? 'valuationWorkbench:scenarios.noWeights' : 'valuationWorkbench:correctFirst')}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { Alert, Button, Progress } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
 import { monteCarloOf } from '../reports/model/compose'
 import type { ReportContent } from '../reports/model/content'
 import { ChartBlock } from '../reports/sections/ChartBlock'
@@ -18,7 +18,7 @@ import reportStyles from '../reports/sections/report.module.css'
 
 /** Monte Carlo with distributions of the reader's choice, beside the report's own run. */
 export function SimulationTab({ workbench, context }: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { report, content, valuation, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'simulation', SimulationDraft, () =>
     defaultSimulation(report.seed),
@@ -40,7 +40,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
   return (
     <>
       <TabHead
-        text={t('simulation.text')}
+        text={t('valuationWorkbench:simulation.text')}
         isChanged={isChanged}
         onReset={() => {
           reset()
@@ -54,7 +54,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
       />
       <div className={`${workbenchStyles.workbenchActions} ${workbenchStyles.workbenchRun}`}>
         <CheckedNumber
-          label={t('simulation.seed')}
+          label={t('valuationWorkbench:simulation.seed')}
           typed={value.seed}
           isInteger
           issue={seedIssue}
@@ -62,19 +62,21 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
         />
         {isRunning ? (
           <Button danger onClick={cancel}>
-            {t('simulation.cancel')}
+            {t('valuationWorkbench:simulation.cancel')}
           </Button>
         ) : (
           <Button type="primary" disabled={!settings} onClick={() => settings && run(settings)}>
-            {t('simulation.run')}
+            {t('valuationWorkbench:simulation.run')}
           </Button>
         )}
-        {!settings && <span className={workbenchStyles.workbenchIssue}>{t('correctFirst')}</span>}
+        {!settings && (
+          <span className={workbenchStyles.workbenchIssue}>{t('valuationWorkbench:correctFirst')}</span>
+        )}
       </div>
       <RunState simulation={simulation} isStale={isStale} />
       <ChartBlock id="monteCarlo" content={drawn} context={context} />
       <p className={reportStyles.reportText}>
-        {t('simulation.meanNote', {
+        {t('valuationWorkbench:simulation.meanNote', {
           mean: formatMoney(drawn.monteCarlo.mean, context.currency),
           rnpv: formatMoney(base.rnpv, context.currency),
         })}
@@ -90,34 +92,50 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
 
 /** How the run goes, and whether what is drawn belongs to the fields above. */
 function RunState({ simulation, isStale }: { simulation: Simulation; isStale: boolean }) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { share, statistics, ended } = simulation
   const paths = formatNumber(statistics?.paths ?? 0)
   const spoken =
     share !== null
       ? statistics
-        ? t('simulation.refining', { paths })
-        : t('simulation.running')
+        ? t('valuationWorkbench:simulation.refining', { paths })
+        : t('valuationWorkbench:simulation.running')
       : ended === 'complete'
-        ? t('simulation.complete', { paths })
+        ? t('valuationWorkbench:simulation.complete', { paths })
         : ''
   return (
     <>
-      {share !== null && <Progress percent={Math.round(share * 100)} aria-label={t('simulation.running')} />}
+      {share !== null && (
+        <Progress percent={Math.round(share * 100)} aria-label={t('valuationWorkbench:simulation.running')} />
+      )}
       <output className={reportStyles.reportNote}>{spoken}</output>
       {ended === 'cancelled' && (
         <Alert
           type="info"
           showIcon
           className="list-note"
-          title={statistics ? t('simulation.cancelledAt', { paths }) : t('simulation.cancelled')}
+          title={
+            statistics
+              ? t('valuationWorkbench:simulation.cancelledAt', { paths })
+              : t('valuationWorkbench:simulation.cancelled')
+          }
         />
       )}
       {ended === 'failed' && (
-        <Alert type="error" showIcon className="list-note" title={t('simulation.failed')} />
+        <Alert
+          type="error"
+          showIcon
+          className="list-note"
+          title={t('valuationWorkbench:simulation.failed')}
+        />
       )}
       {isStale && share === null && (
-        <Alert type="warning" showIcon className="list-note" title={t('simulation.stale')} />
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('valuationWorkbench:simulation.stale')}
+        />
       )}
     </>
   )
@@ -136,27 +154,30 @@ const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
 
 /** The figures of this run beside those that the report holds. */
 function Comparison({ run, stored, currency }: ComparisonProps) {
-  const { t } = useTranslation('valuationWorkbench')
-  const { t: reportText } = useTranslation('valuation')
+  const t = useText('valuationWorkbench', 'valuation')
   const money = (amount: number | null) => exactMoney(amount, currency)
   const rows: [name: string, write: (it: MonteCarlo) => string][] = [
     ...QUANTILES.map((name): (typeof rows)[number] => [
       name.toUpperCase(),
       ({ quantiles }) => money(quantiles[name]),
     ]),
-    [reportText('monteCarlo.mean'), ({ mean }) => money(mean)],
-    [reportText('monteCarlo.se'), ({ se }) => money(se)],
-    [reportText('monteCarlo.sd'), ({ sd }) => money(sd)],
-    [reportText('monteCarlo.probNegative'), ({ probNegative }) => formatPercent(probNegative, 2)],
-    [reportText('monteCarlo.probAnyApproval'), ({ probAnyApproval }) => formatPercent(probAnyApproval, 2)],
-    [reportText('monteCarlo.meanGivenApproval'), ({ meanGivenApproval }) => money(meanGivenApproval)],
-    [reportText('monteCarlo.paths'), ({ paths }) => formatNumber(paths)],
-    [reportText('monteCarlo.seed'), ({ seed }) => String(seed)],
+    [t('valuation:monteCarlo.mean'), ({ mean }) => money(mean)],
+    [t('valuation:monteCarlo.se'), ({ se }) => money(se)],
+    [t('valuation:monteCarlo.sd'), ({ sd }) => money(sd)],
+    [t('valuation:monteCarlo.probNegative'), ({ probNegative }) => formatPercent(probNegative, 2)],
+    [t('valuation:monteCarlo.probAnyApproval'), ({ probAnyApproval }) => formatPercent(probAnyApproval, 2)],
+    [t('valuation:monteCarlo.meanGivenApproval'), ({ meanGivenApproval }) => money(meanGivenApproval)],
+    [t('valuation:monteCarlo.paths'), ({ paths }) => formatNumber(paths)],
+    [t('valuation:monteCarlo.seed'), ({ seed }) => String(seed)],
   ]
   return (
     <DataTable
-      caption={t('simulation.comparison')}
-      columns={[reportText('column.statistic'), t('simulation.thisRun'), t('simulation.stored')]}
+      caption={t('valuationWorkbench:simulation.comparison')}
+      columns={[
+        t('valuation:column.statistic'),
+        t('valuationWorkbench:simulation.thisRun'),
+        t('valuationWorkbench:simulation.stored'),
+      ]}
       isNumeric={[false, true, true]}
       rows={rows.map(([name, write]) => [name, run ? write(run) : '—', write(stored)])}
     />

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { exactMoney, formatPercent, type Currency } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { readTyped, SHARE } from './typed'
 import styles from './workbench.module.css'
@@ -19,37 +19,43 @@ interface SolveUpfrontProps {
 
 /** Finds the upfront that gives the licensor a share, the other terms as they are. */
 export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer }: SolveUpfrontProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const reading = readTyped(typed, SHARE)
 
   function find() {
     if (!solve || !reading.ok || reading.value === null) return
     const share = reading.value / 100
     const upfront = solve(share)
-    if (upfront === null) return onAnswer(t('deal.noSolution'), null)
+    if (upfront === null) return onAnswer(t('valuationWorkbench:deal.noSolution'), null)
     if (upfront < 0) {
       const excess = exactMoney(Math.round(-upfront), currency)
-      return onAnswer(t('deal.belowZero', { share: formatPercent(share, 2), excess }), null)
+      return onAnswer(
+        t('valuationWorkbench:deal.belowZero', { share: formatPercent(share, 2), excess }),
+        null,
+      )
     }
     onAnswer(
-      t('deal.solved', { share: formatPercent(share, 2), upfront: exactMoney(upfront, currency) }),
+      t('valuationWorkbench:deal.solved', {
+        share: formatPercent(share, 2),
+        upfront: exactMoney(upfront, currency),
+      }),
       upfront,
     )
   }
 
   return (
     <fieldset className={styles.workbenchRows}>
-      <legend>{t('deal.solve')}</legend>
+      <legend>{t('valuationWorkbench:deal.solve')}</legend>
       <div className={styles.workbenchRow}>
         <CheckedNumber
-          label={t('deal.wantedShare')}
+          label={t('valuationWorkbench:deal.wantedShare')}
           unit="%"
           typed={typed}
           issue={reading.ok ? undefined : reading.issue}
           onType={onType}
         />
         <Button className={styles.workbenchRemove} disabled={!solve || !reading.ok} onClick={find}>
-          {t('deal.find')}
+          {t('valuationWorkbench:deal.find')}
         </Button>
       </div>
       <output>{answer}</output>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { exactMoney } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { useText } from '@/shared/texts'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
@@ -34,26 +34,26 @@ export function StageTable({
   context,
   onChange,
 }: StageTableProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { t: reportText, currency } = context
   const money = (amount: number | undefined) => exactMoney(amount, currency)
   return (
-    <ScrollRegion label={t('tree.stages', { name })}>
+    <ScrollRegion label={t('valuationWorkbench:tree.stages', { name })}>
       <table className={`data-table ${workbenchStyles.workbenchStages}`}>
-        <caption className="visually-hidden">{t('tree.stages', { name })}</caption>
+        <caption className="visually-hidden">{t('valuationWorkbench:tree.stages', { name })}</caption>
         <thead>
           <tr>
-            <th scope="col">{reportText('column.stage')}</th>
-            <th scope="col">{reportText('column.pos')}</th>
-            <th scope="col">{t('tree.cost')}</th>
+            <th scope="col">{reportText('valuation:column.stage')}</th>
+            <th scope="col">{reportText('valuation:column.pos')}</th>
+            <th scope="col">{t('valuationWorkbench:tree.cost')}</th>
             <th scope="col" className="number">
-              {reportText('column.atBase')}
+              {reportText('valuation:column.atBase')}
             </th>
             <th scope="col" className="number">
-              {reportText('column.withOption')}
+              {reportText('valuation:column.withOption')}
             </th>
             <th scope="col" className="number">
-              {reportText('column.atStage')}
+              {reportText('valuation:column.atStage')}
             </th>
           </tr>
         </thead>
@@ -69,7 +69,9 @@ export function StageTable({
               <tr key={stage.stage}>
                 <th scope="row">
                   {stageText}
-                  {stage.isShared && <div className={reportStyles.reportNote}>{t('tree.shared')}</div>}
+                  {stage.isShared && (
+                    <div className={reportStyles.reportNote}>{t('valuationWorkbench:tree.shared')}</div>
+                  )}
                 </th>
                 {stage.isShared ? (
                   <>
@@ -81,7 +83,7 @@ export function StageTable({
                     <td>
                       <CheckedNumber
                         isLabelHidden
-                        label={`${name} · ${stageText} · ${reportText('column.pos')}`}
+                        label={`${name} · ${stageText} · ${reportText('valuation:column.pos')}`}
                         unit="%"
                         typed={fields.pos}
                         issue={issues.get(key)?.pos}
@@ -91,7 +93,7 @@ export function StageTable({
                     <td>
                       <CheckedNumber
                         isLabelHidden
-                        label={`${name} · ${stageText} · ${t('tree.cost')}`}
+                        label={`${name} · ${stageText} · ${t('valuationWorkbench:tree.cost')}`}
                         unit={currency}
                         currency={currency}
                         typed={fields.cost}

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
 import { nextKey } from './typed'
@@ -17,7 +17,7 @@ interface TierFieldsProps {
 
 /** Royalties on the part of a year's sales that lies in each tier; the last tier has no end. */
 export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const put = (tier: TierDraft) => onChange(tiers.map((each) => (each.key === tier.key ? tier : each)))
   /** Above the open end, which stays the last. */
   const add = () => {
@@ -26,8 +26,10 @@ export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProp
   }
   return (
     <fieldset className={workbenchStyles.workbenchRows}>
-      <legend>{t('deal.tiers')}</legend>
-      <p className={reportStyles.reportNote}>{t(tiers.length === 0 ? 'deal.noTiers' : 'deal.tiersText')}</p>
+      <legend>{t('valuationWorkbench:deal.tiers')}</legend>
+      <p className={reportStyles.reportNote}>
+        {t(tiers.length === 0 ? 'valuationWorkbench:deal.noTiers' : 'valuationWorkbench:deal.tiersText')}
+      </p>
       {tiers.map((tier, index) => {
         const number = index + 1
         const isLast = number === tiers.length
@@ -36,12 +38,12 @@ export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProp
           <div key={tier.key} className={workbenchStyles.workbenchRow}>
             {isLast ? (
               <div className={workbenchStyles.workbenchField}>
-                <span>{t('deal.upTo', { number })}</span>
-                <span className={workbenchStyles.workbenchOpen}>{t('deal.noLimit')}</span>
+                <span>{t('valuationWorkbench:deal.upTo', { number })}</span>
+                <span className={workbenchStyles.workbenchOpen}>{t('valuationWorkbench:deal.noLimit')}</span>
               </div>
             ) : (
               <CheckedNumber
-                label={t('deal.upTo', { number })}
+                label={t('valuationWorkbench:deal.upTo', { number })}
                 currency={currency}
                 unit={currency}
                 typed={tier.upTo}
@@ -50,7 +52,7 @@ export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProp
               />
             )}
             <CheckedNumber
-              label={t('deal.rate', { number })}
+              label={t('valuationWorkbench:deal.rate', { number })}
               unit="%"
               typed={tier.rate}
               issue={at('rate')}
@@ -59,15 +61,15 @@ export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProp
             <Button
               className={workbenchStyles.workbenchRemove}
               icon={<DeleteOutlined />}
-              aria-label={t('deal.removeTier', { number })}
-              title={t('deal.removeTier', { number })}
+              aria-label={t('valuationWorkbench:deal.removeTier', { number })}
+              title={t('valuationWorkbench:deal.removeTier', { number })}
               onClick={() => onChange(tiers.filter(({ key }) => key !== tier.key))}
             />
           </div>
         )
       })}
       <Button icon={<PlusOutlined aria-hidden />} disabled={tiers.length >= MOST_ROWS} onClick={add}>
-        {t('deal.addTier')}
+        {t('valuationWorkbench:deal.addTier')}
       </Button>
     </fieldset>
   )

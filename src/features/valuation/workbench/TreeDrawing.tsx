@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { useText } from '@/shared/texts'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
@@ -25,22 +25,22 @@ interface TreeDrawingProps {
  * or fails, triangles where a path ends. The heavier line is the decision worth more.
  */
 export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { t: reportText, currency } = context
   const width = LEFT + stages.length * STEP + 130
   const end = LEFT + stages.length * STEP
   const stop = branch.nodes.find(({ valueWithOption }) => valueWithOption < 0)
   const summary = stop
-    ? t('tree.summaryStop', { name, stage: stageName(reportText, stop.stage) })
-    : t('tree.summaryGo', { name, value: formatMoney(branch.enpv, currency) })
+    ? t('valuationWorkbench:tree.summaryStop', { name, stage: stageName(reportText, stop.stage) })
+    : t('valuationWorkbench:tree.summaryGo', { name, value: formatMoney(branch.enpv, currency) })
   return (
     <>
       <p className={reportStyles.reportText}>{summary}</p>
-      <ScrollRegion label={t('tree.drawing', { name })}>
+      <ScrollRegion label={t('valuationWorkbench:tree.drawing', { name })}>
         <svg
           className={workbenchStyles.workbenchTree}
           role="img"
-          aria-label={`${t('tree.drawing', { name })} · ${summary}`}
+          aria-label={`${t('valuationWorkbench:tree.drawing', { name })} · ${summary}`}
           width={width}
           height={HEIGHT}
           viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -78,17 +78,17 @@ export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps)
                   {formatPercent(pos)}
                 </text>
                 <text x={x + 10} y={168}>
-                  {t('tree.stop')}
+                  {t('valuationWorkbench:tree.stop')}
                 </text>
                 <text x={x + 115} y={168}>
-                  {t('tree.fails', { probability: formatPercent(1 - pos) })}
+                  {t('valuationWorkbench:tree.fails', { probability: formatPercent(1 - pos) })}
                 </text>
               </g>
             )
           })}
           <path className={workbenchStyles.treeMark} d={`M${end} ${TRUNK} l14 -9 v18 z`} />
           <text className={workbenchStyles.treeName} x={end + 20} y={TRUNK + 5}>
-            {reportText('tree.market')}
+            {reportText('valuation:tree.market')}
           </text>
         </svg>
       </ScrollRegion>

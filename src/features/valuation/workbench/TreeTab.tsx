@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { decisionTree, evaluate, type Resolved } from '../engine'
 import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
 import { indicationNameOf } from '../reports/model/text'
 import { StageTable } from './StageTable'
 import { noChanges, readStages, TreeDraft } from './stageChanges'
@@ -15,7 +15,7 @@ import styles from '../reports/sections/report.module.css'
 
 /** The decision tree of each indication, with probabilities and costs of the reader's choice. */
 export function TreeTab({ workbench, context }: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const { report, resolved, content, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'tree', TreeDraft, noChanges)
   const reading = useMemo(() => readStages(resolved, value), [resolved, value])
@@ -26,9 +26,11 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
   return (
     <>
       <TabHead
-        text={t('tree.text')}
+        text={t('valuationWorkbench:tree.text')}
         spoken={
-          outcome ? `${t('tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency)}` : t('correctFirst')
+          outcome
+            ? `${t('valuationWorkbench:tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency)}`
+            : t('valuationWorkbench:correctFirst')
         }
         isChanged={isChanged}
         onReset={reset}
@@ -37,17 +39,17 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
         <>
           <Facts
             facts={[
-              { name: t('tree.rnpv'), value: money(outcome.rnpv) },
-              { name: t('tree.rolledBack'), value: money(outcome.tree.rnpv) },
-              { name: t('tree.enpv'), value: money(outcome.tree.enpv) },
-              { name: t('tree.optionValue'), value: money(outcome.tree.optionValue) },
-              { name: t('tree.ofReport'), value: money(base.rnpv) },
+              { name: t('valuationWorkbench:tree.rnpv'), value: money(outcome.rnpv) },
+              { name: t('valuationWorkbench:tree.rolledBack'), value: money(outcome.tree.rnpv) },
+              { name: t('valuationWorkbench:tree.enpv'), value: money(outcome.tree.enpv) },
+              { name: t('valuationWorkbench:tree.optionValue'), value: money(outcome.tree.optionValue) },
+              { name: t('valuationWorkbench:tree.ofReport'), value: money(base.rnpv) },
             ]}
           />
-          <p className={styles.reportNote}>{t('tree.identity')}</p>
+          <p className={styles.reportNote}>{t('valuationWorkbench:tree.identity')}</p>
         </>
       ) : (
-        <Alert type="warning" showIcon title={t('correctFirst')} />
+        <Alert type="warning" showIcon title={t('valuationWorkbench:correctFirst')} />
       )}
       {resolved.indications.map((indication, index) => {
         const name = indicationNameOf(content, indication.id, context.language)
@@ -56,7 +58,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
           <section key={indication.id} aria-label={name}>
             <h3>{name}</h3>
             {indication.stages.length === 0 ? (
-              <p className={styles.reportNote}>{context.t('tree.listed')}</p>
+              <p className={styles.reportNote}>{context.t('valuation:tree.listed')}</p>
             ) : (
               <>
                 {changed && branch && (

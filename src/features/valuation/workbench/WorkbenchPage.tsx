@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Skeleton, Tag } from 'antd'
 import { useMemo, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
@@ -9,6 +8,7 @@ import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
 import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import type { ReportContent } from '../reports/model/content'
@@ -34,28 +34,43 @@ const TAB_NAMES = Object.keys(TABS) as TabName[]
 /** What-if calculations on a report: own scenarios, distributions, deal terms, comparables and a tree. */
 export function WorkbenchPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
   const outdated = useOutdated(query.data, false)
   const report = useMemo(() => query.data && { ...query.data, outdated }, [query.data, outdated])
   const toReport = (
     <Link className="button" to={`/valuation/report/${id}`}>
-      {t('toReport')}
+      {t('valuationWorkbench:toReport')}
     </Link>
   )
   return (
     <>
       <PageTitle
-        title={report ? t('titleOf', { name: report.pipelineName }) : t('title')}
+        title={
+          report
+            ? t('valuationWorkbench:titleOf', { name: report.pipelineName })
+            : t('valuationWorkbench:title')
+        }
         note={report && <Tag>v{report.version}</Tag>}
         actions={toReport}
       />
       {query.error && !report && (
-        <FailureNote title={t('failed')} failure={query.error} onRetry={() => void query.refetch()} />
+        <FailureNote
+          title={t('valuationWorkbench:failed')}
+          failure={query.error}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {query.isPending && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('loading')} />}
+      {query.isPending && (
+        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuationWorkbench:loading')} />
+      )}
       {report && !report.content && (
-        <Alert type="info" showIcon title={t('noResults')} description={t('noResultsText')} />
+        <Alert
+          type="info"
+          showIcon
+          title={t('valuationWorkbench:noResults')}
+          description={t('valuationWorkbench:noResultsText')}
+        />
       )}
       {report?.content && <Opened key={`${id} ${report.version}`} report={report} content={report.content} />}
     </>
@@ -63,8 +78,7 @@ export function WorkbenchPage() {
 }
 
 function Opened({ report, content }: { report: Report; content: ReportContent }) {
-  const { t } = useTranslation(['valuation', 'valuationForm'])
-  const { t: own } = useTranslation('valuationWorkbench')
+  const t = useText('valuation', 'valuationForm', 'valuationWorkbench')
   const { language, isDark } = usePreferences()
   const { currency, baseDate } = report
   const opened = useMemo(() => openWorkbench(report, content), [report, content])
@@ -77,7 +91,7 @@ function Opened({ report, content }: { report: Report; content: ReportContent })
       <Alert
         type="warning"
         showIcon
-        title={own('notComputable')}
+        title={t('valuationWorkbench:notComputable')}
         description={t(`valuationForm:engineError.${opened.error.code}`)}
       />
     )
@@ -89,10 +103,10 @@ function Opened({ report, content }: { report: Report; content: ReportContent })
         className="list-note"
         type="info"
         showIcon
-        title={own('whatIf', { version: report.version })}
+        title={t('valuationWorkbench:whatIf', { version: report.version })}
         description={
           hasMoved(workbench)
-            ? own('moved', {
+            ? t('valuationWorkbench:moved', {
                 now: exactMoney(workbench.base.rnpv, currency),
                 stored: exactMoney(content.summary.rnpv, currency),
               })
@@ -109,7 +123,7 @@ function Opened({ report, content }: { report: Report; content: ReportContent })
  * there at once.
  */
 function WorkbenchTabs(props: WorkbenchProps) {
-  const { t } = useTranslation('valuationWorkbench')
+  const t = useText('valuationWorkbench')
   const [params] = useSearchParams()
   const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'scenarios'
   const [visited, setVisited] = useState<readonly TabName[]>([shown])
@@ -117,8 +131,12 @@ function WorkbenchTabs(props: WorkbenchProps) {
   return (
     <Card>
       <LinkTabs
-        label={t('tabs')}
-        tabs={TAB_NAMES.map((key) => ({ key, text: t(`tab.${key}`), to: { search: `?tab=${key}` } }))}
+        label={t('valuationWorkbench:tabs')}
+        tabs={TAB_NAMES.map((key) => ({
+          key,
+          text: t(`valuationWorkbench:tab.${key}`),
+          to: { search: `?tab=${key}` },
+        }))}
         shown={shown}
         replace
       />
@@ -128,7 +146,7 @@ function WorkbenchTabs(props: WorkbenchProps) {
           <section
             key={name}
             className={styles.reportSection}
-            aria-label={t(`tab.${name}`)}
+            aria-label={t(`valuationWorkbench:tab.${name}`)}
             hidden={name !== shown}
           >
             <Tab {...props} />

@@ -1,9 +1,6 @@
-import type { TFunction } from 'i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
-
-/** Texts of the workbench and of the portfolio. */
-export type WorkbenchText = TFunction<'valuationWorkbench'>
+import type { Text } from '@/shared/texts'
 
 /** What a typed number has to be; without `max` anything from `min` on. */
 export interface NumberRule {
@@ -73,8 +70,8 @@ export function readFields<Name extends string>(
 }
 
 /** A issue in words. */
-export const issueText = (t: WorkbenchText, { key, params = {} }: Issue): string =>
-  t(`issue.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
+export const issueText = (t: Text, { key, params = {} }: Issue): string =>
+  t(`valuationWorkbench:issue.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
 
 /** A number as a field shows it before anything was typed: no noise of binary fractions. */
 export const asTyped = (value: number, digits = 4): string => String(Number(value.toFixed(digits)))

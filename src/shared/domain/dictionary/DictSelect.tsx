@@ -1,5 +1,5 @@
 import { Button, Select, type SelectProps } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { Dictionary } from './api'
 import { useDictionary } from './useDictionary'
 
@@ -20,8 +20,7 @@ const MANY = 8
 
 /** Chooses an entry of a dictionary. One that can't be read leaves the form usable: the list says so, with a retry. */
 export function DictSelect({ type, value, onChange, ...select }: DictSelectProps) {
-  const { t } = useTranslation('parts')
-  const { t: common } = useTranslation()
+  const t = useText('parts')
   const { entries, labelOf, isLoading, failure, retry } = useDictionary(type)
   return (
     <Select
@@ -39,13 +38,13 @@ export function DictSelect({ type, value, onChange, ...select }: DictSelectProps
       notFoundContent={
         failure ? (
           <span role="alert">
-            {t('dictionary.failed')}{' '}
+            {t('parts:dictionary.failed')}{' '}
             <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-              {common('actions.retry')}
+              {t('actions.retry')}
             </Button>
           </span>
         ) : (
-          <output>{isLoading ? t('dictionary.loading') : t('dictionary.none')}</output>
+          <output>{isLoading ? t('parts:dictionary.loading') : t('parts:dictionary.none')}</output>
         )
       }
     />

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { unreadText } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
 
 const MOST_SHOWN = 20
@@ -21,8 +21,7 @@ interface ReportPickerProps {
 
 /** One of the user's valuation reports, found by a part of its name; the list is asked for when it is opened. */
 export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) {
-  const { t } = useTranslation('parts')
-  const { t: common } = useTranslation()
+  const t = useText('parts')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const pipelineName = useSettled(typed.trim(), REST)
@@ -62,17 +61,17 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
       notFoundContent={
         reports.isError && !reports.isFetching ? (
           <span role="alert">
-            {t('report.failed')}{' '}
+            {t('parts:report.failed')}{' '}
             <Button
               size="small"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void reports.refetch()}
             >
-              {common('actions.retry')}
+              {t('actions.retry')}
             </Button>
           </span>
         ) : (
-          <output>{t(isWaiting ? 'report.searching' : 'report.none')}</output>
+          <output>{t(isWaiting ? 'parts:report.searching' : 'parts:report.none')}</output>
         )
       }
     />
@@ -85,12 +84,12 @@ const renderOption = ({ data, label }: { data: { row: ReportRow | undefined }; l
 
 /** What tells reports of one name apart: version, base date and value. */
 function Option({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   return (
     <>
       {pipelineName}
       <div className="cell-note">
-        {[t('report.version', { version }), baseDate, formatMoney(rnpv, currency)].join(' · ')}
+        {[t('parts:report.version', { version }), baseDate, formatMoney(rnpv, currency)].join(' · ')}
       </div>
     </>
   )

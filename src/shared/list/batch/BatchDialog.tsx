@@ -1,9 +1,9 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureText } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useText } from '@/shared/texts'
 import type { Batch } from './useBatch'
 import styles from './batch.module.css'
 
@@ -45,8 +45,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
     look,
     onClose,
   } = props
-  const { t } = useTranslation('parts')
-  const { t: common } = useTranslation()
+  const t = useText('parts')
   const { phase, hasSteps, outcomes, failure } = batch
   const failed = [...outcomes.values()].filter((outcome) => outcome !== 'done').length
   const done = outcomes.size - failed
@@ -57,7 +56,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
   const asking = (
     <>
       <Button onClick={onClose} disabled={isBusy}>
-        {common('actions.cancel')}
+        {t('actions.cancel')}
       </Button>
       <Button
         type="primary"
@@ -70,16 +69,16 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
       </Button>
     </>
   )
-  const running = hasSteps && <Button onClick={batch.cancel}>{t('bulk.stop')}</Button>
+  const running = hasSteps && <Button onClick={batch.cancel}>{t('parts:bulk.stop')}</Button>
   const over = (
     <>
       {left.length > 0 && (
         <Button onClick={() => void batch.start(left)}>
-          {t(failed > 0 ? 'bulk.retry' : 'bulk.goOn', { count: left.length })}
+          {t(failed > 0 ? 'parts:bulk.retry' : 'parts:bulk.goOn', { count: left.length })}
         </Button>
       )}
       <Button type="primary" onClick={onClose}>
-        {common('actions.close')}
+        {t('actions.close')}
       </Button>
     </>
   )
@@ -104,24 +103,24 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
             value={outcomes.size}
             aria-label={title}
           />
-          <p>{t('bulk.progress', { done: outcomes.size, count: things.length })}</p>
+          <p>{t('parts:bulk.progress', { done: outcomes.size, count: things.length })}</p>
         </>
       )}
       {phase === 'over' && (
         <Alert
           type={left.length === 0 ? 'success' : 'warning'}
           showIcon
-          title={told ? told.over(done) : t('bulk.over', { done, count: things.length })}
+          title={told ? told.over(done) : t('parts:bulk.over', { done, count: things.length })}
           description={[
-            failed > 0 && !told && t('bulk.failed', { count: failed }),
-            left.length > failed && t('bulk.notBegun', { count: left.length - failed }),
+            failed > 0 && !told && t('parts:bulk.failed', { count: failed }),
+            left.length > failed && t('parts:bulk.notBegun', { count: left.length - failed }),
           ]
             .filter(Boolean)
             .join(' ')}
         />
       )}
       <Outcomes
-        label={told ? told.title : t('bulk.failures')}
+        label={told ? told.title : t('parts:bulk.failures')}
         doneText={told?.done}
         things={things}
         nameOf={nameOf}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import { rowKey, tellApart } from '../rowKey'
 import { UnreadText } from '../UnreadRows'
 import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
@@ -28,8 +28,7 @@ interface BoardColumnProps<T extends Thing, M extends Move> extends BoardOf<T, M
 export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnProps<T, M>) {
   const { column, moving, isTarget, onDrop, onDrag, pageRead, columnOf, cardHeight: row, emptyText } = props
   const { nameOf, movesOf, onMove, renderCard, classOf } = props
-  const { t } = useTranslation('parts')
-  const { t: common } = useTranslation()
+  const t = useText('parts')
   const heading = useId()
   const { key, title } = column
 
@@ -65,14 +64,14 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
       <h2 id={heading}>
         {stretch.total === undefined || !stretch.isCounted
           ? title
-          : t('board.column', { title, count: count - leaving })}
+          : t('parts:board.column', { title, count: count - leaving })}
       </h2>
       <div className={boardStyles.boardScroll} ref={box} onScroll={onScroll}>
         {stretch.failure ? (
           <p role="alert">
             <FailureText failure={stretch.failure} />{' '}
             <Button size="small" onClick={stretch.retry}>
-              {common('actions.retry')}
+              {t('actions.retry')}
             </Button>
           </p>
         ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DayInput } from '@/shared/form/DayInput'
+import { useText } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
@@ -33,7 +33,7 @@ interface DayRangeFilterProps {
 
 /** A filter by the days from one to another, both included; either end may stay open. */
 export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { place, filters, putAll } = useFilter(from)
   /** An end that contradicts the other one: it is shown and said, but narrows nothing. */
   const [refused, setRefused] = useState<{ name: string; day: string } | null>(null)
@@ -48,7 +48,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
         day !== '' && (
           <FilterChip
             key={name}
-            text={t('filter.chip', { label, value: day })}
+            text={t('parts:filter.chip', { label, value: day })}
             onRemove={() => putAll({ [name]: undefined })}
           />
         ),
@@ -76,7 +76,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
       ))}
       {refused && (
         <div className={styles.filterIssue} role="alert">
-          {t('filter.reversed')}
+          {t('parts:filter.reversed')}
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Children, isValidElement, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useText } from '@/shared/texts'
 import { PopButton } from '../PopButton'
 import type { List } from '../useList'
 import { FilterContext } from './filterContext'
@@ -25,7 +25,7 @@ const namesOf = (child: ReactNode): string[] => {
 
 /** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
 export function FilterBar({ list: { filters, filter }, children }: FilterBarProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const all = Children.toArray(children)
   const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
   const row = all.slice(0, inRow)
@@ -39,8 +39,8 @@ export function FilterBar({ list: { filters, filter }, children }: FilterBarProp
       {panel.length > 0 && (
         <PopButton
           icon={<FilterOutlined />}
-          label={t('filter.more')}
-          text={applied.length > 0 ? t('filters', { count: applied.length }) : t('filter.more')}
+          label={t('parts:filter.more')}
+          text={applied.length > 0 ? t('parts:filters', { count: applied.length }) : t('parts:filter.more')}
         >
           <FilterContext value={{ ...context, place: 'panel' }}>
             <div className={styles.filterPanel}>{panel}</div>
@@ -54,7 +54,7 @@ export function FilterBar({ list: { filters, filter }, children }: FilterBarProp
           size="small"
           onClick={() => filter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
         >
-          {t('filter.clear')}
+          {t('parts:filter.clear')}
         </Button>
       )}
     </div>

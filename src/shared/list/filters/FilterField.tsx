@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import styles from '../list.module.css'
@@ -21,13 +21,16 @@ interface FilterFieldProps {
 
 /** A filter where it is shown: its input, in the panel with a label, or the chip of what is applied. */
 export function FilterField({ name, label, textOf, children }: FilterFieldProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const id = useId()
   const { place, value, put } = useFilter(name)
   if (place === 'chip') {
     if (value === '') return null
     return (
-      <FilterChip text={t('filter.chip', { label, value: textOf(value) })} onRemove={() => put(undefined)} />
+      <FilterChip
+        text={t('parts:filter.chip', { label, value: textOf(value) })}
+        onRemove={() => put(undefined)}
+      />
     )
   }
   const input = children({ id, 'aria-label': label, placeholder: label })

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { useText } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField, type Naming } from './FilterField'
@@ -27,12 +28,13 @@ function plainNumber(typed: string): string {
 }
 
 function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { value, put } = useFilter(name)
   const { issue, input } = useTyped(
     value,
     (typed, how) => put(isAmount ? plainNumber(typed) : typed, how),
-    (typed) => (isAmount && typed !== '' && !AMOUNT.test(plainNumber(typed)) ? t('filter.noAmount') : null),
+    (typed) =>
+      isAmount && typed !== '' && !AMOUNT.test(plainNumber(typed)) ? t('parts:filter.noAmount') : null,
   )
   const noteId = `${naming.id}-note`
   return (

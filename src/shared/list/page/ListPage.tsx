@@ -1,9 +1,9 @@
 import { Alert, Button, Card } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import { useText } from '@/shared/texts'
 import { ListViews } from './ListViews'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
@@ -23,7 +23,7 @@ interface ListPageProps {
 
 /** Places the parts of a list screen; a failed read shows in place of the table, with a retry. */
 export function ListPage({ title, list, table, actions, top, filter, tools, children }: ListPageProps) {
-  const { t } = useTranslation()
+  const t = useText()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
   return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { PopButton } from '../PopButton'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
@@ -19,17 +19,17 @@ interface ListToolsProps {
 
 /** Above a list, beside its filters: views, columns and what else it offers. */
 export function ListTools({ list, table, children }: ListToolsProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   return (
     <div className={styles.listTools}>
       {children}
       {list && table && (
-        <PopButton label={t('view.open')} text={t('view.open')}>
+        <PopButton label={t('parts:view.open')} text={t('parts:view.open')}>
           <ViewPanel list={list} table={table} />
         </PopButton>
       )}
       {table && (
-        <PopButton label={t('columns.open')} text={t('columns.open')}>
+        <PopButton label={t('parts:columns.open')} text={t('parts:columns.open')}>
           <ColumnPanel table={table} />
         </PopButton>
       )}

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { useViews } from './views'
 import styles from '@/shared/ui/linkTabs.module.css'
+import { useText } from '@/shared/texts'
 
 interface ListViewsProps {
   list: Pick<List<unknown>, 'shown' | 'searchOf'>
@@ -12,14 +12,14 @@ interface ListViewsProps {
 
 /** The views that the user keeps, as links; nothing where he keeps none. */
 export function ListViews({ list: { shown, searchOf }, table }: ListViewsProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { views } = useViews(table.name)
   if (views.length === 0) return null
   const current = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className={styles.linkTabs} aria-label={t('view.kept')}>
+    <nav className={styles.linkTabs} aria-label={t('parts:view.kept')}>
       <Link to={{ search: searchOf('') }} {...current(shown === '')}>
-        {t('view.all')}
+        {t('parts:view.all')}
       </Link>
       {views.map((view) => (
         <Link

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { LONGEST_NAME, useViews } from './views'
@@ -14,7 +14,7 @@ interface ViewPanelProps {
 
 /** Keeps what is on show as a view of its own, and drops views. */
 export default function ViewPanel({ list, table }: ViewPanelProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { views, keep, drop } = useViews(table.name)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
@@ -25,22 +25,22 @@ export default function ViewPanel({ list, table }: ViewPanelProps) {
   }
   return (
     <>
-      <p className={styles.popNote}>{t('view.hint')}</p>
+      <p className={styles.popNote}>{t('parts:view.hint')}</p>
       <Space.Compact block>
         <Input
-          aria-label={t('view.name')}
-          placeholder={t('view.name')}
+          aria-label={t('parts:view.name')}
+          placeholder={t('parts:view.name')}
           maxLength={LONGEST_NAME}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onPressEnter={save}
         />
         <Button onClick={save} disabled={name === ''}>
-          {t('view.save')}
+          {t('parts:view.save')}
         </Button>
       </Space.Compact>
       {views.length > 0 && (
-        <ul className={styles.columnList} aria-label={t('view.kept')}>
+        <ul className={styles.columnList} aria-label={t('parts:view.kept')}>
           {views.map((view) => (
             <li key={view.name}>
               <span>{view.name}</span>
@@ -48,7 +48,7 @@ export default function ViewPanel({ list, table }: ViewPanelProps) {
                 type="text"
                 size="small"
                 icon={<DeleteOutlined />}
-                aria-label={t('view.drop', { name: view.name })}
+                aria-label={t('parts:view.drop', { name: view.name })}
                 onClick={() => drop(view.name)}
               />
             </li>

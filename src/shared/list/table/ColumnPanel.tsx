@@ -1,14 +1,14 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Segmented } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
+import { useText } from '@/shared/texts'
 import { WIDTH } from './layout'
 import { DENSITIES, type ListLayout } from './useTable'
 import styles from '../list.module.css'
 
 /** Which columns are on show, in which order, how wide, and how dense the rows. */
 export default function ColumnPanel({ table }: { table: ListLayout }) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { all, layout, put, reset, isChanged, density, setDensity } = table
   const optional = all.filter(({ isName }) => !isName)
   const keys = optional.map(({ key }) => key)
@@ -28,12 +28,12 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
     <>
       <Segmented
         block
-        aria-label={t('columns.density')}
+        aria-label={t('parts:columns.density')}
         value={density}
         onChange={setDensity}
-        options={DENSITIES.map((value) => ({ value, label: t(`columns.dense.${value}`) }))}
+        options={DENSITIES.map((value) => ({ value, label: t(`parts:columns.dense.${value}`) }))}
       />
-      <ul className={styles.columnList} aria-label={t('columns.title')}>
+      <ul className={styles.columnList} aria-label={t('parts:columns.title')}>
         {optional.map(({ key, title }, index) => (
           <li key={key}>
             <PlainCheckbox
@@ -53,8 +53,8 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
               step={WIDTH.step}
               precision={0}
               controls={false}
-              aria-label={t('columns.width', { title })}
-              placeholder={t('columns.auto')}
+              aria-label={t('parts:columns.width', { title })}
+              placeholder={t('parts:columns.auto')}
               value={layout.widths[key] ?? null}
               onChange={(width) => widen(key, width)}
             />
@@ -63,7 +63,7 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
               size="small"
               icon={<ArrowUpOutlined />}
               disabled={index === 0}
-              aria-label={t('columns.before', { title })}
+              aria-label={t('parts:columns.before', { title })}
               onClick={() => move(key, -1)}
             />
             <Button
@@ -71,14 +71,14 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
               size="small"
               icon={<ArrowDownOutlined />}
               disabled={index === keys.length - 1}
-              aria-label={t('columns.after', { title })}
+              aria-label={t('parts:columns.after', { title })}
               onClick={() => move(key, 1)}
             />
           </li>
         ))}
       </ul>
       <Button size="small" disabled={!isChanged} onClick={reset}>
-        {t('columns.reset')}
+        {t('parts:columns.reset')}
       </Button>
     </>
   )

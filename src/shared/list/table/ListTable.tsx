@@ -1,8 +1,8 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useText } from '@/shared/texts'
 import type { List } from '../useList'
 import type { ListColumn, ListLayout } from './useTable'
 import { WidthGrip } from './WidthGrip'
@@ -37,7 +37,7 @@ interface ListTableProps<Row extends { id: string }> {
 /** The rows of a list in the columns that the user chose; of more than two hundred only those in sight are drawn. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, table, renderActions, rowSelection, rowClassName, empty } = props
-  const { t } = useTranslation()
+  const t = useText()
   const isNarrow = useIsNarrow()
   const { orderByColumn, isAsc } = list.sorted
   const { widths } = table.layout

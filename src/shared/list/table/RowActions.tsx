@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { PopButton } from '../PopButton'
 import styles from '../list.module.css'
 
@@ -15,7 +15,7 @@ interface RowActionsProps {
 
 /** What can be done with a row: two at most on show, with the pointer or the focus in it. */
 export function RowActions({ name, children }: RowActionsProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const actions = Children.toArray(children)
   const isLong = actions.length > MOST
   return (
@@ -26,7 +26,7 @@ export function RowActions({ name, children }: RowActionsProps) {
           type="text"
           size="small"
           icon={<span aria-hidden>…</span>}
-          label={t('list.moreActions', { name })}
+          label={t('parts:list.moreActions', { name })}
         >
           <div className={styles.rowActionsMore}>{actions.slice(MOST)}</div>
         </PopButton>

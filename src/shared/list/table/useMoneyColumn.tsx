@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ABSENT, currencySign, exactMoney, inUnit, moneyUnit, type Currency } from '@/shared/lib/money'
 import { Hinted } from '@/shared/ui/cells/Hinted'
+import { useText } from '@/shared/texts'
 import type { Column } from './ListTable'
 
 interface MoneyRow {
@@ -18,7 +19,7 @@ interface MoneyColumn<Row> {
  * cell says its own.
  */
 export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { i18n } = useTranslation()
   const isChinese = i18n.language === 'zh'
   const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
@@ -36,7 +37,7 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
     return {
       key,
       dataIndex: key,
-      title: isOne ? t('columns.unit', { title, unit: only.name }) : title,
+      title: isOne ? t('parts:columns.unit', { title, unit: only.name }) : title,
       align: 'end',
       sorter: true,
       render: (_: unknown, row: Row) => {

@@ -2,8 +2,8 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useTranslation } from 'react-i18next'
 import { logDefect } from '@/shared/lib/logDefect'
+import { useText } from '@/shared/texts'
 import type { PickedMark } from './Canvas'
 import '../page.css'
 import { DataTable } from './DataTable'
@@ -36,7 +36,7 @@ interface ChartProps {
  * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in.
  */
 export function Chart({ title, summary, option, table, onPick, height }: ChartProps) {
-  const { t } = useTranslation()
+  const t = useText()
   const [isTable, setTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Space, type ButtonProps } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatPercent } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { useDownload, type FetchFile } from './useDownload'
 
 interface FileButtonProps extends Pick<
@@ -15,7 +15,7 @@ interface FileButtonProps extends Pick<
 
 /** A button that saves a file; while that is fetched it says how far it is and can be cancelled. */
 export function FileButton({ fetchFile, fallbackName, children, ...button }: FileButtonProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const { start, cancel, isBusy, fraction } = useDownload(fetchFile, fallbackName)
   return (
     <Space size={4}>
@@ -28,8 +28,8 @@ export function FileButton({ fetchFile, fallbackName, children, ...button }: Fil
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          aria-label={t('download.cancel')}
-          title={t('download.cancel')}
+          aria-label={t('parts:download.cancel')}
+          title={t('parts:download.cancel')}
           onClick={cancel}
         />
       )}

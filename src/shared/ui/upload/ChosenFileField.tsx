@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import styles from './upload.module.css'
@@ -14,7 +14,7 @@ interface ChosenFileFieldProps {
 
 /** One file: chosen and checked, and how far it is once it is sent. */
 export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry }: ChosenFileFieldProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const input = useRef<HTMLInputElement>(null)
 
   function remove() {
@@ -39,7 +39,7 @@ export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry 
               actions={
                 <RowButton
                   icon={<CloseOutlined />}
-                  label={t('upload.remove', { name: chosen.file.name })}
+                  label={t('parts:upload.remove', { name: chosen.file.name })}
                   onClick={remove}
                 />
               }

@@ -1,8 +1,8 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { useState, type DragEvent, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
+import { useText } from '@/shared/texts'
 import styles from './upload.module.css'
 
 interface FileDropProps {
@@ -15,7 +15,7 @@ interface FileDropProps {
 
 /** Where files are chosen by mouse and keyboard, dropped, or pasted; says beforehand what is accepted. */
 export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const [isOver, setOver] = useState(false)
   const types = UPLOAD_KINDS[kind]
 
@@ -41,9 +41,13 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
       onPaste={(event) => take(event.clipboardData.files)}
     >
       <CloudUploadOutlined aria-hidden className={styles.uploadIcon} />
-      <span className={styles.uploadChoose}>{t(`upload.choose.${kind}`)}</span>
+      <span className={styles.uploadChoose}>{t(`parts:upload.choose.${kind}`)}</span>
       <span className={styles.uploadLimits}>
-        {t('upload.limits', { types: types.join(', '), size: formatFileSize(MAX_FILE_SIZE), max: maxFiles })}
+        {t('parts:upload.limits', {
+          types: types.join(', '),
+          size: formatFileSize(MAX_FILE_SIZE),
+          max: maxFiles,
+        })}
       </span>
       <input
         ref={ref}

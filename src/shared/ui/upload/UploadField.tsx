@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fileApi, type StoredFile } from '@/shared/files/api'
 import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
+import { useText } from '@/shared/texts'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import { StoredRow } from './StoredRow'
@@ -33,7 +33,7 @@ export function UploadField({
   endpoint = fileApi.upload,
   onBusyChange,
 }: UploadFieldProps) {
-  const { t } = useTranslation('parts')
+  const t = useText('parts')
   const stored = value ?? NOTHING
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ kind, endpoint, maxFiles, value: stored, onChange })
@@ -51,13 +51,13 @@ export function UploadField({
       <FileDrop ref={input} id={id} kind={kind} maxFiles={maxFiles} onFiles={uploads.add} />
       {/* No <output>: the component library gives those in forms a look of its own. */}
       <span role="status" className={styles.uploadCount}>
-        {t('upload.stored', { count: stored.length, max: maxFiles })}
+        {t('parts:upload.stored', { count: stored.length, max: maxFiles })}
       </span>
       {uploads.surplus > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={t('upload.surplus', { count: uploads.surplus, max: maxFiles })}
+          title={t('parts:upload.surplus', { count: uploads.surplus, max: maxFiles })}
         />
       )}
       {stored.length + uploads.pending.length > 0 && (

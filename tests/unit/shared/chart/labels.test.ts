@@ -54,7 +54,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
       ]),
     ),
     'valuation/npv/figures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
-    'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t as never)],
+    'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t)],
     'valuation/versions/yearly.ts': [
       yearlyOption({ names: [name, name], older: times, newer: times }, context),
     ],

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import type { Text } from '@/shared/texts'
 import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/workbench.zh.json'
 import { bubbles, diameterOf } from '@/features/valuation/portfolio/bubbles'
@@ -8,7 +9,7 @@ import { aContext } from '../reports/texts'
 
 const texts = createInstance()
 await texts.init({ lng: 'zh', ns: 'valuationWorkbench', resources: { zh: { valuationWorkbench: zh } } })
-const t = texts.getFixedT('zh', 'valuationWorkbench')
+const t = texts.getFixedT('zh') as unknown as Text
 
 const aHolding = (changes: Partial<Holding> = {}): Holding => ({
   id: '1',

@@ -4,8 +4,8 @@ import formZh from '@/features/valuation/locales/form.zh.json'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
 import type { ChartContext } from '@/features/valuation/reports/charts'
-import type { ReportText } from '@/features/valuation/reports/model/text'
 import type { Language } from '@/shared/preferences'
+import type { Text } from '@/shared/texts'
 
 const texts = createInstance()
 await texts.init({
@@ -21,7 +21,7 @@ await texts.init({
 })
 
 export const textOf = (language: Language) =>
-  texts.getFixedT(language, ['valuation', 'valuationForm']) as unknown as ReportText
+  texts.getFixedT(language, ['valuation', 'valuationForm']) as unknown as Text
 
 /** What charts and texts depend on besides the content. */
 export const aContext = (changes: Partial<ChartContext> = {}): ChartContext => ({

@@ -17,9 +17,9 @@ import { drawTable } from '../../paper/table'
 export function drawAssumptions(doc: Paper, subject: Subject) {
   const { content, texts } = subject
   const { t } = texts
-  subheading(doc, t('assumptions.asset'))
+  subheading(doc, t('valuation:assumptions.asset'))
   drawTable(doc, {
-    columns: [t('column.field'), t('column.value')],
+    columns: [t('valuation:column.field'), t('valuation:column.value')],
     // What the asset is; the numbers stand in the list below, with their sources.
     rows: inputsOf(subject, texts).flatMap(({ label, value, kind }) =>
       kind === 'text' || kind === 'day' ? [[label, String(value)]] : [],
@@ -27,17 +27,17 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
   })
 
   const { assumptions } = content
-  subheading(doc, t('section.assumptions'))
-  if (assumptions.length === 0) return paragraph(doc, t('assumptions.none'))
+  subheading(doc, t('valuation:section.assumptions'))
+  if (assumptions.length === 0) return paragraph(doc, t('valuation:assumptions.none'))
   const defaults = assumptions.filter(isDefault).length
-  paragraph(doc, t('assumptions.count', { count: assumptions.length, defaults }), INK_SOFT)
+  paragraph(doc, t('valuation:assumptions.count', { count: assumptions.length, defaults }), INK_SOFT)
   drawTable(doc, {
     columns: [
-      t('column.field'),
-      t('column.indication'),
-      t('column.value'),
-      t('column.source'),
-      t('column.sample'),
+      t('valuation:column.field'),
+      t('valuation:column.indication'),
+      t('valuation:column.value'),
+      t('valuation:column.source'),
+      t('valuation:column.sample'),
     ],
     right: [false, false, true, false, true],
     rows: assumptions.map((each) => [
@@ -49,8 +49,8 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
     ]),
   })
   if (assumptions.some(({ isSmallSample }) => isSmallSample)) {
-    const hint = t('assumptions.smallHint', { limit: formatNumber(SMALL_SAMPLE) })
-    paragraph(doc, `${t('assumptions.small')}: ${hint}`, INK_SOFT)
+    const hint = t('valuation:assumptions.smallHint', { limit: formatNumber(SMALL_SAMPLE) })
+    paragraph(doc, `${t('valuation:assumptions.small')}: ${hint}`, INK_SOFT)
   }
   drawEvidence(doc, subject)
 }
@@ -74,14 +74,14 @@ function drawEvidence(doc: Paper, subject: Subject) {
     ]
   })
   if (rows.length === 0) return
-  subheading(doc, t('assumptions.evidence'))
+  subheading(doc, t('valuation:assumptions.evidence'))
   drawTable(doc, {
     columns: [
-      t('column.field'),
-      t('column.indication'),
-      t('column.link'),
-      t('column.note'),
-      t('column.file'),
+      t('valuation:column.field'),
+      t('valuation:column.indication'),
+      t('valuation:column.link'),
+      t('valuation:column.note'),
+      t('valuation:column.file'),
     ],
     weights: [16, 16, 28, 26, 14],
     rows,

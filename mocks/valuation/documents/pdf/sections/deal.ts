@@ -12,41 +12,41 @@ export function drawDeal(doc: Paper, subject: Subject) {
   const { deal } = content
   const money = (amount: number | null | undefined) => formatMoney(amount, report.currency)
   drawChart(doc, subject, 'deal')
-  if (deal.licensorShare !== null && deal.licensorShare > 1) paragraph(doc, t('deal.above100'))
-  subheading(doc, t('deal.termsTitle'))
+  if (deal.licensorShare !== null && deal.licensorShare > 1) paragraph(doc, t('valuation:deal.above100'))
+  subheading(doc, t('valuation:deal.termsTitle'))
   drawTable(doc, {
-    columns: [t('column.statistic'), t('column.value')],
+    columns: [t('valuation:column.statistic'), t('valuation:column.value')],
     right: [false, true],
     rows: [
-      [t('deal.upfront'), money(deal.terms.upfront)],
-      [t('deal.share'), formatPercent(deal.licensorShare)],
+      [t('valuation:deal.upfront'), money(deal.terms.upfront)],
+      [t('valuation:deal.share'), formatPercent(deal.licensorShare)],
     ],
   })
-  subheading(doc, t('deal.milestonesTitle'))
-  if (deal.milestones.length === 0) paragraph(doc, t('deal.noMilestones'))
+  subheading(doc, t('valuation:deal.milestonesTitle'))
+  if (deal.milestones.length === 0) paragraph(doc, t('valuation:deal.noMilestones'))
   else {
     drawTable(doc, {
       columns: (['event', 'threshold', 'time', 'probability', 'amount', 'pv'] as const).map((name) =>
-        t(`column.${name}`),
+        t(`valuation:column.${name}`),
       ),
       right: [false, true, false, true, true, true],
       rows: deal.milestones.map(({ event, time, probability, amount, pvLicensor }, index) => [
         eventName(t, event),
         event === 'sales' ? money(deal.terms.milestones[index]?.threshold) : ABSENT,
-        time === null ? t('deal.never') : addYears(report.baseDate, time),
+        time === null ? t('valuation:deal.never') : addYears(report.baseDate, time),
         formatPercent(probability),
         money(amount),
         money(pvLicensor),
       ]),
     })
   }
-  subheading(doc, t('deal.tiersTitle'))
-  if (deal.terms.royaltyTiers.length === 0) return paragraph(doc, t('deal.noTiers'))
+  subheading(doc, t('valuation:deal.tiersTitle'))
+  if (deal.terms.royaltyTiers.length === 0) return paragraph(doc, t('valuation:deal.noTiers'))
   drawTable(doc, {
-    columns: [t('column.upTo'), t('column.rate')],
+    columns: [t('valuation:column.upTo'), t('valuation:column.rate')],
     right: [false, true],
     rows: deal.terms.royaltyTiers.map(({ upTo, rate }) => [
-      upTo === null ? t('deal.noLimit') : money(upTo),
+      upTo === null ? t('valuation:deal.noLimit') : money(upTo),
       formatPercent(rate),
     ]),
   })

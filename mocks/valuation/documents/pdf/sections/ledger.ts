@@ -23,19 +23,22 @@ export function drawLedger(doc: Paper, { report, content, texts: { t } }: Subjec
   const factors = content.discountFactors
   const pv = (amounts: readonly number[]) => sum(amounts.map((amount, k) => amount * factors[k]!))
   const cases = [
-    { name: t('case.expected'), rows: rowsOf(content.expected) },
-    { name: t('case.success'), rows: rowsOf(content.success) },
+    { name: t('valuation:case.expected'), rows: rowsOf(content.expected) },
+    { name: t('valuation:case.success'), rows: rowsOf(content.success) },
   ]
-  paragraph(doc, t('ledger.note'), INK_SOFT)
+  paragraph(doc, t('valuation:ledger.note'), INK_SOFT)
   drawTable(doc, {
     columns: [
-      t('column.component'),
-      ...cases.flatMap(({ name }) => [`${t('column.total')} · ${name}`, `${t('column.pv')} · ${name}`]),
+      t('valuation:column.component'),
+      ...cases.flatMap(({ name }) => [
+        `${t('valuation:column.total')} · ${name}`,
+        `${t('valuation:column.pv')} · ${name}`,
+      ]),
     ],
     right: [false, true, true, true, true],
     totals: [LEDGER_ROWS.length],
     rows: cases[0]!.rows.map(({ key }, index) => [
-      t(`ledger.${key}`),
+      t(`valuation:ledger.${key}`),
       ...cases.flatMap(({ rows }) => [money(sum(rows[index]!.amounts)), money(pv(rows[index]!.amounts))]),
     ]),
   })
@@ -43,10 +46,10 @@ export function drawLedger(doc: Paper, { report, content, texts: { t } }: Subjec
     for (let first = 0; first < factors.length; first += PERIODS) {
       const periods = factors.slice(first, first + PERIODS).map((_, index) => first + index)
       const row = (label: string, cells: string[]) => [label, ...pad(cells)]
-      subheading(doc, t('ledger.caption', { name }), 230)
+      subheading(doc, t('valuation:ledger.caption', { name }), 230)
       drawTable(doc, {
         columns: row(
-          t('column.periodFrom'),
+          t('valuation:column.periodFrom'),
           periods.map((k) => addYears(report.baseDate, k)),
         ),
         right: [false, ...pad(periods).map(() => true)],
@@ -56,16 +59,16 @@ export function drawLedger(doc: Paper, { report, content, texts: { t } }: Subjec
         rows: [
           ...rows.map(({ key, amounts }) =>
             row(
-              t(`ledger.${key}`),
+              t(`valuation:ledger.${key}`),
               periods.map((k) => money(amounts[k]!)),
             ),
           ),
           row(
-            t('ledger.discountFactor'),
+            t('valuation:ledger.discountFactor'),
             periods.map((k) => factors[k]!.toFixed(4)),
           ),
           row(
-            t('column.pv'),
+            t('valuation:column.pv'),
             periods.map((k) => money(rows.at(-1)!.amounts[k]! * factors[k]!)),
           ),
         ],

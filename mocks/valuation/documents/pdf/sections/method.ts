@@ -9,38 +9,41 @@ const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
 
 export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subject) {
   const discounting = content.assumptions.find(({ field }) => field === 'discounting')?.value ?? 'mid'
-  paragraph(doc, t('method.rnpv'))
-  paragraph(doc, t('method.marketed'))
+  paragraph(doc, t('valuation:method.rnpv'))
+  paragraph(doc, t('valuation:method.marketed'))
   drawTable(doc, {
-    columns: [t('column.statistic'), t('column.value')],
+    columns: [t('valuation:column.statistic'), t('valuation:column.value')],
     rows: [
-      [t('method.methodVersion'), report.methodVersion],
-      [t('method.tableVersion'), report.tableVersion],
-      [t('method.seed'), String(report.seed)],
-      [t('method.exchangeRate'), t('method.exchangeRateValue', { rate: report.exchangeRate })],
-      [t('method.baseDate'), report.baseDate],
-      [t('method.discountRate'), formatPercent(content.discountRate)],
-      [t('method.discounting'), choiceName(t, String(discounting))],
-      [t('method.periods'), String(content.periods)],
+      [t('valuation:method.methodVersion'), report.methodVersion],
+      [t('valuation:method.tableVersion'), report.tableVersion],
+      [t('valuation:method.seed'), String(report.seed)],
+      [
+        t('valuation:method.exchangeRate'),
+        t('valuation:method.exchangeRateValue', { rate: report.exchangeRate }),
+      ],
+      [t('valuation:method.baseDate'), report.baseDate],
+      [t('valuation:method.discountRate'), formatPercent(content.discountRate)],
+      [t('valuation:method.discounting'), choiceName(t, String(discounting))],
+      [t('valuation:method.periods'), String(content.periods)],
     ],
   })
 
-  subheading(doc, t('method.sources'))
+  subheading(doc, t('valuation:method.sources'))
   drawTable(doc, {
-    columns: [t('column.source'), t('column.reference')],
+    columns: [t('valuation:column.source'), t('valuation:column.reference')],
     rows: Object.entries(SOURCES)
       .filter(([source]) => source !== 'default')
       .map(([source, reference]) => [sourceName(t, source), reference]),
   })
 
-  subheading(doc, t('method.crossChecks'))
-  paragraph(doc, t('method.crossNote'), INK_SOFT)
+  subheading(doc, t('valuation:method.crossChecks'))
+  paragraph(doc, t('valuation:method.crossNote'), INK_SOFT)
   drawTable(doc, {
     columns: [
-      t('column.source'),
-      t('column.scope'),
+      t('valuation:column.source'),
+      t('valuation:column.scope'),
       ...PHASES.map((phase) => stageName(t, phase)),
-      t('method.loa'),
+      t('valuation:method.loa'),
     ],
     right: [false, false, true, true, true, true, true],
     size: 7.5,
@@ -51,6 +54,6 @@ export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subjec
       formatPercent(loa),
     ]),
   })
-  subheading(doc, t('method.disclaimerTitle'))
-  paragraph(doc, t('method.disclaimer'))
+  subheading(doc, t('valuation:method.disclaimerTitle'))
+  paragraph(doc, t('valuation:method.disclaimer'))
 }

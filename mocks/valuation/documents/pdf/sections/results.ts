@@ -17,27 +17,27 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
     mean: formatMoney(monteCarlo.mean, report.currency),
     rnpv: formatMoney(summary.rnpv, report.currency),
   }
-  paragraph(doc, t('monteCarlo.meanNote', short), INK_SOFT)
-  subheading(doc, t('monteCarlo.statistics'))
+  paragraph(doc, t('valuation:monteCarlo.meanNote', short), INK_SOFT)
+  subheading(doc, t('valuation:monteCarlo.statistics'))
   drawTable(doc, {
-    columns: [t('column.statistic'), t('column.value')],
+    columns: [t('valuation:column.statistic'), t('valuation:column.value')],
     right: [false, true],
     rows: [
-      [t('monteCarlo.paths'), formatNumber(monteCarlo.paths)],
-      [t('monteCarlo.seed'), String(monteCarlo.seed)],
+      [t('valuation:monteCarlo.paths'), formatNumber(monteCarlo.paths)],
+      [t('valuation:monteCarlo.seed'), String(monteCarlo.seed)],
       ...(['mean', 'sd', 'se', 'min', 'max', 'meanGivenApproval'] as const).map((key) => [
-        t(`monteCarlo.${key}`),
+        t(`valuation:monteCarlo.${key}`),
         money(monteCarlo[key]),
       ]),
       ...(['probNegative', 'probAnyApproval'] as const).map((key) => [
-        t(`monteCarlo.${key}`),
+        t(`valuation:monteCarlo.${key}`),
         formatPercent(monteCarlo[key]),
       ]),
     ],
   })
-  subheading(doc, t('monteCarlo.quantiles'))
+  subheading(doc, t('valuation:monteCarlo.quantiles'))
   drawTable(doc, {
-    columns: [t('column.statistic'), t('column.value')],
+    columns: [t('valuation:column.statistic'), t('valuation:column.value')],
     right: [false, true],
     rows: Object.entries(monteCarlo.quantiles).map(([name, value]) => [name.toUpperCase(), money(value)]),
   })
@@ -46,18 +46,18 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
 export function drawTree(doc: Paper, { report, content, texts: { t, language } }: Subject) {
   const { tree } = content
   const money = (amount: number) => exactMoney(amount, report.currency)
-  paragraph(doc, t('tree.note'))
+  paragraph(doc, t('valuation:tree.note'))
   for (const { id, rnpv, enpv, nodes } of tree.indications) {
-    subheading(doc, t('tree.path', { name: indicationNameOf(content, id, language) }))
-    if (nodes.length === 0) paragraph(doc, t('tree.listed'))
+    subheading(doc, t('valuation:tree.path', { name: indicationNameOf(content, id, language) }))
+    if (nodes.length === 0) paragraph(doc, t('valuation:tree.listed'))
     const stages = content.indications.find((it) => it.id === id)?.stages ?? []
     drawTable(doc, {
       columns: [
-        t('column.stage'),
-        t('column.pos'),
-        t('column.atBase'),
-        t('column.withOption'),
-        t('column.atStage'),
+        t('valuation:column.stage'),
+        t('valuation:column.pos'),
+        t('valuation:column.atBase'),
+        t('valuation:column.withOption'),
+        t('valuation:column.atStage'),
       ],
       right: [false, true, true, true, true],
       totals: [nodes.length],
@@ -69,18 +69,18 @@ export function drawTree(doc: Paper, { report, content, texts: { t, language } }
           money(node.valueWithOption),
           money(node.valueAtStage),
         ]),
-        [t('column.total'), '', money(rnpv), money(enpv), ''],
+        [t('valuation:column.total'), '', money(rnpv), money(enpv), ''],
       ],
     })
   }
-  subheading(doc, t('tree.all'))
+  subheading(doc, t('valuation:tree.all'))
   drawTable(doc, {
-    columns: [t('column.statistic'), t('column.value')],
+    columns: [t('valuation:column.statistic'), t('valuation:column.value')],
     right: [false, true],
     rows: [
-      [t('tree.rnpv'), money(content.summary.rnpv)],
-      [t('tree.enpv'), money(tree.enpv)],
-      [t('tree.optionValue'), money(tree.optionValue)],
+      [t('valuation:tree.rnpv'), money(content.summary.rnpv)],
+      [t('valuation:tree.enpv'), money(tree.enpv)],
+      [t('valuation:tree.optionValue'), money(tree.optionValue)],
     ],
   })
 }
@@ -92,20 +92,21 @@ export function drawComparables(doc: Paper, subject: Subject) {
   const money = (amount: number | null) => formatMoney(amount, report.currency)
   if (comparables.count > 0) {
     drawTable(doc, {
-      columns: [t('column.statistic'), t('column.value')],
+      columns: [t('valuation:column.statistic'), t('valuation:column.value')],
       right: [false, true],
       rows: [
         [countLabel(t, comparables), formatNumber(comparables.count)],
-        [t('comparables.p25'), money(comparables.p25)],
-        [t('comparables.median'), money(comparables.median)],
-        [t('comparables.p75'), money(comparables.p75)],
-        [t('comparables.percentile'), formatPercent(comparables.percentile)],
-        [t('comparables.ratio'), formatNumber(comparables.ratioToMedian)],
+        [t('valuation:comparables.p25'), money(comparables.p25)],
+        [t('valuation:comparables.median'), money(comparables.median)],
+        [t('valuation:comparables.p75'), money(comparables.p75)],
+        [t('valuation:comparables.percentile'), formatPercent(comparables.percentile)],
+        [t('valuation:comparables.ratio'), formatNumber(comparables.ratioToMedian)],
       ],
     })
     if (comparables.percentile === null)
-      paragraph(doc, t('comparables.few', { enough: ENOUGH_COMPARABLES }), INK_SOFT)
-    if (comparables.rows.some(({ isDemo }) => isDemo)) paragraph(doc, t('comparables.demoNote'), INK_SOFT)
+      paragraph(doc, t('valuation:comparables.few', { enough: ENOUGH_COMPARABLES }), INK_SOFT)
+    if (comparables.rows.some(({ isDemo }) => isDemo))
+      paragraph(doc, t('valuation:comparables.demoNote'), INK_SOFT)
   }
   drawChart(doc, subject, 'comparables')
 }

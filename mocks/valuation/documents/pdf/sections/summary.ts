@@ -11,60 +11,72 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
   const { summary, indications, monteCarlo } = content
   const money = (amount: number | null) => formatMoney(amount, report.currency)
   const years = (value: number | null) =>
-    value === null ? ABSENT : t('unit.years', { value: formatNumber(value) })
+    value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value) })
   const { p10, p50, p90 } = monteCarlo.quantiles
   const loaByIndication = indications.map((it) => `${indicationName(it, language)} ${formatPercent(it.loa)}`)
   drawTable(doc, {
-    columns: [t('column.statistic'), t('column.value'), t('column.note')],
+    columns: [t('valuation:column.statistic'), t('valuation:column.value'), t('valuation:column.note')],
     right: [false, true, false],
     size: 9,
     totals: [0],
     rows: [
-      [t('kpi.rnpv'), money(summary.rnpv), t('kpi.rnpvNote', { rate: formatPercent(content.discountRate) })],
       [
-        t('kpi.npvSuccess'),
+        t('valuation:kpi.rnpv'),
+        money(summary.rnpv),
+        t('valuation:kpi.rnpvNote', { rate: formatPercent(content.discountRate) }),
+      ],
+      [
+        t('valuation:kpi.npvSuccess'),
         money(summary.npvSuccess),
-        t(isSuccessBelow(summary) ? 'kpi.npvSuccessBelow' : 'kpi.npvSuccessNote'),
+        t(isSuccessBelow(summary) ? 'valuation:kpi.npvSuccessBelow' : 'valuation:kpi.npvSuccessNote'),
       ],
       [
-        t('kpi.loa'),
+        t('valuation:kpi.loa'),
         formatPercent(indications[0]?.loa),
-        indications.length > 1 ? loaByIndication.join(t('listGap')) : t('kpi.loaNote'),
+        indications.length > 1 ? loaByIndication.join(t('valuation:listGap')) : t('valuation:kpi.loaNote'),
       ],
       [
-        t('kpi.quantiles'),
+        t('valuation:kpi.quantiles'),
         [p10, p50, p90].map(money).join(' / '),
-        t('kpi.quantilesNote', { paths: formatNumber(monteCarlo.paths) }),
+        t('valuation:kpi.quantilesNote', { paths: formatNumber(monteCarlo.paths) }),
       ],
       [
-        t('kpi.peakSales'),
+        t('valuation:kpi.peakSales'),
         money(summary.peakSales),
-        t('kpi.peakSalesNote', { day: addYears(report.baseDate, summary.peakPeriod) }),
+        t('valuation:kpi.peakSalesNote', { day: addYears(report.baseDate, summary.peakPeriod) }),
       ],
-      [t('kpi.irr'), formatPercent(summary.irr), irrNote(t, summary)],
+      [t('valuation:kpi.irr'), formatPercent(summary.irr), irrNote(t, summary)],
       [
-        t('kpi.payback'),
+        t('valuation:kpi.payback'),
         years(summary.payback),
         summary.payback === null
-          ? t('kpi.paybackNever')
-          : t('kpi.paybackNote', { discounted: years(summary.discountedPayback) }),
+          ? t('valuation:kpi.paybackNever')
+          : t('valuation:kpi.paybackNote', { discounted: years(summary.discountedPayback) }),
       ],
-      [t('kpi.pi'), formatNumber(summary.profitabilityIndex), t('kpi.piNote')],
-      [t('kpi.breakEven'), formatNumber(summary.breakEvenPriceMultiplier), t('kpi.breakEvenNote')],
-      [t('kpi.remainingRnd'), money(summary.remainingRnd), t('kpi.remainingRndNote')],
-      [t('kpi.budgetGap'), money(summary.budgetGap), t('kpi.budgetGapNote')],
-      [t('kpi.valueToSpend'), formatNumber(summary.valueToSpend), t('kpi.valueToSpendNote')],
+      [t('valuation:kpi.pi'), formatNumber(summary.profitabilityIndex), t('valuation:kpi.piNote')],
+      [
+        t('valuation:kpi.breakEven'),
+        formatNumber(summary.breakEvenPriceMultiplier),
+        t('valuation:kpi.breakEvenNote'),
+      ],
+      [t('valuation:kpi.remainingRnd'), money(summary.remainingRnd), t('valuation:kpi.remainingRndNote')],
+      [t('valuation:kpi.budgetGap'), money(summary.budgetGap), t('valuation:kpi.budgetGapNote')],
+      [
+        t('valuation:kpi.valueToSpend'),
+        formatNumber(summary.valueToSpend),
+        t('valuation:kpi.valueToSpendNote'),
+      ],
     ],
   })
 
   const { meetsExpectedReturn, requiredValue } = summary
-  if (meetsExpectedReturn === null) paragraph(doc, t('verdict.none'))
+  if (meetsExpectedReturn === null) paragraph(doc, t('valuation:verdict.none'))
   else {
-    subheading(doc, t(meetsExpectedReturn ? 'verdict.meets' : 'verdict.misses'))
-    paragraph(doc, t('verdict.text', { rnpv: money(summary.rnpv), required: money(requiredValue) }))
+    subheading(doc, t(meetsExpectedReturn ? 'valuation:verdict.meets' : 'valuation:verdict.misses'))
+    paragraph(doc, t('valuation:verdict.text', { rnpv: money(summary.rnpv), required: money(requiredValue) }))
   }
   if (content.warnings.length === 0) return
-  subheading(doc, t('warnings'))
+  subheading(doc, t('valuation:warnings'))
   for (const { code, indication } of content.warnings) {
     const name = indication ? ` (${indicationNameOf(content, indication, language)})` : ''
     paragraph(doc, `• ${warningText(t, code)}${name}`)

@@ -74,4 +74,5 @@ export const isList = (field: string): field is ListName => Object.hasOwn(LISTS,
 export const isAmount = (name: string) => ['funds', 'insuredSum', 'cost', 'amount'].includes(name)
 
 /** A row's cell; its texts are in `cell.<list>.<name>`. */
-export const cellKey = (list: ListName, cell: string) => `cell.${list}.${cell}` as 'cell.budget.item'
+export const cellKey = (list: ListName, cell: string) =>
+  `concepts:cell.${list}.${cell}` as 'concepts:cell.budget.item'

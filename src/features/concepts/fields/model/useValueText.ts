@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
+import { useText } from '@/shared/texts'
 import type { Stage } from '../../model/fieldLabel'
 import { CHOICES, isAmount, type ChoiceName } from './stages'
 
@@ -10,14 +10,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** What a field of a stage holds, as a text to be read. */
 export function useValueText(stage: Stage) {
-  const { t } = useTranslation('concepts')
-  const { t: own } = useTranslation('conceptsForms')
+  const t = useText('concepts', 'conceptsForms')
   const modality = useDictionary('modality')
   const phase = useDictionary('clinical_phase')
 
   function plain(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return ABSENT
-    if (typeof value === 'boolean') return own(value ? 'yes' : 'no')
+    if (typeof value === 'boolean') return t(value ? 'conceptsForms:yes' : 'conceptsForms:no')
     if (typeof value !== 'string' && typeof value !== 'number') return ABSENT
     const text = String(value)
     const number = isAmount(name) ? parseNumber(value) : null
@@ -30,7 +29,7 @@ export function useValueText(stage: Stage) {
     return Object.entries(row)
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([name, value]) => plain(name, value))
-      .join(own('rows.cells'))
+      .join(t('conceptsForms:rows.cells'))
   }
 
   /** `experiments.0.cost` is a field too. */
@@ -42,7 +41,9 @@ export function useValueText(stage: Stage) {
     if (text === ABSENT) return text
     if (Object.hasOwn(CHOICES, field)) {
       const options: readonly string[] = CHOICES[field as ChoiceName]
-      return options.includes(text) ? t(`choice.${field as ChoiceName}.${text}` as 'choice.area.other') : text
+      return options.includes(text)
+        ? t(`concepts:choice.${field as ChoiceName}.${text}` as 'concepts:choice.area.other')
+        : text
     }
     const dictionary =
       stage !== 'first' ? null : field === 'modality' ? modality : field === 'stage' ? phase : null

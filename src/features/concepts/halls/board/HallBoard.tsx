@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { keyOf, read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
@@ -19,6 +18,7 @@ import type { ListedHall } from '../parts/useHall'
 import { MoveOutcome } from './MoveOutcome'
 import { AT_ONCE, isAtOnce, movesOf } from './moves'
 import styles from '@/shared/list/board/board.module.css'
+import { useText } from '@/shared/texts'
 
 /** Px of a card with the gap below it: as much as there is to say of a concept in each hall. */
 const CARD: Record<ListedHall, number> = { apply: 120, incubate: 144 }
@@ -31,8 +31,7 @@ interface HallBoardProps {
 
 /** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
 export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const { labelOf } = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
   const viewer = useViewer()
@@ -57,11 +56,11 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
     return [
       ...(hall === 'incubate'
         ? [
-            t('board.secrecy', { state: agreements.labelOf(secrecy) }),
-            t('board.service', { state: concepts(`choice.service.${service}`) }),
+            t('conceptsHalls:board.secrecy', { state: agreements.labelOf(secrecy) }),
+            t('conceptsHalls:board.service', { state: t(`concepts:choice.service.${service}`) }),
           ]
         : []),
-      ...(days === null ? [] : [t('board.days', { count: days })]),
+      ...(days === null ? [] : [t('conceptsHalls:board.days', { count: days })]),
     ]
   }
 
@@ -82,7 +81,7 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
       <div className={styles.boardChips}>
         {isMoving ? (
           <span className={styles.isMoving}>
-            {t('board.moving', { state: labelOf(moves.moving.get(concept.id)?.to) })}
+            {t('conceptsHalls:board.moving', { state: labelOf(moves.moving.get(concept.id)?.to) })}
           </span>
         ) : (
           chipsOf(concept).map((chip) => <span key={chip}>{chip}</span>)
@@ -95,7 +94,7 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
     <>
       <MoveOutcome outcome={moves.outcome} onClose={moves.forget} />
       <Board<ConceptRow, Way>
-        label={t('board.label')}
+        label={t('conceptsHalls:board.label')}
         columns={states.map((state) => ({ key: state, title: labelOf(state) }))}
         moves={moves}
         pageRead={(states) => (place) =>
@@ -108,7 +107,10 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
             key: action,
             action,
             to,
-            text: t('board.moveTo', { state: labelOf(to), action: concepts(`action.${action}`) }),
+            text: t('conceptsHalls:board.moveTo', {
+              state: labelOf(to),
+              action: t(`concepts:action.${action}`),
+            }),
           }))
         }
         onMove={(concept, way) => {
@@ -120,7 +122,7 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
         renderCard={card}
         classOf={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}
         cardHeight={CARD[hall]}
-        emptyText={t('board.none')}
+        emptyText={t('conceptsHalls:board.none')}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
+import { useText } from '@/shared/texts'
 import { partAddress } from '../../model/address'
 import type { ConceptRow } from '../../model/answers'
 import { conceptApi } from '../../model/api'
@@ -18,7 +18,7 @@ interface HallActionsProps {
 
 /** What the viewer may do with a concept from its row. */
 export function HallActions({ concept, onSeal }: HallActionsProps) {
-  const { t } = useTranslation('conceptsHalls')
+  const t = useText('conceptsHalls')
   const viewer = useViewer()
   const remove = useChange(conceptApi.remove)
   const { id } = concept
@@ -26,11 +26,11 @@ export function HallActions({ concept, onSeal }: HallActionsProps) {
   return (
     <RowActions name={name}>
       {conceptWorkflow.isOffered('editFirst', concept, viewer) && (
-        <Link to={id + partAddress('firstStage')}>{t('row.edit')}</Link>
+        <Link to={id + partAddress('firstStage')}>{t('conceptsHalls:row.edit')}</Link>
       )}
       {conceptWorkflow.isOffered('seal', concept, viewer) && (
         <Button type="link" size="small" onClick={() => onSeal([concept])}>
-          {t('row.seal')}
+          {t('conceptsHalls:row.seal')}
         </Button>
       )}
       {conceptWorkflow.isOffered('remove', concept, viewer) && (

@@ -1,12 +1,12 @@
 import { Flex, Tag } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { exactTime, formatTime } from '@/shared/lib/dates'
 import type { Column as ListColumn } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../../model/answers'
 import type texts from '../../locales/halls.zh.json'
 import { channelText } from '../../model/choices'
@@ -33,8 +33,7 @@ const time = (value: string | null | undefined) => (
  */
 export function useColumns(rows: readonly ConceptRow[]) {
   const money = useMoneyColumn(rows)
-  const { t } = useTranslation('conceptsHalls')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsHalls', 'concepts')
   const states = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
   const phases = useLabels('clinical_phase')
@@ -44,7 +43,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
   const column = (key: Field, more: Omit<Column, 'key' | 'title'> = {}): Column => ({
     dataIndex: key,
     key,
-    title: t(`column.${key}`),
+    title: t(`conceptsHalls:column.${key}`),
     render: text,
     ...more,
   })
@@ -74,11 +73,11 @@ export function useColumns(rows: readonly ConceptRow[]) {
     target: column('target'),
     modality: column('modality', { render: modalities.labelOf }),
     stage: column('stage', { render: phases.labelOf }),
-    channel: column('channel', { render: (channel: string) => channelText(concepts, channel) }),
+    channel: column('channel', { render: (channel: string) => channelText(t, channel) }),
     submitTime: column('submitTime', { sorter: true, render: time }),
     days: {
       key: 'stateTime',
-      title: t('column.days'),
+      title: t('conceptsHalls:column.days'),
       align: 'end',
       sorter: true,
       render: (_, { stateTime }) => daysSince(stateTime, now) ?? ABSENT,
@@ -87,7 +86,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
     managerName: column('managerName'),
     askedAmount: money({
       key: 'askedAmount',
-      title: t('column.askedAmount'),
+      title: t('conceptsHalls:column.askedAmount'),
       amountOf: (row) => row.askedAmount,
     }),
     state: column('state', {
@@ -106,7 +105,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
     service: column('service', {
       render: (service: ConceptRow['service']) => (
         <Tag color={service === 'signed' ? 'success' : 'default'}>
-          {concepts(`choice.service.${service}`)}
+          {t(`concepts:choice.service.${service}`)}
         </Tag>
       ),
     }),

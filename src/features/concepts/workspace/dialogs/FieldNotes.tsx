@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { RowsContext } from '@/shared/form/Field'
+import { useText } from '@/shared/texts'
 import { FirstStage } from '../../domain/firstStage'
 import { fieldLabel } from '../../model/fieldLabel'
 import { WordsField } from './WordsField'
@@ -12,15 +12,14 @@ const FIELDS = Object.keys(FirstStage.shape)
 
 /** Words on single fields of the first stage: choosing a field adds its note. */
 export function FieldNotes() {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: concepts } = useTranslation('concepts')
+  const t = useText('conceptsWorkspace', 'concepts')
   const form = Form.useFormInstance()
-  const labelOf = (field: string) => fieldLabel(concepts, 'first', field)
+  const labelOf = (field: string) => fieldLabel(t, 'first', field)
   const fieldAt = (row: number) => String(form.getFieldValue(['notes', row, 'field']) ?? '')
 
   return (
     <fieldset className={styles.conceptNotes}>
-      <legend>{t('notes.title')}</legend>
+      <legend>{t('conceptsWorkspace:notes.title')}</legend>
       <RowsContext value={NOTES}>
         <Form.List name="notes">
           {(rows, { add, remove }) => (
@@ -32,15 +31,15 @@ export function FieldNotes() {
                     type="text"
                     size="small"
                     icon={<DeleteOutlined />}
-                    aria-label={t('notes.remove', { field: labelOf(fieldAt(row)) })}
+                    aria-label={t('conceptsWorkspace:notes.remove', { field: labelOf(fieldAt(row)) })}
                     onClick={() => remove(row)}
                   />
                 </div>
               ))}
               <Select
-                aria-label={t('notes.add')}
+                aria-label={t('conceptsWorkspace:notes.add')}
                 className={styles.conceptNoteField}
-                placeholder={t('notes.add')}
+                placeholder={t('conceptsWorkspace:notes.add')}
                 value={null}
                 showSearch={{ optionFilterProp: 'label' }}
                 onChange={(field: string | null) => field && add({ field, text: '' })}
@@ -52,7 +51,7 @@ export function FieldNotes() {
           )}
         </Form.List>
       </RowsContext>
-      <p className="cell-note">{t('notes.hint')}</p>
+      <p className="cell-note">{t('conceptsWorkspace:notes.hint')}</p>
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
 import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
 import type { Concept } from '../../model/answers'
 import { conceptApi } from '../../model/api'
 
@@ -13,8 +13,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 
 /** The parties as the server suggests them. */
 export function useSuggestedParties({ id }: Concept) {
-  const { t } = useTranslation('conceptsWorkspace')
-  const { t: common } = useTranslation()
+  const t = useText('conceptsWorkspace')
   const { data, error, isPending, refetch } = useQuery({
     ...read(conceptApi.secrecyDefault, { path: { id } }),
     staleTime: Infinity,
@@ -27,11 +26,11 @@ export function useSuggestedParties({ id }: Concept) {
         type="warning"
         showIcon
         className="list-note"
-        title={t('secrecy.noDefault')}
+        title={t('conceptsWorkspace:secrecy.noDefault')}
         description={<FailureText failure={error} />}
         action={
           <Button size="small" onClick={() => void refetch()}>
-            {common('actions.retry')}
+            {t('actions.retry')}
           </Button>
         }
       />

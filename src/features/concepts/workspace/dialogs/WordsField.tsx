@@ -1,11 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
+import { useText } from '@/shared/texts'
 import { TEXT_LIMITS, type TextLimit } from '../../domain/limits'
 
 /** Words that have to be said, with how many characters they may have. */
 export function WordsField({ limit, ...field }: Pick<FieldProps, 'name' | 'label'> & { limit: TextLimit }) {
-  const { t } = useTranslation('conceptsWorkspace')
+  const t = useText('conceptsWorkspace')
   const { min, max } = TEXT_LIMITS[limit]
-  return <LongField {...field} hint={t('length', { min, max })} minRows={limit === 'note' ? 2 : 4} />
+  return (
+    <LongField
+      {...field}
+      hint={t('conceptsWorkspace:length', { min, max })}
+      minRows={limit === 'note' ? 2 : 4}
+    />
+  )
 }

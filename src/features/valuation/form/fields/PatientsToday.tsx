@@ -1,8 +1,8 @@
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
+import { useText } from '@/shared/texts'
 import { isFilled } from '../model/applicable'
 
 type Raw = Record<string, unknown>
@@ -14,7 +14,7 @@ const positive = (typed: unknown): number | null => {
 
 /** Beside the cost behind the market size: how many patients that makes. `path` leads to the market's fields. */
 export function PatientsToday({ path }: { path: FieldPath }) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const form = Form.useFormInstance()
   const patients = Form.useWatch(
     (values: Raw) => {
@@ -27,11 +27,11 @@ export function PatientsToday({ path }: { path: FieldPath }) {
   ) as number | null | undefined
   return (
     <>
-      {t('hint.referenceAnnualCost')}
+      {t('valuationForm:hint.referenceAnnualCost')}
       {(patients ?? null) !== null && (
         <>
           {' '}
-          <strong>{t('hint.patientsToday', { patients: formatNumber(patients) })}</strong>
+          <strong>{t('valuationForm:hint.patientsToday', { patients: formatNumber(patients) })}</strong>
         </>
       )}
     </>

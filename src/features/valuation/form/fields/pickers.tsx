@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { CatalogPicker } from '@/shared/domain/catalog/CatalogPicker'
+import { useText } from '@/shared/texts'
 
 interface PickerProps<T> {
   id?: string
@@ -11,25 +11,25 @@ interface PickerProps<T> {
 
 /** What a picker says, in the words of the form. */
 export function usePickerTexts() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   return {
-    prompt: t('picker.prompt'),
-    searching: t('picker.searching'),
-    none: t('picker.none'),
-    failed: t('picker.failed'),
-    retry: t('picker.retry'),
-    onlyFromList: t('picker.onlyFromList'),
+    prompt: t('valuationForm:picker.prompt'),
+    searching: t('valuationForm:picker.searching'),
+    none: t('valuationForm:picker.none'),
+    failed: t('valuationForm:picker.failed'),
+    retry: t('valuationForm:picker.retry'),
+    onlyFromList: t('valuationForm:picker.onlyFromList'),
   }
 }
 
 export function IndicationPicker({ value, onChange, ...picker }: PickerProps<CatalogEntry | undefined>) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   return (
     <CatalogPicker
       {...picker}
       mode="indication"
       texts={usePickerTexts()}
-      placeholder={t('picker.indication')}
+      placeholder={t('valuationForm:picker.indication')}
       value={value ? [value] : []}
       onChange={([entry]) => onChange?.(entry)}
     />
@@ -37,14 +37,14 @@ export function IndicationPicker({ value, onChange, ...picker }: PickerProps<Cat
 }
 
 export function TargetsPicker({ value, onChange, ...picker }: PickerProps<CatalogEntry[]>) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   return (
     <CatalogPicker
       {...picker}
       isMultiple
       mode="target"
       texts={usePickerTexts()}
-      placeholder={t('picker.targets')}
+      placeholder={t('valuationForm:picker.targets')}
       value={value ?? []}
       onChange={(entries) => onChange?.(entries)}
     />

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { useText } from '@/shared/texts'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
 import { sourceState } from '../../evidence/sourceState'
 import { fieldLabel, ruleTexts } from '../model/texts'
@@ -12,7 +12,7 @@ const remark = (path: FieldPath) => <FieldRemark path={path} />
 
 /** What the form of a valuation says of its fields. */
 export function useFormTexts() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   return {
     labels: useCallback((path: FieldPath) => fieldLabel(t, path), [t]),
     ownText: useMemo(() => ruleTexts(t), [t]),
@@ -22,7 +22,7 @@ export function useFormTexts() {
 
 /** Below a control: what is unusual about its value, and the way to its source. */
 function FieldRemark({ path }: { path: FieldPath }) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const key = pathKey(path)
   // One watch for both: fifty fields have a remark.
   const { warning, source } = useFromValues((values) => ({
@@ -32,7 +32,7 @@ function FieldRemark({ path }: { path: FieldPath }) {
   return (
     <>
       {source !== 'none' && <EvidenceButton path={path} isGiven={source === 'given'} />}
-      {warning && <Warning text={t(`warning.${warning.key}`, warning.params)} />}
+      {warning && <Warning text={t(`valuationForm:warning.${warning.key}`, warning.params)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Field } from '@/shared/form/Field'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { useText } from '@/shared/texts'
 import { GENERIC_COUNT } from '../../engine'
 import { isTenderProposed } from '../model/genericInput'
 import { useAsked, useFromValues } from '../fields/watching'
@@ -10,20 +10,26 @@ import styles from './sections.module.css'
 
 /** In place of patent and exclusivity: how many generics there are, and what that does to the price. */
 export function GenericFields() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const asked = useAsked()
   const isBiological = useFromValues(({ drugType }) => drugType === 'biological')
   const count = GENERIC_COUNT[isBiological ? 'biological' : 'chemical']
   return (
     <Section name="protection">
-      <p className={styles.hint}>{t('hint.newDrugType')}</p>
-      <NumberField name="genericCount" hint={t('hint.genericCount')} placeholder={String(count)} />
+      <p className={styles.hint}>{t('valuationForm:hint.newDrugType')}</p>
+      <NumberField
+        name="genericCount"
+        hint={t('valuationForm:hint.genericCount')}
+        placeholder={String(count)}
+      />
       <PercentField
         name="genericDiscount"
-        hint={t(isBiological ? 'hint.biosimilarDiscount' : 'hint.genericDiscount')}
+        hint={t(
+          isBiological ? 'valuationForm:hint.biosimilarDiscount' : 'valuationForm:hint.genericDiscount',
+        )}
       />
       {asked.tender && (
-        <Field name="tender" hint={t('hint.tender')}>
+        <Field name="tender" hint={t('valuationForm:hint.tender')}>
           <TenderSwitch />
         </Field>
       )}

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Field, RowsContext } from '@/shared/form/Field'
 import { PercentField } from '@/shared/form/NumberField'
 import { TickField } from '@/shared/form/TickField'
+import { useText } from '@/shared/texts'
 import { MAX_OTHER_INDICATIONS } from '../model/options'
 import { IndicationPicker, TargetsPicker } from '../fields/pickers'
 import { useAsked } from '../fields/watching'
@@ -14,24 +14,24 @@ import styles from './sections.module.css'
 const OTHERS = ['otherIndications']
 
 export function IndicationSection() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const asked = useAsked()
   return (
     <Section name="indications">
-      <Field name="preferredIndication" hint={t('hint.pickIndication')}>
+      <Field name="preferredIndication" hint={t('valuationForm:hint.pickIndication')}>
         <IndicationPicker />
       </Field>
-      <Field name="targets" hint={t('hint.targets')}>
+      <Field name="targets" hint={t('valuationForm:hint.targets')}>
         <TargetsPicker />
       </Field>
-      <TickField name="isRare" label={null} hint={t('hint.isRare')}>
-        {t('field.isRare')}
+      <TickField name="isRare" label={null} hint={t('valuationForm:hint.isRare')}>
+        {t('valuationForm:field.isRare')}
       </TickField>
       {asked.probabilityOfApproval && (
-        <PercentField name="probabilityOfApproval" hint={t('hint.probabilityOfApproval')} />
+        <PercentField name="probabilityOfApproval" hint={t('valuationForm:hint.probabilityOfApproval')} />
       )}
-      <h3>{t('field.otherIndications')}</h3>
-      <p className={styles.hint}>{t('hint.otherIndications')}</p>
+      <h3>{t('valuationForm:field.otherIndications')}</h3>
+      <p className={styles.hint}>{t('valuationForm:hint.otherIndications')}</p>
       <RowsContext value={OTHERS}>
         <Form.List name="otherIndications">
           {(others, { add, remove }) => (
@@ -41,7 +41,7 @@ export function IndicationSection() {
               ))}
               {others.length < MAX_OTHER_INDICATIONS && (
                 <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})} className={styles.add}>
-                  {t('other.add')}
+                  {t('valuationForm:other.add')}
                 </Button>
               )}
             </div>

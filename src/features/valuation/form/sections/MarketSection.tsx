@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { CURRENCIES } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { PatientsToday } from '../fields/PatientsToday'
@@ -13,18 +13,18 @@ import { OtherMarketFields } from './OtherMarketFields'
 import { Section } from './Section'
 
 export function MarketSection() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const otherCount = useOtherCount()
   return (
     <Section name="market">
       <RadioField
         name="targetMarket"
-        options={TARGET_MARKETS.map((value) => ({ value, label: t(`targetMarket.${value}`) }))}
+        options={TARGET_MARKETS.map((value) => ({ value, label: t(`valuationForm:targetMarket.${value}`) }))}
       />
       <RadioField
         name="currency"
-        hint={t('hint.currency')}
-        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+        hint={t('valuationForm:hint.currency')}
+        options={CURRENCIES.map((value) => ({ value, label: t(`valuationForm:currency.${value}`) }))}
       />
       <LeadMarketFields />
       {Array.from({ length: otherCount }, (_, index) => (
@@ -37,49 +37,55 @@ export function MarketSection() {
 }
 
 function LeadMarketFields() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const asked = useAsked()
   const currency = useCurrency()
-  const perYear = { currency, unit: t('unit.perYear', { currency }) }
-  const perPatient = { currency, unit: t('unit.perPatient', { currency }) }
+  const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
+  const perPatient = { currency, unit: t('valuationForm:unit.perPatient', { currency }) }
   return (
-    <FieldSet legend={t('market.lead')}>
-      <MoneyField name="marketSize" hint={t('hint.marketSize')} {...perYear} />
-      <PercentField name="growth" hint={t('hint.growth')} />
+    <FieldSet legend={t('valuationForm:market.lead')}>
+      <MoneyField name="marketSize" hint={t('valuationForm:hint.marketSize')} {...perYear} />
+      <PercentField name="growth" hint={t('valuationForm:hint.growth')} />
       <MoneyField
         name="annualCostPerPatient"
-        hint={t(asked.genericCount ? 'hint.costOfOriginal' : 'hint.cost')}
+        hint={t(asked.genericCount ? 'valuationForm:hint.costOfOriginal' : 'valuationForm:hint.cost')}
         {...perPatient}
       />
       <MoneyField name="referenceAnnualCost" hint={<PatientsToday path={[]} />} {...perPatient} />
-      <PercentField name="patientPool" hint={t('hint.patientPool')} />
-      {asked.currentSales && <MoneyField name="currentSales" hint={t('hint.currentSales')} {...perYear} />}
+      <PercentField name="patientPool" hint={t('valuationForm:hint.patientPool')} />
+      {asked.currentSales && (
+        <MoneyField name="currentSales" hint={t('valuationForm:hint.currentSales')} {...perYear} />
+      )}
     </FieldSet>
   )
 }
 
 function ShareFields() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const asked = useAsked()
   return (
-    <FieldSet legend={t('market.uptakeGroup')}>
-      <PercentField name="peakShare" hint={t('hint.peakShare')} />
+    <FieldSet legend={t('valuationForm:market.uptakeGroup')}>
+      <PercentField name="peakShare" hint={t('valuationForm:hint.peakShare')} />
       {asked.orderOfEntry && (
         <>
           <NumberField
             name="orderOfEntry"
-            hint={t('hint.orderOfEntry')}
+            hint={t('valuationForm:hint.orderOfEntry')}
             placeholder={String(DEFAULTS.orderOfEntry)}
           />
-          <NumberField name="entrants" hint={t('hint.entrants')} placeholder="4" />
+          <NumberField name="entrants" hint={t('valuationForm:hint.entrants')} placeholder="4" />
         </>
       )}
       <ChoiceField
         name="uptake"
-        hint={t('hint.uptake')}
-        options={UPTAKE_TYPES.map((value) => ({ value, label: t(`uptake.${value}`) }))}
+        hint={t('valuationForm:hint.uptake')}
+        options={UPTAKE_TYPES.map((value) => ({ value, label: t(`valuationForm:uptake.${value}`) }))}
       />
-      <NumberField name="peakYear" hint={t('hint.peakYear')} placeholder={String(DEFAULTS.peakYear)} />
+      <NumberField
+        name="peakYear"
+        hint={t('valuationForm:hint.peakYear')}
+        placeholder={String(DEFAULTS.peakYear)}
+      />
     </FieldSet>
   )
 }

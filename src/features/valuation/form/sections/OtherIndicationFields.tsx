@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Field } from '@/shared/form/Field'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { PercentField } from '@/shared/form/NumberField'
 import { TickField } from '@/shared/form/TickField'
+import { useText } from '@/shared/texts'
 import type { FieldName } from '../model/texts'
 import { IndicationPicker } from '../fields/pickers'
 import { useStagesAhead } from '../fields/watching'
@@ -17,33 +17,36 @@ interface OtherIndicationFieldsProps {
 
 /** One further indication; its market stands in the market section. */
 export function OtherIndicationFields({ index, onRemove }: OtherIndicationFieldsProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const ahead = useStagesAhead()
-  const own = (name: FieldName) => ({ name: [index, name], label: t(`field.${name}`) })
+  const own = (name: FieldName) => ({ name: [index, name], label: t(`valuationForm:field.${name}`) })
   return (
-    <FieldSet legend={t('other.title', { number: index + 1 })}>
-      <Field {...own('indication')} hint={t('hint.pickIndication')}>
+    <FieldSet legend={t('valuationForm:other.title', { number: index + 1 })}>
+      <Field {...own('indication')} hint={t('valuationForm:hint.pickIndication')}>
         <IndicationPicker />
       </Field>
       <TickField name={[index, 'isRare']} label={null}>
-        {t('field.isRare')}
+        {t('valuationForm:field.isRare')}
       </TickField>
       {ahead.length > 0 && (
         <>
-          <Field {...own('sharedStages')} hint={t('hint.sharedStages')}>
+          <Field {...own('sharedStages')} hint={t('valuationForm:hint.sharedStages')}>
             <Select
               mode="multiple"
-              placeholder={ahead.includes('phase1') ? t('stage.phase1') : undefined}
-              options={ahead.map((value) => ({ value, label: t(`stage.${value}`) }))}
+              placeholder={ahead.includes('phase1') ? t('valuationForm:stage.phase1') : undefined}
+              options={ahead.map((value) => ({ value, label: t(`valuationForm:stage.${value}`) }))}
             />
           </Field>
-          <PercentField {...own('probabilityOfApproval')} hint={t('hint.probabilityOfApproval')} />
+          <PercentField
+            {...own('probabilityOfApproval')}
+            hint={t('valuationForm:hint.probabilityOfApproval')}
+          />
         </>
       )}
-      <PercentField {...own('overlapWithLead')} hint={t('hint.overlap')} placeholder="0" />
+      <PercentField {...own('overlapWithLead')} hint={t('valuationForm:hint.overlap')} placeholder="0" />
       <div className={styles.add}>
         <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
-          {t('other.remove', { number: index + 1 })}
+          {t('valuationForm:other.remove', { number: index + 1 })}
         </Button>
       </div>
     </FieldSet>

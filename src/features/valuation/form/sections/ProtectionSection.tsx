@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
+import { useText } from '@/shared/texts'
 import { suggestedShare } from '../model/exclusivityInput'
 import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../model/options'
 import { useAsked, useFromValues } from '../fields/watching'
@@ -11,36 +11,38 @@ import { GenericFields } from './GenericFields'
 import { Section } from './Section'
 
 export function ProtectionSection() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const asked = useAsked()
   const region = useFromValues(({ dataExclusivity }) =>
     regionOf(EXCLUSIVITIES.find((preset) => preset === dataExclusivity)),
   )
   if (!asked.patentStatus) return <GenericFields />
-  const countedFrom = asked.newIndicationClinicalDate ? t('hint.exclusivityExpansion') : t('hint.exclusivity')
+  const countedFrom = asked.newIndicationClinicalDate
+    ? t('valuationForm:hint.exclusivityExpansion')
+    : t('valuationForm:hint.exclusivity')
   return (
     <Section name="protection">
       <RadioField
         name="patentStatus"
         isRequired
-        options={PATENT_STATUSES.map((value) => ({ value, label: t(`patentStatus.${value}`) }))}
+        options={PATENT_STATUSES.map((value) => ({ value, label: t(`valuationForm:patentStatus.${value}`) }))}
       />
       {asked.patentExpiry && (
         <>
-          <DayField name="patentExpiry" isRequired hint={t('hint.patentExpiry')} />
-          <TextField name="corePatentNumber" isRequired isCode hint={t('hint.words')} />
+          <DayField name="patentExpiry" isRequired hint={t('valuationForm:hint.patentExpiry')} />
+          <TextField name="corePatentNumber" isRequired isCode hint={t('valuationForm:hint.words')} />
         </>
       )}
       <ChoiceField
         name="dataExclusivity"
         isRequired
         hint={countedFrom}
-        options={EXCLUSIVITIES.map((value) => ({ value, label: t(`exclusivity.${value}`) }))}
+        options={EXCLUSIVITIES.map((value) => ({ value, label: t(`valuationForm:exclusivity.${value}`) }))}
       />
       {asked.dataExclusivityShare && (
         <PercentField
           name="dataExclusivityShare"
-          hint={t('hint.dataExclusivityShare')}
+          hint={t('valuationForm:hint.dataExclusivityShare')}
           placeholder={region ? String(suggestedShare(region)) : ''}
         />
       )}
@@ -48,8 +50,8 @@ export function ProtectionSection() {
         <NumberField
           name="dataExclusivityYears"
           isRequired
-          hint={t('hint.exclusivityYears')}
-          unit={t('unit.years')}
+          hint={t('valuationForm:hint.exclusivityYears')}
+          unit={t('valuationForm:unit.years')}
         />
       )}
     </Section>

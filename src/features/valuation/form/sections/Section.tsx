@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
 import { FormGroup } from '@/shared/form/FormGroup'
+import { useText } from '@/shared/texts'
 import { checkForm } from '../model/body'
 import { headingOf, missingBySection, type SectionName } from '../model/sectionsOf'
 import { useFromValues } from '../fields/watching'
@@ -15,10 +15,10 @@ interface SectionProps {
 
 /** One part of the form; the contents lead to its heading. */
 export function Section({ name, children }: SectionProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   return (
     <FormGroup
-      title={t(`section.${name}`)}
+      title={t(`valuationForm:section.${name}`)}
       id={headingOf(useFormName(), name)}
       state={<SectionState name={name} />}
     >
@@ -35,9 +35,10 @@ interface SectionStateProps {
 
 /** Whether a section is complete, or how much it still needs. */
 export function SectionState({ name, isShort = false }: SectionStateProps) {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const missing = useFromValues((values) => missingBySection(checkForm(values).issues)[name])
-  const words = missing === 0 ? t('section.done') : t('section.missing', { count: missing })
+  const words =
+    missing === 0 ? t('valuationForm:section.done') : t('valuationForm:section.missing', { count: missing })
   return (
     <span className={styles.state} data-open={missing > 0 ? '' : undefined}>
       {missing === 0 && <CheckOutlined aria-hidden />}{' '}

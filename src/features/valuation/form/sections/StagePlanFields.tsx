@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { DayField } from '@/shared/form/DayField'
 import { FieldSet } from '@/shared/form/FormGroup'
@@ -6,6 +5,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField } from '@/shared/form/NumberField'
 import { isDay, today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
 import { defaultDuration } from '../../engine'
 import { genericKind } from '../model/options'
 import { defaultCost } from '../model/stageInput'
@@ -14,7 +14,7 @@ import styles from './sections.module.css'
 
 /** Dates, durations and costs of the stages ahead; each empty field shows the default that will be used. */
 export function StagePlanFields() {
-  const { t } = useTranslation('valuationForm')
+  const t = useText('valuationForm')
   const currency = useCurrency()
   const stage = useCurrentStage()
   const basis = useFromValues(({ targetMarket, baseDate, newDrugType, drugType }) => ({
@@ -29,38 +29,42 @@ export function StagePlanFields() {
   const ahead = useStagesAhead()
   return (
     <>
-      <h3>{t('stagePlan.title')}</h3>
+      <h3>{t('valuationForm:stagePlan.title')}</h3>
       <p className={styles.hint}>
-        {!stage ? t('stagePlan.chooseStage') : ahead.length === 0 ? t('stagePlan.none') : t('hint.stages')}
+        {!stage
+          ? t('valuationForm:stagePlan.chooseStage')
+          : ahead.length === 0
+            ? t('valuationForm:stagePlan.none')
+            : t('valuationForm:hint.stages')}
       </p>
       {ahead.map((name, index) => {
         const months = Math.round(defaultDuration(name, area, genericKind(basis)) * 120) / 10
         const amount = formatMoney(defaultCost(name, { currency, ...basis }), currency)
         const own = (field: 'start' | 'months' | 'cost') => ({
           name: ['stages', name, field],
-          label: t(`field.${field}`),
+          label: t(`valuationForm:field.${field}`),
         })
         return (
           <FieldSet
             key={name}
             legend={
               <>
-                {t(`stage.${name}`)}
-                {index === 0 && ` (${t('stagePlan.current')})`}
+                {t(`valuationForm:stage.${name}`)}
+                {index === 0 && ` (${t('valuationForm:stagePlan.current')})`}
               </>
             }
           >
-            {index > 0 && <DayField {...own('start')} hint={t('hint.stageOrder')} />}
+            {index > 0 && <DayField {...own('start')} hint={t('valuationForm:hint.stageOrder')} />}
             <NumberField
               {...own('months')}
-              hint={t('hint.months')}
-              unit={t('unit.months')}
-              placeholder={t('stagePlan.durationDefault', { months })}
+              hint={t('valuationForm:hint.months')}
+              unit={t('valuationForm:unit.months')}
+              placeholder={t('valuationForm:stagePlan.durationDefault', { months })}
             />
             <MoneyField
               {...own('cost')}
               currency={currency}
-              placeholder={t('stagePlan.costDefault', { amount })}
+              placeholder={t('valuationForm:stagePlan.costDefault', { amount })}
             />
           </FieldSet>
         )

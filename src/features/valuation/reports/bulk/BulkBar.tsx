@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
+import { useText } from '@/shared/texts'
 
 // The list does not wait for what few open.
 const DeleteReports = lazy(() => import('./DeleteReports'))
@@ -12,7 +12,7 @@ const DownloadReports = lazy(() => import('./DownloadReports'))
 
 /** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
-  const { t } = useTranslation('valuationReports')
+  const t = useText('valuationReports')
   const [open, setOpen] = useState<'delete' | 'download' | null>(null)
   // The choice shrinks while a dialog works through it; the dialog keeps its own.
   const [things, setThings] = useState<readonly ReportRow[]>([])
@@ -24,18 +24,18 @@ export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
   return (
     <>
       <SelectionBar
-        label={t('bulk.bar')}
-        text={t('bulk.chosen', { count: chosen.length })}
+        label={t('valuationReports:bulk.bar')}
+        text={t('valuationReports:bulk.chosen', { count: chosen.length })}
         selection={selection}
       >
         <Can do="valuation:report:download">
           <Button size="small" onClick={() => ask('download')}>
-            {t('bulk.download')}
+            {t('valuationReports:bulk.download')}
           </Button>
         </Can>
         <Can do="valuation:report:remove">
           <Button size="small" onClick={() => ask('delete')}>
-            {t('bulk.delete')}
+            {t('valuationReports:bulk.delete')}
           </Button>
         </Can>
       </SelectionBar>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call, keyOf } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../model/api'
 
 /** The dialog says what failed, so the workspace does not. */
@@ -17,7 +17,7 @@ interface DeleteReportsProps {
 
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
 export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
-  const { t } = useTranslation('valuationReports')
+  const t = useText('valuationReports')
   const queries = useQueryClient()
   const batch = useBatch<ReportRow>(
     // Not cut off by a stop: whether it was deleted would not be known.
@@ -29,18 +29,18 @@ export default function DeleteReports({ reports, onDeleted, onClose }: DeleteRep
   )
   return (
     <BatchDialog
-      title={t('bulk.deleteTitle', { count: reports.length })}
+      title={t('valuationReports:bulk.deleteTitle', { count: reports.length })}
       question={
         <>
           <NamedThings
             things={reports}
             nameOf={({ pipelineName, version }) => `${pipelineName} v${version}`}
-            othersText={(count) => t('bulk.others', { count })}
+            othersText={(count) => t('valuationReports:bulk.others', { count })}
           />
-          <p>{t('bulk.deleteText')}</p>
+          <p>{t('valuationReports:bulk.deleteText')}</p>
         </>
       }
-      startText={t('bulk.deleteStart', { count: reports.length })}
+      startText={t('valuationReports:bulk.deleteStart', { count: reports.length })}
       isDangerous
       things={reports}
       nameOf={({ pipelineName }) => pipelineName}

@@ -1,6 +1,5 @@
 import { Alert, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call, type File } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
@@ -8,6 +7,7 @@ import { saveFile } from '@/shared/lib/saveFile'
 import { usePreferences } from '@/shared/preferences'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../model/api'
 import { fallbackName } from '../model/fallbackName'
 
@@ -30,7 +30,7 @@ export default function DownloadReports({
   reports: readonly ReportRow[]
   onClose: () => void
 }) {
-  const { t } = useTranslation('valuationReports')
+  const t = useText('valuationReports')
   const language = usePreferences((preferences) => preferences.language)
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')
@@ -56,27 +56,33 @@ export default function DownloadReports({
       fetched.current = []
       if (files.length === 0) return
       const { zipOf } = await import('@/shared/files/zip')
-      saveFile(await zipOf(files), `${t('bulk.zipName', { day: today() })}.zip`)
+      saveFile(await zipOf(files), `${t('valuationReports:bulk.zipName', { day: today() })}.zip`)
     },
   )
   const leftOut = reports.length - ready.length
   return (
     <BatchDialog
-      title={t('bulk.downloadTitle', { count: ready.length })}
+      title={t('valuationReports:bulk.downloadTitle', { count: ready.length })}
       question={
         <>
-          <p id={label}>{t('bulk.format')}</p>
+          <p id={label}>{t('valuationReports:bulk.format')}</p>
           <Radio.Group
             aria-labelledby={label}
             value={format}
             onChange={({ target }) => setFormat(target.value as Format)}
-            options={FORMATS.map((value) => ({ value, label: t(`bulk.as.${value}`) }))}
+            options={FORMATS.map((value) => ({ value, label: t(`valuationReports:bulk.as.${value}`) }))}
           />
-          <p>{t(isZip ? 'bulk.asZip' : 'bulk.asFiles', { count: ready.length })}</p>
-          {leftOut > 0 && <Alert type="info" showIcon title={t('bulk.leftOut', { count: leftOut })} />}
+          <p>
+            {t(isZip ? 'valuationReports:bulk.asZip' : 'valuationReports:bulk.asFiles', {
+              count: ready.length,
+            })}
+          </p>
+          {leftOut > 0 && (
+            <Alert type="info" showIcon title={t('valuationReports:bulk.leftOut', { count: leftOut })} />
+          )}
         </>
       }
-      startText={t('bulk.downloadStart')}
+      startText={t('valuationReports:bulk.downloadStart')}
       things={ready}
       nameOf={({ pipelineName }) => pipelineName}
       batch={batch}

@@ -23,7 +23,7 @@ export const cashFlow: ReportChart = {
     const palette = chartPalette(isDark)
     const totals = cumulate(content.expected.cf)
     const { payback } = content.summary
-    const names = [t('chart.cashFlow.flow'), t('chart.cashFlow.total')] as const
+    const names = [t('valuation:chart.cashFlow.flow'), t('valuation:chart.cashFlow.total')] as const
     return {
       ...base(context),
       legend: legend(context, [...names]),
@@ -46,7 +46,10 @@ export const cashFlow: ReportChart = {
           },
           ...(payback !== null && {
             markLine: markLine(context, [
-              { name: t('chart.cashFlow.payback', { years: formatNumber(payback, 1) }), xAxis: payback },
+              {
+                name: t('valuation:chart.cashFlow.payback', { years: formatNumber(payback, 1) }),
+                xAxis: payback,
+              },
             ]),
           }),
         },
@@ -70,7 +73,11 @@ export const cashFlow: ReportChart = {
   table: ({ expected }, { t, baseDate }) => {
     const totals = cumulate(expected.cf)
     return {
-      columns: [t('column.periodFrom'), t('chart.cashFlow.flow'), t('chart.cashFlow.total')],
+      columns: [
+        t('valuation:column.periodFrom'),
+        t('valuation:chart.cashFlow.flow'),
+        t('valuation:chart.cashFlow.total'),
+      ],
       kinds: ['day', 'money', 'money'],
       rows: expected.cf.map((amount, period) => [addYears(baseDate, period), amount, totals[period]!]),
     }
@@ -81,8 +88,8 @@ export const cashFlow: ReportChart = {
     const lowest = Math.min(0, ...totals)
     const params = { lowest: formatMoney(lowest, currency), end: formatMoney(totals.at(-1) ?? 0, currency) }
     return payback === null
-      ? t('chart.cashFlow.summaryNever', params)
-      : t('chart.cashFlow.summary', {
+      ? t('valuation:chart.cashFlow.summaryNever', params)
+      : t('valuation:chart.cashFlow.summary', {
           ...params,
           years: formatNumber(payback, 1),
           day: addYears(baseDate, payback),

@@ -2,11 +2,11 @@ import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { Language } from '@/shared/preferences'
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
-import type { ReportText } from '../model/text'
+import type { Text } from '@/shared/texts'
 
 /** What a chart depends on besides its numbers. */
 export interface ChartContext {
-  t: ReportText
+  t: Text
   language: Language
   currency: Currency
   isDark: boolean
@@ -65,7 +65,7 @@ export interface Figure {
 
 /** One chart of a report, drawn from what a report holds. */
 export const figureOf = (chart: ReportChart, content: ReportContent, context: ChartContext): Figure => ({
-  title: context.t(chart.titleKey),
+  title: context.t(`valuation:${chart.titleKey}`),
   summary: chart.summary(content, context),
   option: chart.option(content, context),
   table: chart.table(content, context),

@@ -1,10 +1,11 @@
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { STAGES } from '../../engine/method/types'
 import type { ReportContent } from '../model/content'
-import { areaName, stageName, type ReportText } from '../model/text'
+import { areaName, stageName } from '../model/text'
 import { base, categoryAxis, grid, legend, moneyAxis } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
+import type { Text } from '@/shared/texts'
 
 /** The stage the valued asset stands at. */
 export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
@@ -13,9 +14,9 @@ export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages
 const demoCount = ({ rows }: ReportContent['comparables']) => rows.filter(({ isDemo }) => isDemo).length
 
 /** What the number of deals is called, the invented ones named. */
-export function countLabel(t: ReportText, comparables: ReportContent['comparables']): string {
+export function countLabel(t: Text, comparables: ReportContent['comparables']): string {
   const demo = demoCount(comparables)
-  return demo === 0 ? t('comparables.count') : t('comparables.countDemo', { demo })
+  return demo === 0 ? t('valuation:comparables.count') : t('valuation:comparables.countDemo', { demo })
 }
 
 /** Stages that occur, in the order of development; unknown ones last. */
@@ -39,9 +40,9 @@ export const comparables: ReportChart = {
     const stages = stagesShown(content)
     const { rnpv } = content.summary
     const names = {
-      real: t('chart.comparables.deals'),
-      demo: t('chart.comparables.demo'),
-      own: t('chart.comparables.own'),
+      real: t('valuation:chart.comparables.deals'),
+      demo: t('valuation:chart.comparables.demo'),
+      own: t('valuation:chart.comparables.own'),
     }
     const { rows } = content.comparables
     const [hasReal, hasDemo] = [rows.some(({ isDemo }) => !isDemo), rows.some(({ isDemo }) => isDemo)]
@@ -94,12 +95,12 @@ export const comparables: ReportChart = {
 
   table: ({ comparables: { rows } }, { t }) => ({
     columns: [
-      t('column.deal'),
-      t('column.stage'),
-      t('column.area'),
-      t('column.year'),
-      t('column.value'),
-      t('column.note'),
+      t('valuation:column.deal'),
+      t('valuation:column.stage'),
+      t('valuation:column.area'),
+      t('valuation:column.year'),
+      t('valuation:column.value'),
+      t('valuation:column.note'),
     ],
     kinds: ['text', 'text', 'text', 'text', 'money', 'text'],
     rows: rows.map(({ name, stage, area, year, value, isDemo }) => [
@@ -108,16 +109,16 @@ export const comparables: ReportChart = {
       areaName(t, area),
       String(year),
       value,
-      isDemo ? t('chart.comparables.demo') : '',
+      isDemo ? t('valuation:chart.comparables.demo') : '',
     ]),
   }),
 
   summary: ({ comparables, summary }, { t, currency }) => {
     const { count, median, p25, p75 } = comparables
-    if (count === 0) return t('chart.comparables.none')
+    if (count === 0) return t('valuation:chart.comparables.none')
     const demo = demoCount(comparables)
     const sentence = demo === 0 ? 'summary' : demo === count ? 'summaryDemo' : 'summaryMixed'
-    return t(`chart.comparables.${sentence}`, {
+    return t(`valuation:chart.comparables.${sentence}`, {
       deals: count,
       demo,
       median: formatMoney(median, currency),

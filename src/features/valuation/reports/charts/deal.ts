@@ -19,13 +19,13 @@ function partsOf({ deal }: ReportContent, { t }: ChartContext): Part[] {
   const costShare = licensor - upfront - milestonesPv - royaltyPv
   const isShared = Math.abs(costShare) > ROUNDING * Math.max(1, Math.abs(total))
   return [
-    { name: t('deal.upfront'), amount: upfront, isTotal: false },
-    { name: t('deal.milestones'), amount: milestonesPv, isTotal: false },
-    { name: t('deal.royalties'), amount: royaltyPv, isTotal: false },
-    ...(isShared ? [{ name: t('deal.costShare'), amount: costShare, isTotal: false }] : []),
-    { name: t('deal.licensor'), amount: licensor, isTotal: true },
-    { name: t('deal.licensee'), amount: licensee, isTotal: true },
-    { name: t('deal.total'), amount: total, isTotal: true },
+    { name: t('valuation:deal.upfront'), amount: upfront, isTotal: false },
+    { name: t('valuation:deal.milestones'), amount: milestonesPv, isTotal: false },
+    { name: t('valuation:deal.royalties'), amount: royaltyPv, isTotal: false },
+    ...(isShared ? [{ name: t('valuation:deal.costShare'), amount: costShare, isTotal: false }] : []),
+    { name: t('valuation:deal.licensor'), amount: licensor, isTotal: true },
+    { name: t('valuation:deal.licensee'), amount: licensee, isTotal: true },
+    { name: t('valuation:deal.total'), amount: total, isTotal: true },
   ]
 }
 
@@ -50,7 +50,7 @@ export const deal: ReportChart = {
       series: [
         {
           type: 'bar',
-          name: t('column.pv'),
+          name: t('valuation:column.pv'),
           barMaxWidth: 22,
           // Parts hollow, sums solid.
           data: parts.map((part) => ({
@@ -72,13 +72,13 @@ export const deal: ReportChart = {
   },
 
   table: (content, context) => ({
-    columns: [context.t('column.component'), context.t('column.pv')],
+    columns: [context.t('valuation:column.component'), context.t('valuation:column.pv')],
     kinds: ['text', 'money'],
     rows: partsOf(content, context).map(({ name, amount }) => [name, amount]),
   }),
 
   summary: ({ deal: { licensor, licensee, licensorShare } }, { t, currency }) =>
-    t(licensee < 0 ? 'chart.deal.summaryLoss' : 'chart.deal.summary', {
+    t(licensee < 0 ? 'valuation:chart.deal.summaryLoss' : 'valuation:chart.deal.summary', {
       licensor: formatMoney(licensor, currency),
       licensee: formatMoney(licensee, currency),
       share: formatPercent(licensorShare),

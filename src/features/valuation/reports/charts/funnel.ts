@@ -11,7 +11,7 @@ const APPROVAL = 'approval'
 const gates = (content: ReportContent) => [...stagesOf(content), APPROVAL]
 
 const gateName = ({ t }: ChartContext, gate: string) =>
-  gate === APPROVAL ? t('chart.funnel.approval') : stageName(t, gate)
+  gate === APPROVAL ? t('valuation:chart.funnel.approval') : stageName(t, gate)
 
 /** Null where an indication does not have the stage. */
 const reachOf = ({ loa, stages }: IndicationResult, gate: string) =>
@@ -53,7 +53,7 @@ export const funnel: ReportChart = {
 
   table: (content, context) => ({
     columns: [
-      context.t('column.stage'),
+      context.t('valuation:column.stage'),
       ...content.indications.map((it) => indicationName(it, context.language)),
     ],
     kinds: ['text', ...content.indications.map(() => 'percent' as const)],
@@ -66,7 +66,10 @@ export const funnel: ReportChart = {
   summary: ({ indications }, { t, language }) =>
     indications
       .map((it) =>
-        t('chart.funnel.summary', { name: indicationName(it, language), loa: formatPercent(it.loa, 2) }),
+        t('valuation:chart.funnel.summary', {
+          name: indicationName(it, language),
+          loa: formatPercent(it.loa, 2),
+        }),
       )
-      .join(t('sentenceGap')),
+      .join(t('valuation:sentenceGap')),
 }

@@ -53,7 +53,7 @@ export const gates: ReportChart = {
 
   table: (content, { t, language }) => ({
     columns: [
-      t('column.stage'),
+      t('valuation:column.stage'),
       ...content.tree.indications.map(({ id }) => indicationNameOf(content, id, language)),
     ],
     kinds: ['text', ...content.tree.indications.map(() => 'money' as const)],
@@ -71,9 +71,9 @@ export const gates: ReportChart = {
       const name = indicationNameOf(content, id, language)
       const from = formatMoney(first.valueAtStage, currency)
       return first === last
-        ? [t('chart.gates.summaryOne', { name, stage: stageName(t, first.stage), from })]
+        ? [t('valuation:chart.gates.summaryOne', { name, stage: stageName(t, first.stage), from })]
         : [
-            t('chart.gates.summary', {
+            t('valuation:chart.gates.summary', {
               name,
               from,
               first: stageName(t, first.stage),
@@ -82,6 +82,6 @@ export const gates: ReportChart = {
             }),
           ]
     })
-    return texts.length > 0 ? texts.join(t('sentenceGap')) : t('chart.gates.none')
+    return texts.length > 0 ? texts.join(t('valuation:sentenceGap')) : t('valuation:chart.gates.none')
   },
 }

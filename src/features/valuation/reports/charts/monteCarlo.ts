@@ -37,7 +37,10 @@ export const monteCarlo: ReportChart = {
     const { min, max, quantiles } = content.monteCarlo
     const bins = binsOf(content.monteCarlo)
     const [low, high] = min === max ? [min - 1, max + 1] : [min, max]
-    const names = { approved: t('chart.monteCarlo.approved'), failed: t('chart.monteCarlo.failed') }
+    const names = {
+      approved: t('valuation:chart.monteCarlo.approved'),
+      failed: t('valuation:chart.monteCarlo.failed'),
+    }
     // Bars stand on hidden categories, marks and labels on the money axis of the same width.
     const hidden = { type: 'category' as const, show: false, data: bins.map((_, bin) => bin) }
     const money = { ...moneyAxis(context), min: low, max: high, splitLine: { show: false } }
@@ -84,7 +87,10 @@ export const monteCarlo: ReportChart = {
         { ...hidden, gridIndex: 1 },
         { ...money, gridIndex: 1, position: 'bottom' },
       ],
-      yAxis: [counts(0, t('chart.monteCarlo.paths')), counts(1, t('chart.monteCarlo.enlarged'))],
+      yAxis: [
+        counts(0, t('valuation:chart.monteCarlo.paths')),
+        counts(1, t('valuation:chart.monteCarlo.enlarged')),
+      ],
       series: [
         { ...approved, stack: 'paths', xAxisIndex: 0, yAxisIndex: 0 },
         {
@@ -105,13 +111,18 @@ export const monteCarlo: ReportChart = {
   },
 
   table: (content, { t }) => ({
-    columns: [t('column.from'), t('column.to'), t('chart.monteCarlo.approved'), t('chart.monteCarlo.failed')],
+    columns: [
+      t('valuation:column.from'),
+      t('valuation:column.to'),
+      t('valuation:chart.monteCarlo.approved'),
+      t('valuation:chart.monteCarlo.failed'),
+    ],
     kinds: ['money', 'money', 'number', 'number'],
     rows: binsOf(content.monteCarlo).map(({ from, to, approved, failed }) => [from, to, approved, failed]),
   }),
 
   summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t, currency }) =>
-    t('chart.monteCarlo.summary', {
+    t('valuation:chart.monteCarlo.summary', {
       paths: formatNumber(paths),
       p10: formatMoney(quantiles.p10, currency),
       p50: formatMoney(quantiles.p50, currency),

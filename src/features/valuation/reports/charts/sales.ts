@@ -38,7 +38,7 @@ export const sales: ReportChart = {
       yAxis: CASES.map((name, gridIndex) => ({
         ...moneyAxis(context),
         gridIndex,
-        name: t(`case.${name}`),
+        name: t(`valuation:case.${name}`),
         nameTextStyle: { color: ink, align: 'left' as const },
         nameGap: 14,
       })),
@@ -62,9 +62,9 @@ export const sales: ReportChart = {
 
   table: (content, { t, language, baseDate }) => ({
     columns: [
-      t('column.periodFrom'),
+      t('valuation:column.periodFrom'),
       ...CASES.flatMap((name) =>
-        content.indications.map((it) => `${indicationName(it, language)} · ${t(`case.${name}`)}`),
+        content.indications.map((it) => `${indicationName(it, language)} · ${t(`valuation:case.${name}`)}`),
       ),
     ],
     kinds: ['day', ...CASES.flatMap(() => content.indications.map(() => 'money' as const))],
@@ -76,7 +76,7 @@ export const sales: ReportChart = {
   }),
 
   summary: ({ summary, expected }, { t, currency, baseDate }) =>
-    t('chart.sales.summary', {
+    t('valuation:chart.sales.summary', {
       peak: formatMoney(summary.peakSales, currency),
       day: addYears(baseDate, summary.peakPeriod),
       expected: formatMoney(Math.max(0, ...expected.sales), currency),

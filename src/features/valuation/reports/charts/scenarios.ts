@@ -18,13 +18,13 @@ export const scenarios: ReportChart = {
       grid: grid({ top: 32, bottom: 8 }),
       xAxis: categoryAxis(context, [
         ...rows.map(({ name }) => scenarioName(t, name)),
-        t('chart.scenarios.weighted'),
+        t('valuation:chart.scenarios.weighted'),
       ]),
       yAxis: moneyAxis(context),
       series: [
         {
           type: 'bar',
-          name: t('kpi.rnpv'),
+          name: t('valuation:kpi.rnpv'),
           barMaxWidth: 64,
           data: [
             ...rows.map(({ rnpv }) => ({ value: rnpv, itemStyle: { color: rnpv < 0 ? loss : gain } })),
@@ -43,24 +43,34 @@ export const scenarios: ReportChart = {
   },
 
   table: ({ scenarios: { rows, weighted } }, { t }) => ({
-    columns: [t('column.scenario'), t('column.weight'), t('kpi.rnpv'), t('kpi.peakSales')],
+    columns: [
+      t('valuation:column.scenario'),
+      t('valuation:column.weight'),
+      t('valuation:kpi.rnpv'),
+      t('valuation:kpi.peakSales'),
+    ],
     kinds: ['text', 'percent', 'money', 'money'],
     rows: [
       ...rows.map(({ name, weight, rnpv, peakSales }) => [scenarioName(t, name), weight, rnpv, peakSales]),
-      [t('chart.scenarios.weighted'), rows.reduce((sum, { weight }) => sum + weight, 0), weighted, ABSENT],
+      [
+        t('valuation:chart.scenarios.weighted'),
+        rows.reduce((sum, { weight }) => sum + weight, 0),
+        weighted,
+        ABSENT,
+      ],
     ],
   }),
 
   summary: (content, { t, currency }) => {
     const { rows, weighted } = content.scenarios
     const values = rows.map(({ rnpv }) => rnpv)
-    const range = t('chart.scenarios.summary', {
+    const range = t('valuation:chart.scenarios.summary', {
       low: formatMoney(Math.min(...values), currency),
       high: formatMoney(Math.max(...values), currency),
       weighted: formatMoney(weighted, currency),
     })
     return isPessimisticAbove(content)
-      ? [range, t('scenario.pessimisticAbove')].join(t('sentenceGap'))
+      ? [range, t('valuation:scenario.pessimisticAbove')].join(t('valuation:sentenceGap'))
       : range
   },
 }

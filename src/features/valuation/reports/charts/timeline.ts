@@ -18,7 +18,7 @@ const lanes = (content: ReportContent) => [
 
 const isAfterLaunch = (lane: string): lane is AfterLaunch => AFTER_LAUNCH.some((known) => known === lane)
 const laneName = ({ t }: ChartContext, lane: string) =>
-  isAfterLaunch(lane) ? t(`chart.timeline.${lane}`) : stageName(t, lane)
+  isAfterLaunch(lane) ? t(`valuation:chart.timeline.${lane}`) : stageName(t, lane)
 
 interface Span {
   lane: string
@@ -87,7 +87,11 @@ export const timeline: ReportChart = {
               `${names[index]}\n${laneName(context, own[dataIndex]!.lane)}\n${days(own[dataIndex]!)}`,
           },
           ...(index === 0 && {
-            markLine: markLine(context, [{ name: context.t('chart.timeline.baseDate'), xAxis: 0 }], true),
+            markLine: markLine(
+              context,
+              [{ name: context.t('valuation:chart.timeline.baseDate'), xAxis: 0 }],
+              true,
+            ),
           }),
         }
       }),
@@ -96,11 +100,11 @@ export const timeline: ReportChart = {
 
   table: (content, context) => ({
     columns: [
-      context.t('column.indication'),
-      context.t('column.event'),
-      context.t('column.from'),
-      context.t('column.to'),
-      context.t('column.years'),
+      context.t('valuation:column.indication'),
+      context.t('valuation:column.event'),
+      context.t('valuation:column.from'),
+      context.t('valuation:column.to'),
+      context.t('valuation:column.years'),
     ],
     kinds: ['text', 'text', 'day', 'day', 'years'],
     rows: content.indications.flatMap((it) =>
@@ -117,12 +121,12 @@ export const timeline: ReportChart = {
   summary: ({ indications }, { t, language, baseDate }) =>
     indications
       .map((it) =>
-        t('chart.timeline.summary', {
+        t('valuation:chart.timeline.summary', {
           name: indicationName(it, language),
           launch: addYears(baseDate, it.launch),
           loe: addYears(baseDate, it.loe),
           end: addYears(baseDate, it.salesEnd),
         }),
       )
-      .join(t('sentenceGap')),
+      .join(t('valuation:sentenceGap')),
 }

@@ -24,7 +24,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
       ...base(context),
       legend: legend(
         context,
-        ENDS.map((end) => t(`chart.tornado.${end}`)),
+        ENDS.map((end) => t(`valuation:chart.tornado.${end}`)),
       ),
       grid: { ...grid({ top: 60, bottom: 8 }), right: 24 },
       // Room at both ends for the labels.
@@ -35,7 +35,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
       ),
       series: ENDS.map((end, index) => ({
         type: 'custom',
-        name: t(`chart.tornado.${end}`),
+        name: t(`valuation:chart.tornado.${end}`),
         color: end === 'low' ? loss : gain,
         encode: { x: [1, 2], y: 0 },
         data: content.tornado.map((driver, row) => [row, rnpv, driver[end]]),
@@ -51,12 +51,17 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) =>
-            `${names[dataIndex]}\n${t(`chart.tornado.${end}`)} ${exactMoney(content.tornado[dataIndex]![end], currency)}`,
+            `${names[dataIndex]}\n${t(`valuation:chart.tornado.${end}`)} ${exactMoney(content.tornado[dataIndex]![end], currency)}`,
         },
         ...(index === 0 && {
           markLine: markLine(
             context,
-            [{ name: `${context.valueName ?? t('kpi.rnpv')} ${formatMoney(rnpv, currency)}`, xAxis: rnpv }],
+            [
+              {
+                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${formatMoney(rnpv, currency)}`,
+                xAxis: rnpv,
+              },
+            ],
             true,
           ),
         }),
@@ -65,14 +70,19 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
   },
 
   table: ({ tornado }, { t }) => ({
-    columns: [t('column.driver'), t('chart.tornado.low'), t('chart.tornado.high'), t('column.swing')],
+    columns: [
+      t('valuation:column.driver'),
+      t('valuation:chart.tornado.low'),
+      t('valuation:chart.tornado.high'),
+      t('valuation:column.swing'),
+    ],
     kinds: ['text', 'money', 'money', 'money'],
     rows: tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
   }),
 
   summary: ({ tornado: [most, second] }, { t, currency }) => {
-    if (!most) return t('chart.tornado.none')
-    return t('chart.tornado.summary', {
+    if (!most) return t('valuation:chart.tornado.none')
+    return t('valuation:chart.tornado.summary', {
       first: driverName(t, most.key),
       swing: formatMoney(most.swing, currency),
       second: second ? driverName(t, second.key) : driverName(t, most.key),

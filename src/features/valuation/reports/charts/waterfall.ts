@@ -22,9 +22,12 @@ function stepsOf(
     const amount = row === 'sales' ? pv.sales : -pv[row]
     const from = level
     level += amount
-    return { name: t(`ledger.${row}`), amount, from, to: level }
+    return { name: t(`valuation:ledger.${row}`), amount, from, to: level }
   })
-  return [...steps, { name: valueName ?? t('kpi.rnpv'), amount: summary.rnpv, from: 0, to: summary.rnpv }]
+  return [
+    ...steps,
+    { name: valueName ?? t('valuation:kpi.rnpv'), amount: summary.rnpv, from: 0, to: summary.rnpv },
+  ]
 }
 
 /** Present value by component. */
@@ -77,13 +80,13 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
   },
 
   table: (content, context) => ({
-    columns: [context.t('column.component'), context.t('column.pv')],
+    columns: [context.t('valuation:column.component'), context.t('valuation:column.pv')],
     kinds: ['text', 'money'],
     rows: stepsOf(content, context).map(({ name, amount }) => [name, amount]),
   }),
 
   summary: ({ pv, summary }, { t, currency }) =>
-    t('chart.waterfall.summary', {
+    t('valuation:chart.waterfall.summary', {
       sales: formatMoney(pv.sales, currency),
       rnd: formatMoney(pv.rnd + pv.launch, currency),
       rnpv: formatMoney(summary.rnpv, currency),

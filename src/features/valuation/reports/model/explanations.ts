@@ -1,11 +1,17 @@
 import type { ReportContent } from './content'
-import type { ReportText } from './text'
+import type { Text } from '@/shared/texts'
 
 type Summary = ReportContent['summary']
 
 /** What the IRR is one of; the flows are weighted by their probabilities. */
-export const irrNote = (t: ReportText, { irr, irrMultiple }: Summary): string =>
-  t(irr === null ? 'kpi.irrNone' : irrMultiple ? 'kpi.irrMultiple' : 'kpi.irrNote')
+export const irrNote = (t: Text, { irr, irrMultiple }: Summary): string =>
+  t(
+    irr === null
+      ? 'valuation:kpi.irrNone'
+      : irrMultiple
+        ? 'valuation:kpi.irrMultiple'
+        : 'valuation:kpi.irrNote',
+  )
 
 /** The pessimistic case is worth more than the base: to be explained where it stands. */
 export function isPessimisticAbove({ scenarios: { rows } }: ReportContent): boolean {

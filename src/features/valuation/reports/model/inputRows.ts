@@ -5,7 +5,8 @@ import type { Language } from '@/shared/preferences'
 import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
 import type { FieldName } from '../../form/model/texts'
-import { indicationName, stageName, type ReportText } from './text'
+import { indicationName, stageName } from './text'
+import type { Text } from '@/shared/texts'
 
 /** A filled field of a form, written as the form shows it. */
 export interface InputRow {
@@ -70,7 +71,7 @@ const Entries = CatalogEntry.array()
   .or(CatalogEntry.transform((entry) => [entry]))
 
 interface Words {
-  t: ReportText
+  t: Text
   language: Language
   currency: Currency
 }
@@ -79,7 +80,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** Every filled field of the form, in its order; sources of values are no fields. */
-export function inputRows(form: ValuationForm, t: ReportText, language: Language): InputRow[] {
+export function inputRows(form: ValuationForm, t: Text, language: Language): InputRow[] {
   const words = { t, language, currency: form.currency }
   const { evidence: _evidence, otherIndications = [], ...fields } = form
   return [
@@ -108,7 +109,8 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
     const full = [...path, name]
     const row = { ...about(full), label: prefix + labelOf(t, name) }
     if (typeof value === 'number') return [{ ...row, value, ...unitOf(name, words) }]
-    if (typeof value === 'boolean') return [{ ...row, ...asText(t(value ? 'yes' : 'no')) }]
+    if (typeof value === 'boolean')
+      return [{ ...row, ...asText(t(value ? 'valuation:yes' : 'valuation:no')) }]
     if (typeof value === 'string') {
       if (isDay(value)) return [{ ...row, value, kind: 'day', unit: '' }]
       return value ? [{ ...row, ...asText(choiceOf(t, name, value)) }] : []
@@ -116,11 +118,14 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
     const entries = Entries.safeParse(value)
     if (entries.success) {
       return [
-        { ...row, ...asText(entries.data.map((each) => indicationName(each, language)).join(t('listGap'))) },
+        {
+          ...row,
+          ...asText(entries.data.map((each) => indicationName(each, language)).join(t('valuation:listGap'))),
+        },
       ]
     }
     if (Array.isArray(value)) {
-      const stages = value.map((stage) => stageName(t, String(stage))).join(t('listGap'))
+      const stages = value.map((stage) => stageName(t, String(stage))).join(t('valuation:listGap'))
       return stages ? [{ ...row, ...asText(stages) }] : []
     }
     if (!isFields(value)) return []
@@ -130,12 +135,12 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
 }
 
 /** Names are those of the schema: a field's, or a stage's. */
-function labelOf(t: ReportText, name: string): string {
+function labelOf(t: Text, name: string): string {
   const stage = stageName(t, name)
   return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
 }
 
-function choiceOf(t: ReportText, name: string, value: string): string {
+function choiceOf(t: Text, name: string, value: string): string {
   const group = CHOICES[name]
   // The schema admits no other values than those that have a text.
   return group ? t(`valuationForm:${group}.${value}` as 'valuationForm:uptake.linear') : value

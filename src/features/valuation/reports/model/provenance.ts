@@ -2,7 +2,8 @@ import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared
 import { MODALITIES, SOURCES } from '../../engine/method/tables'
 import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from './content'
-import { areaName, keysOf, known, modalityName, sourceName, type ReportText } from './text'
+import { areaName, keysOf, known, modalityName, sourceName } from './text'
+import type { Text } from '@/shared/texts'
 
 /** What a derived value was computed from; a suffix after a colon is a row or a year. */
 const PARTS = [
@@ -31,45 +32,49 @@ const SIGNS: Partial<Record<(typeof FORMULAS)[number], string>> = {
   genericPrice: ' × ',
 }
 
-function partName(t: ReportText, name: string): string {
+function partName(t: Text, name: string): string {
   const [kind = '', row = ''] = name.split(':')
   if (kind === 'area') return areaName(t, row)
   if (kind === 'modality')
-    return known(keysOf(MODALITIES), row) === 'nme' ? t('basis.nme') : modalityName(t, row)
+    return known(keysOf(MODALITIES), row) === 'nme' ? t('valuation:basis.nme') : modalityName(t, row)
   const found = known(PARTS, kind)
-  return found ? t(`basis.part.${found}`, { row }) : name
+  return found ? t(`valuation:basis.part.${found}`, { row }) : name
 }
 
-function partValue(t: ReportText, { value, unit, name }: BasisPart, currency: Currency): string {
-  if (unit === 'years') return t('unit.years', { value: formatNumber(value) })
+function partValue(t: Text, { value, unit, name }: BasisPart, currency: Currency): string {
+  if (unit === 'years') return t('valuation:unit.years', { value: formatNumber(value) })
   if (unit === 'percent') return formatPercent(value, 1)
   if (unit === 'money') return exactMoney(value, currency)
   return name.startsWith('usdOf') ? exactMoney(value, 'USD') : formatNumber(value, 3)
 }
 
 /** One number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
-function partText(t: ReportText, part: BasisPart, currency: Currency): string {
-  const written = t('basis.part.text', {
+function partText(t: Text, part: BasisPart, currency: Currency): string {
+  const written = t('valuation:basis.part.text', {
     name: partName(t, part.name),
     value: partValue(t, part, currency),
     source: sourceName(t, part.source),
   })
   if (part.printed === null) return written
-  return t('basis.shrunk', { part: written, printed: formatPercent(part.printed, 1), n: part.n })
+  return t('valuation:basis.shrunk', { part: written, printed: formatPercent(part.printed, 1), n: part.n })
 }
 
 /**
  * What a value is: entered, taken over, a product default, published by a source, or derived, then with the formula
  * and its parts.
  */
-export function provenance(t: ReportText, { source, basis }: Assumption, currency: Currency): string {
+export function provenance(t: Text, { source, basis }: Assumption, currency: Currency): string {
   if (source === 'derived' && basis) {
     const formula = known(FORMULAS, basis.formula)
     const parts = basis.parts
       .map((part) => partText(t, part, currency))
-      .join(formula ? (SIGNS[formula] ?? t('listGap')) : t('listGap'))
-    return t('basis.derived', { formula: formula ? t(`basis.formula.${formula}`, { parts }) : parts })
+      .join(formula ? (SIGNS[formula] ?? t('valuation:listGap')) : t('valuation:listGap'))
+    return t('valuation:basis.derived', {
+      formula: formula ? t(`valuation:basis.formula.${formula}`, { parts }) : parts,
+    })
   }
   if (source === 'user' || source === 'lead' || source === 'default') return sourceName(t, source)
-  return known(keysOf(SOURCES), source) ? t('basis.published', { source: sourceName(t, source) }) : source
+  return known(keysOf(SOURCES), source)
+    ? t('valuation:basis.published', { source: sourceName(t, source) })
+    : source
 }

@@ -1,64 +1,61 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '@/shared/preferences'
+import type { Text } from '@/shared/texts'
 import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
 import { STAGES } from '../../engine/method/types'
 import { CURRENT_STAGES, HEAD_TO_HEAD_OUTCOMES, MODALITIES, UPTAKE_TYPES } from '../../form/model/options'
 import type { IndicationResult, ReportContent } from './content'
-
-/** Texts of the report; stages are named in the form's namespace. */
-export type ReportText = TFunction<['valuation', 'valuationForm']>
 
 /** Names that a server may send are looked up in fixed lists only; unknown ones are shown as received. */
 export const known = <T extends string>(list: readonly T[], name: string): T | undefined =>
   list.find((it) => it === name)
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
-export function stageName(t: ReportText, stage: string): string {
+export function stageName(t: Text, stage: string): string {
   const found = known(CURRENT_STAGES, stage)
   return found ? t(`valuationForm:stage.${found}`) : stage
 }
 
-export function modalityName(t: ReportText, modality: string): string {
+export function modalityName(t: Text, modality: string): string {
   const found = known(MODALITIES, modality)
   return found ? t(`valuationForm:modality.${found}`) : modality
 }
 
-export function areaName(t: ReportText, area: string): string {
+export function areaName(t: Text, area: string): string {
   const found = known(keysOf(AREAS), area)
-  return found ? t(`area.${found}`) : area
+  return found ? t(`valuation:area.${found}`) : area
 }
 
 const SCENARIOS = ['pessimistic', 'base', 'optimistic'] as const
 
-export function scenarioName(t: ReportText, name: string): string {
+export function scenarioName(t: Text, name: string): string {
   const found = known(SCENARIOS, name)
-  return found ? t(`scenario.${found}`) : name
+  return found ? t(`valuation:scenario.${found}`) : name
 }
 
 /** Drivers that are shifted by years; the other shifted ones are rates. */
 export const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
 
-function driverParts(t: ReportText, key: string): { driver: string; range: string } | null {
+function driverParts(t: Text, key: string): { driver: string; range: string } | null {
   const driver = known(keysOf(DRIVERS), key)
   if (!driver) return null
   const { how, high } = DRIVERS[driver]
   const range =
     how === 'multiply'
-      ? t('range.percent', { value: Math.round((high - 1) * 100) })
+      ? t('valuation:range.percent', { value: Math.round((high - 1) * 100) })
       : IN_YEARS.has(driver)
-        ? t('range.years', { value: high })
-        : t('range.points', { value: Math.round(high * 100) })
-  return { driver: t(`driver.${driver}`), range }
+        ? t('valuation:range.years', { value: high })
+        : t('valuation:range.points', { value: Math.round(high * 100) })
+  return { driver: t(`valuation:driver.${driver}`), range }
 }
 
 /** A driver with the range it was moved over: `Price (±20%)`. */
-export function driverName(t: ReportText, key: string): string {
+export function driverName(t: Text, key: string): string {
   const parts = driverParts(t, key)
-  return parts ? t('driver.withRange', parts) : key
+  return parts ? t('valuation:driver.withRange', parts) : key
 }
 
 /** The same on two lines, for an axis. */
-export function driverLines(t: ReportText, key: string): string {
+export function driverLines(t: Text, key: string): string {
   const parts = driverParts(t, key)
   return parts ? `${parts.driver}\n${parts.range}` : key
 }
@@ -110,30 +107,30 @@ const FIELDS = [
   'workingCapital',
 ] as const
 
-export function fieldName(t: ReportText, field: string): string {
+export function fieldName(t: Text, field: string): string {
   const found = known(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
 }
 
 /** A value that was chosen from a list, in words, or a list of stages; other texts as they are. */
-export function choiceName(t: ReportText, value: string): string {
+export function choiceName(t: Text, value: string): string {
   const discounting = known(DISCOUNTING, value)
   if (discounting) return t(`valuationForm:discounting.${discounting}`)
   const uptake = known(UPTAKE_TYPES, value)
   if (uptake) return t(`valuationForm:uptake.${uptake}`)
   const answer = known(['yes', 'no'], value)
-  if (answer) return t(answer)
+  if (answer) return t(`valuation:${answer}`)
   const outcome = known(HEAD_TO_HEAD_OUTCOMES, value)
   if (outcome) return t(`valuationForm:headToHead.${outcome}`)
   return value
     .split(', ')
     .map((part) => stageName(t, part))
-    .join(value.includes(', ') ? t('listGap') : '')
+    .join(value.includes(', ') ? t('valuation:listGap') : '')
 }
 
 /** Where a value comes from: the user, another indication, or a source in short. */
-export function sourceName(t: ReportText, source: string): string {
-  if (source === 'user') return t('source.user')
+export function sourceName(t: Text, source: string): string {
+  if (source === 'user') return t('valuation:source.user')
   const found = source === 'lead' ? source : known(keysOf(SOURCES), source)
   return found ? t(`valuationForm:source.${found}`) : source
 }
@@ -150,23 +147,25 @@ const WARNINGS = [
   'W_SUCCESS',
 ] as const
 
-export function warningText(t: ReportText, code: string): string {
+export function warningText(t: Text, code: string): string {
   const found = known(WARNINGS, code)
-  return found ? t(`warning.${found}`) : code
+  return found ? t(`valuation:warning.${found}`) : code
 }
 
 const EVENTS = ['approval', 'launch', 'sales'] as const
 
 /** A milestone's event, such as `start:phase3`. */
-export function eventName(t: ReportText, event: string): string {
+export function eventName(t: Text, event: string): string {
   const found = known(EVENTS, event)
-  if (found) return t(`event.${found}`)
+  if (found) return t(`valuation:event.${found}`)
   const [edge, stage = ''] = event.split(':')
-  return edge === 'start' || edge === 'end' ? t(`event.${edge}`, { stage: stageName(t, stage) }) : event
+  return edge === 'start' || edge === 'end'
+    ? t(`valuation:event.${edge}`, { stage: stageName(t, stage) })
+    : event
 }
 
-export const scopeName = (t: ReportText, scope: (typeof CROSS_CHECKS)[number]['scope']): string =>
-  t(`scope.${scope}`)
+export const scopeName = (t: Text, scope: (typeof CROSS_CHECKS)[number]['scope']): string =>
+  t(`valuation:scope.${scope}`)
 
 export const indicationName = (
   { nameZh, nameEn }: Pick<IndicationResult, 'nameZh' | 'nameEn'>,

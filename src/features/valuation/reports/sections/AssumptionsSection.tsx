@@ -8,12 +8,13 @@ import type { Evidence } from '../../form/model/evidence'
 import { EvidenceView } from '../../evidence/EvidenceView'
 import { evidenceOf } from '../../form/model/places'
 import type { Assumption } from '../model/content'
-import { indicationName, indicationNameOf, modalityName, stageName, type ReportText } from '../model/text'
+import { indicationName, indicationNameOf, modalityName, stageName } from '../model/text'
 import { isDefault } from '../model/outdated'
 import { provenance } from '../model/provenance'
 import { assumptionName, assumptionValue, groupAssumptions } from './assumptionRows'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
+import type { Text } from '@/shared/texts'
 
 /** What is valued, and everything the valuation rests on with its source. */
 export function AssumptionsSection({ report, content, context }: SectionProps) {
@@ -27,44 +28,47 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
     <>
       <Facts
         facts={[
-          { name: t('asset.company'), value: report.companyName },
-          { name: t('asset.stage'), value: stageName(t, report.currentStage) },
-          { name: t('asset.modality'), value: modalityName(t, form.modality) },
+          { name: t('valuation:asset.company'), value: report.companyName },
+          { name: t('valuation:asset.stage'), value: stageName(t, report.currentStage) },
+          { name: t('valuation:asset.modality'), value: modalityName(t, form.modality) },
           {
-            name: t('asset.indications'),
-            value: content.indications.map((it) => indicationName(it, language)).join(t('listGap')),
+            name: t('valuation:asset.indications'),
+            value: content.indications.map((it) => indicationName(it, language)).join(t('valuation:listGap')),
           },
           {
-            name: t('asset.targets'),
+            name: t('valuation:asset.targets'),
             value:
-              form.targets.map((target) => indicationName(target, language)).join(t('listGap')) || ABSENT,
+              form.targets.map((target) => indicationName(target, language)).join(t('valuation:listGap')) ||
+              ABSENT,
           },
         ]}
       />
       <div className={styles.reportTools}>
         <Checkbox checked={isOnlyDefaults} onChange={({ target }) => setOnlyDefaults(target.checked)}>
-          {t('assumptions.onlyDefaults')}
+          {t('valuation:assumptions.onlyDefaults')}
         </Checkbox>
         <span className={styles.reportNote}>
-          {t('assumptions.count', {
+          {t('valuation:assumptions.count', {
             count: content.assumptions.length,
             defaults: content.assumptions.filter(isDefault).length,
           })}
         </span>
       </div>
-      {groups.length === 0 && <Empty description={t('assumptions.none')} />}
+      {groups.length === 0 && <Empty description={t('valuation:assumptions.none')} />}
       {groups.map(({ indication, assumptions }) => (
         <DataTable
           key={indication}
           caption={
-            indication === null ? t('assumptions.general') : indicationNameOf(content, indication, language)
+            indication === null
+              ? t('valuation:assumptions.general')
+              : indicationNameOf(content, indication, language)
           }
           columns={[
-            t('column.field'),
-            t('column.value'),
-            t('column.source'),
-            t('column.sample'),
-            ...(hasEvidence ? [t('column.evidence')] : []),
+            t('valuation:column.field'),
+            t('valuation:column.value'),
+            t('valuation:column.source'),
+            t('valuation:column.sample'),
+            ...(hasEvidence ? [t('valuation:column.evidence')] : []),
           ]}
           isNumeric={[false, true, false, true]}
           rows={assumptions.map((it) => [
@@ -83,14 +87,14 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
 const Given = ({ evidence }: { evidence: Evidence | undefined }) =>
   evidence ? <EvidenceView evidence={evidence} /> : ABSENT
 
-function Sample({ t, assumption: { sampleSize, isSmallSample } }: { t: ReportText; assumption: Assumption }) {
+function Sample({ t, assumption: { sampleSize, isSmallSample } }: { t: Text; assumption: Assumption }) {
   if (sampleSize === null || sampleSize === undefined) return ABSENT
   return (
     <>
       {isSmallSample && (
-        <Tooltip title={t('assumptions.smallHint', { limit: SMALL_SAMPLE })}>
+        <Tooltip title={t('valuation:assumptions.smallHint', { limit: SMALL_SAMPLE })}>
           <Tag color="warning" tabIndex={0}>
-            {t('assumptions.small')}
+            {t('valuation:assumptions.small')}
           </Tag>
         </Tooltip>
       )}

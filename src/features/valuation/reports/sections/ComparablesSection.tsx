@@ -27,18 +27,22 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
         <Facts
           facts={[
             { name: countLabel(t, content.comparables), value: count },
-            { name: t('comparables.p25'), value: exactMoney(p25, currency) },
-            { name: t('comparables.median'), value: exactMoney(median, currency) },
-            { name: t('comparables.p75'), value: exactMoney(p75, currency) },
-            { name: t('comparables.ratio'), value: formatPercent(ratioToMedian) },
-            ...(isEnough ? [{ name: t('comparables.percentile'), value: formatPercent(percentile) }] : []),
+            { name: t('valuation:comparables.p25'), value: exactMoney(p25, currency) },
+            { name: t('valuation:comparables.median'), value: exactMoney(median, currency) },
+            { name: t('valuation:comparables.p75'), value: exactMoney(p75, currency) },
+            { name: t('valuation:comparables.ratio'), value: formatPercent(ratioToMedian) },
+            ...(isEnough
+              ? [{ name: t('valuation:comparables.percentile'), value: formatPercent(percentile) }]
+              : []),
           ]}
         />
       )}
       {count > 0 && !isEnough && (
-        <p className={styles.reportNote}>{t('comparables.few', { enough: ENOUGH_COMPARABLES })}</p>
+        <p className={styles.reportNote}>{t('valuation:comparables.few', { enough: ENOUGH_COMPARABLES })}</p>
       )}
-      {rows.some(({ isDemo }) => isDemo) && <p className={styles.reportNote}>{t('comparables.demoNote')}</p>}
+      {rows.some(({ isDemo }) => isDemo) && (
+        <p className={styles.reportNote}>{t('valuation:comparables.demoNote')}</p>
+      )}
     </>
   )
 }

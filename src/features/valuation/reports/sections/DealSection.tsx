@@ -16,8 +16,8 @@ export function DealSection({ report, content, context }: SectionProps) {
       <Alert
         type="warning"
         showIcon
-        title={t('deal.blocked')}
-        description={t(`outdated.${report.outdated}`)}
+        title={t('valuation:deal.blocked')}
+        description={t(`valuation:outdated.${report.outdated}`)}
       />
     )
   }
@@ -28,46 +28,46 @@ export function DealSection({ report, content, context }: SectionProps) {
       <ChartBlock id="deal" content={content} context={context} />
       <Facts
         facts={[
-          { name: t('deal.share'), value: formatPercent(licensorShare) },
-          { name: t('deal.upfront'), value: money(terms.upfront) },
+          { name: t('valuation:deal.share'), value: formatPercent(licensorShare) },
+          { name: t('valuation:deal.upfront'), value: money(terms.upfront) },
         ]}
       />
       {licensorShare !== null && licensorShare > 1 && (
-        <p className={styles.reportText}>{t('deal.above100')}</p>
+        <p className={styles.reportText}>{t('valuation:deal.above100')}</p>
       )}
       {milestones.length === 0 ? (
-        <p className={styles.reportNote}>{t('deal.noMilestones')}</p>
+        <p className={styles.reportNote}>{t('valuation:deal.noMilestones')}</p>
       ) : (
         <DataTable
-          caption={t('deal.milestonesTitle')}
+          caption={t('valuation:deal.milestonesTitle')}
           columns={[
-            t('column.event'),
-            t('column.threshold'),
-            t('column.amount'),
-            t('column.time'),
-            t('column.probability'),
-            t('column.pv'),
+            t('valuation:column.event'),
+            t('valuation:column.threshold'),
+            t('valuation:column.amount'),
+            t('valuation:column.time'),
+            t('valuation:column.probability'),
+            t('valuation:column.pv'),
           ]}
           isNumeric={[false, true, true, false, true, true]}
           rows={milestones.map(({ event, amount, time, probability, pvLicensor }, index) => [
             eventName(t, event),
             money(terms.milestones[index]?.threshold),
             money(amount),
-            time === null ? t('deal.never') : addYears(baseDate, time),
+            time === null ? t('valuation:deal.never') : addYears(baseDate, time),
             formatPercent(probability),
             money(pvLicensor),
           ])}
         />
       )}
       {terms.royaltyTiers.length === 0 ? (
-        <p className={styles.reportNote}>{t('deal.noTiers')}</p>
+        <p className={styles.reportNote}>{t('valuation:deal.noTiers')}</p>
       ) : (
         <DataTable
-          caption={t('deal.tiersTitle')}
-          columns={[t('column.upTo'), t('column.rate')]}
+          caption={t('valuation:deal.tiersTitle')}
+          columns={[t('valuation:column.upTo'), t('valuation:column.rate')]}
           isNumeric={[false, true]}
           rows={terms.royaltyTiers.map(({ upTo, rate }) => [
-            upTo === null ? t('deal.noLimit') : money(upTo),
+            upTo === null ? t('valuation:deal.noLimit') : money(upTo),
             formatPercent(rate, 2),
           ])}
         />

@@ -26,37 +26,39 @@ export function LedgerSection({ content, context }: SectionProps) {
     <>
       <div className={styles.reportTools}>
         <Segmented
-          aria-label={t('ledger.case')}
+          aria-label={t('valuation:ledger.case')}
           value={which}
           onChange={setWhich}
-          options={CASES.map((value) => ({ value, label: t(`case.${value}`) }))}
+          options={CASES.map((value) => ({ value, label: t(`valuation:case.${value}`) }))}
         />
         <Segmented
-          aria-label={t('ledger.shown')}
+          aria-label={t('valuation:ledger.shown')}
           value={written}
           onChange={setWritten}
-          options={WRITTEN.map((value) => ({ value, label: t(`ledger.${value}`) }))}
+          options={WRITTEN.map((value) => ({ value, label: t(`valuation:ledger.${value}`) }))}
         />
       </div>
-      <p className={styles.reportNote}>{t('ledger.note')}</p>
-      <ScrollRegion label={t('ledger.scroll')}>
+      <p className={styles.reportNote}>{t('valuation:ledger.note')}</p>
+      <ScrollRegion label={t('valuation:ledger.scroll')}>
         <table className={`data-table ${styles.ledgerTable}`}>
-          <caption className="visually-hidden">{t('ledger.caption', { name: t(`case.${which}`) })}</caption>
+          <caption className="visually-hidden">
+            {t('valuation:ledger.caption', { name: t(`valuation:case.${which}`) })}
+          </caption>
           <thead>
             <tr>
-              <th scope="col">{t('column.periodFrom')}</th>
+              <th scope="col">{t('valuation:column.periodFrom')}</th>
               <th scope="col" className="number">
-                {t('column.pv')}
+                {t('valuation:column.pv')}
               </th>
               <th scope="col" className="number">
-                {t('column.total')}
+                {t('valuation:column.total')}
               </th>
               {periods.map((period) => (
                 <th
                   key={period}
                   scope="col"
                   className="number"
-                  title={t('ledger.period', { number: period + 1 })}
+                  title={t('valuation:ledger.period', { number: period + 1 })}
                 >
                   {addYears(baseDate, period)}
                 </th>
@@ -66,7 +68,7 @@ export function LedgerSection({ content, context }: SectionProps) {
           <tbody>
             {ledgerLines(content, which).map(({ row, amounts, total, pv }) => (
               <tr key={row} className={row === 'cf' ? styles.ledgerTotal : undefined}>
-                <th scope="row">{t(`ledger.${row}`)}</th>
+                <th scope="row">{t(`valuation:ledger.${row}`)}</th>
                 <td className="number">{cell(pv)}</td>
                 <td className="number">{cell(total)}</td>
                 {periods.map((period) => (
@@ -77,7 +79,7 @@ export function LedgerSection({ content, context }: SectionProps) {
               </tr>
             ))}
             <tr>
-              <th scope="row">{t('ledger.discountFactor')}</th>
+              <th scope="row">{t('valuation:ledger.discountFactor')}</th>
               <td className="number">{ABSENT}</td>
               <td className="number">{ABSENT}</td>
               {periods.map((period) => (

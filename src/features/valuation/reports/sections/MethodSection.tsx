@@ -17,25 +17,25 @@ export function MethodSection({ report, content, context }: SectionProps) {
     <>
       <Facts
         facts={[
-          { name: t('method.methodVersion'), value: report.methodVersion },
-          { name: t('method.tableVersion'), value: report.tableVersion },
-          { name: t('method.seed'), value: report.seed },
+          { name: t('valuation:method.methodVersion'), value: report.methodVersion },
+          { name: t('valuation:method.tableVersion'), value: report.tableVersion },
+          { name: t('valuation:method.seed'), value: report.seed },
           {
-            name: t('method.exchangeRate'),
-            value: t('method.exchangeRateValue', { rate: report.exchangeRate }),
+            name: t('valuation:method.exchangeRate'),
+            value: t('valuation:method.exchangeRateValue', { rate: report.exchangeRate }),
           },
-          { name: t('method.baseDate'), value: report.baseDate },
-          { name: t('method.discountRate'), value: formatPercent(content.discountRate, 2) },
+          { name: t('valuation:method.baseDate'), value: report.baseDate },
+          { name: t('valuation:method.discountRate'), value: formatPercent(content.discountRate, 2) },
           {
-            name: t('method.discounting'),
+            name: t('valuation:method.discounting'),
             value: discounting === undefined ? ABSENT : choiceName(t, String(discounting)),
           },
-          { name: t('method.periods'), value: content.periods },
+          { name: t('valuation:method.periods'), value: content.periods },
         ]}
       />
-      <p className={styles.reportText}>{t('method.rnpv')}</p>
-      <p className={styles.reportText}>{t('method.marketed')}</p>
-      <h3>{t('method.sources')}</h3>
+      <p className={styles.reportText}>{t('valuation:method.rnpv')}</p>
+      <p className={styles.reportText}>{t('valuation:method.marketed')}</p>
+      <h3>{t('valuation:method.sources')}</h3>
       <dl className={styles.reportSources}>
         {Object.entries(CITATIONS).map(([source, citation]) => (
           <div key={source}>
@@ -45,12 +45,12 @@ export function MethodSection({ report, content, context }: SectionProps) {
         ))}
       </dl>
       <DataTable
-        caption={t('method.crossChecks')}
+        caption={t('valuation:method.crossChecks')}
         columns={[
-          t('column.reference'),
-          t('column.scope'),
+          t('valuation:column.reference'),
+          t('valuation:column.scope'),
           ...PHASES.map((stage) => stageName(t, stage)),
-          t('method.loa'),
+          t('valuation:method.loa'),
         ]}
         isNumeric={[false, false, true, true, true, true, true]}
         rows={CROSS_CHECKS.map(({ source, scope, phases, loa }) => [
@@ -60,9 +60,9 @@ export function MethodSection({ report, content, context }: SectionProps) {
           formatPercent(loa, 2),
         ])}
       />
-      <p className={styles.reportNote}>{t('method.crossNote')}</p>
-      <h3>{t('method.disclaimerTitle')}</h3>
-      <p className={styles.reportText}>{t('method.disclaimer')}</p>
+      <p className={styles.reportNote}>{t('valuation:method.crossNote')}</p>
+      <h3>{t('valuation:method.disclaimerTitle')}</h3>
+      <p className={styles.reportText}>{t('valuation:method.disclaimer')}</p>
     </>
   )
 }

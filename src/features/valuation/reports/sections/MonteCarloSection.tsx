@@ -14,15 +14,15 @@ export function MonteCarloSection({ content, context }: SectionProps) {
     <>
       <ChartBlock id="monteCarlo" content={content} context={context} />
       <p className={styles.reportText}>
-        {t('monteCarlo.meanNote', {
+        {t('valuation:monteCarlo.meanNote', {
           mean: formatMoney(monteCarlo.mean, currency),
           rnpv: formatMoney(summary.rnpv, currency),
         })}
       </p>
       <div className={styles.reportColumns}>
         <DataTable
-          caption={t('monteCarlo.quantiles')}
-          columns={[t('column.statistic'), t('column.value')]}
+          caption={t('valuation:monteCarlo.quantiles')}
+          columns={[t('valuation:column.statistic'), t('valuation:column.value')]}
           isNumeric={[false, true]}
           rows={(['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const).map((name) => [
             name.toUpperCase(),
@@ -30,20 +30,20 @@ export function MonteCarloSection({ content, context }: SectionProps) {
           ])}
         />
         <DataTable
-          caption={t('monteCarlo.statistics')}
-          columns={[t('column.statistic'), t('column.value')]}
+          caption={t('valuation:monteCarlo.statistics')}
+          columns={[t('valuation:column.statistic'), t('valuation:column.value')]}
           isNumeric={[false, true]}
           rows={[
-            [t('monteCarlo.paths'), formatNumber(monteCarlo.paths)],
-            [t('monteCarlo.seed'), String(monteCarlo.seed)],
-            [t('monteCarlo.mean'), money(monteCarlo.mean)],
-            [t('monteCarlo.se'), money(monteCarlo.se)],
-            [t('monteCarlo.sd'), money(monteCarlo.sd)],
-            [t('monteCarlo.min'), money(monteCarlo.min)],
-            [t('monteCarlo.max'), money(monteCarlo.max)],
-            [t('monteCarlo.probNegative'), formatPercent(monteCarlo.probNegative, 2)],
-            [t('monteCarlo.probAnyApproval'), formatPercent(monteCarlo.probAnyApproval, 2)],
-            [t('monteCarlo.meanGivenApproval'), money(monteCarlo.meanGivenApproval)],
+            [t('valuation:monteCarlo.paths'), formatNumber(monteCarlo.paths)],
+            [t('valuation:monteCarlo.seed'), String(monteCarlo.seed)],
+            [t('valuation:monteCarlo.mean'), money(monteCarlo.mean)],
+            [t('valuation:monteCarlo.se'), money(monteCarlo.se)],
+            [t('valuation:monteCarlo.sd'), money(monteCarlo.sd)],
+            [t('valuation:monteCarlo.min'), money(monteCarlo.min)],
+            [t('valuation:monteCarlo.max'), money(monteCarlo.max)],
+            [t('valuation:monteCarlo.probNegative'), formatPercent(monteCarlo.probNegative, 2)],
+            [t('valuation:monteCarlo.probAnyApproval'), formatPercent(monteCarlo.probAnyApproval, 2)],
+            [t('valuation:monteCarlo.meanGivenApproval'), money(monteCarlo.meanGivenApproval)],
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
@@ -46,7 +46,7 @@ const SECTIONS = [
 
 /** A computed report. */
 export function ReportSections({ report, content }: { report: Report; content: ReportContent }) {
-  const { t } = useTranslation(['valuation', 'valuationForm'])
+  const t = useText('valuation', 'valuationForm')
   const { language, isDark } = usePreferences()
   const { currency, baseDate } = report
   const context = useMemo<ChartContext>(
@@ -58,11 +58,11 @@ export function ReportSections({ report, content }: { report: Report; content: R
     id,
     Section,
     anchor: `report-${report.id}-${id}`,
-    title: t(`section.${id}`),
+    title: t(`valuation:section.${id}`),
   }))
   return (
     <div className={styles.report}>
-      <SectionNav label={t('page.contents')} sections={sections} />
+      <SectionNav label={t('valuation:page.contents')} sections={sections} />
       <div className={styles.reportSections}>
         {sections.map(({ id, Section, anchor, title }) => (
           <SectionFrame key={id} name={id} anchor={anchor} title={title} t={t}>

@@ -2,8 +2,8 @@ import { Alert, Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logDefect } from '@/shared/lib/logDefect'
-import type { ReportText } from '../model/text'
 import styles from './report.module.css'
+import type { Text } from '@/shared/texts'
 
 interface SectionFrameProps {
   /** Names it in the log of defects. */
@@ -11,7 +11,7 @@ interface SectionFrameProps {
   /** Where links lead to; unique among all open reports. */
   anchor?: string
   title: string
-  t: ReportText
+  t: Text
   children: ReactNode
 }
 
@@ -30,8 +30,8 @@ export function SectionFrame({ name, anchor, title, t, children }: SectionFrameP
             <Alert
               type="warning"
               showIcon
-              title={t('page.sectionFailed')}
-              description={t('page.sectionFailedText')}
+              title={t('valuation:page.sectionFailed')}
+              description={t('valuation:page.sectionFailedText')}
             />
           }
         >

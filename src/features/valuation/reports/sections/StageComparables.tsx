@@ -45,7 +45,7 @@ export function StageComparables({ content, context, children }: StageComparable
     <>
       <Select
         className="filter-select"
-        aria-label={t('comparables.stage')}
+        aria-label={t('valuation:comparables.stage')}
         value={stage}
         onChange={(chosen) => rememberValues({ chartPhase: chosen === own ? null : chosen })}
         options={SHOWN.map((value) => ({ value, label: stageName(t, value) }))}
@@ -54,7 +54,7 @@ export function StageComparables({ content, context, children }: StageComparable
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : stage !== own && deals.error ? (
         <FailureNote
-          title={t('comparables.failed')}
+          title={t('valuation:comparables.failed')}
           failure={deals.error}
           onRetry={() => void deals.refetch()}
         />

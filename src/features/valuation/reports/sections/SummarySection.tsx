@@ -4,16 +4,16 @@ import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/m
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { isSuccessBelow } from '../../engine/method/warnings'
 import { irrNote } from '../model/explanations'
-import type { ReportText } from '../model/text'
 import { indicationName, indicationNameOf, warningText } from '../model/text'
 import type { SectionProps } from './section'
 import { Tile } from './Tile'
 import styles from './report.module.css'
+import type { Text } from '@/shared/texts'
 
-const years = (t: ReportText, value: number | null) =>
-  value === null ? ABSENT : t('unit.years', { value: formatNumber(value, 1) })
-const times = (t: ReportText, value: number | null) =>
-  value === null ? ABSENT : t('unit.times', { value: formatNumber(value) })
+const years = (t: Text, value: number | null) =>
+  value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value, 1) })
+const times = (t: Text, value: number | null) =>
+  value === null ? ABSENT : t('valuation:unit.times', { value: formatNumber(value) })
 
 /** The headline figures, the verdict against the expected return, and what to look at twice. */
 export function SummarySection({ content, context }: SectionProps) {
@@ -26,28 +26,28 @@ export function SummarySection({ content, context }: SectionProps) {
       <dl className={styles.reportTiles}>
         <Tile
           isMain
-          name={t('kpi.rnpv')}
+          name={t('valuation:kpi.rnpv')}
           value={money(summary.rnpv)}
-          note={t('kpi.rnpvNote', { rate: formatPercent(discountRate, 2) })}
+          note={t('valuation:kpi.rnpvNote', { rate: formatPercent(discountRate, 2) })}
         />
         <Tile
-          name={t('kpi.npvSuccess')}
+          name={t('valuation:kpi.npvSuccess')}
           value={money(summary.npvSuccess)}
-          note={t(isSuccessBelow(summary) ? 'kpi.npvSuccessBelow' : 'kpi.npvSuccessNote')}
+          note={t(isSuccessBelow(summary) ? 'valuation:kpi.npvSuccessBelow' : 'valuation:kpi.npvSuccessNote')}
         />
         <Tile
-          name={t('kpi.loa')}
+          name={t('valuation:kpi.loa')}
           value={formatPercent(indications[0]?.loa)}
           note={
             indications.length > 1
               ? indications
                   .map((it) => `${indicationName(it, language)} ${formatPercent(it.loa)}`)
                   .join(' · ')
-              : t('kpi.loaNote')
+              : t('valuation:kpi.loaNote')
           }
         />
         <Tile
-          name={t('kpi.quantiles')}
+          name={t('valuation:kpi.quantiles')}
           value={(
             [
               ['P10', p10],
@@ -59,39 +59,47 @@ export function SummarySection({ content, context }: SectionProps) {
               <small>{quantile}</small> {money(amount)}
             </span>
           ))}
-          note={t('kpi.quantilesNote', { paths: formatNumber(monteCarlo.paths) })}
+          note={t('valuation:kpi.quantilesNote', { paths: formatNumber(monteCarlo.paths) })}
         />
         <Tile
-          name={t('kpi.peakSales')}
+          name={t('valuation:kpi.peakSales')}
           value={money(summary.peakSales)}
-          note={t('kpi.peakSalesNote', { day: addYears(baseDate, summary.peakPeriod) })}
+          note={t('valuation:kpi.peakSalesNote', { day: addYears(baseDate, summary.peakPeriod) })}
         />
-        <Tile name={t('kpi.irr')} value={formatPercent(summary.irr)} note={irrNote(t, summary)} />
+        <Tile name={t('valuation:kpi.irr')} value={formatPercent(summary.irr)} note={irrNote(t, summary)} />
         <Tile
-          name={t('kpi.payback')}
+          name={t('valuation:kpi.payback')}
           value={years(t, summary.payback)}
           note={
             summary.payback === null
-              ? t('kpi.paybackNever')
-              : t('kpi.paybackNote', { discounted: years(t, summary.discountedPayback) })
+              ? t('valuation:kpi.paybackNever')
+              : t('valuation:kpi.paybackNote', { discounted: years(t, summary.discountedPayback) })
           }
         />
-        <Tile name={t('kpi.pi')} value={formatNumber(summary.profitabilityIndex)} note={t('kpi.piNote')} />
         <Tile
-          name={t('kpi.breakEven')}
+          name={t('valuation:kpi.pi')}
+          value={formatNumber(summary.profitabilityIndex)}
+          note={t('valuation:kpi.piNote')}
+        />
+        <Tile
+          name={t('valuation:kpi.breakEven')}
           value={times(t, summary.breakEvenPriceMultiplier)}
-          note={t('kpi.breakEvenNote')}
+          note={t('valuation:kpi.breakEvenNote')}
         />
         <Tile
-          name={t('kpi.remainingRnd')}
+          name={t('valuation:kpi.remainingRnd')}
           value={money(summary.remainingRnd)}
-          note={t('kpi.remainingRndNote')}
+          note={t('valuation:kpi.remainingRndNote')}
         />
-        <Tile name={t('kpi.budgetGap')} value={money(summary.budgetGap)} note={t('kpi.budgetGapNote')} />
         <Tile
-          name={t('kpi.valueToSpend')}
+          name={t('valuation:kpi.budgetGap')}
+          value={money(summary.budgetGap)}
+          note={t('valuation:kpi.budgetGapNote')}
+        />
+        <Tile
+          name={t('valuation:kpi.valueToSpend')}
           value={times(t, summary.valueToSpend)}
-          note={t('kpi.valueToSpendNote')}
+          note={t('valuation:kpi.valueToSpendNote')}
         />
       </dl>
       <Verdict content={content} context={context} />
@@ -99,7 +107,7 @@ export function SummarySection({ content, context }: SectionProps) {
         <Alert
           type="warning"
           showIcon
-          title={t('warnings')}
+          title={t('valuation:warnings')}
           description={
             <ul className={styles.reportList}>
               {warnings.map(({ code, indication }) => (
@@ -121,14 +129,14 @@ export function SummarySection({ content, context }: SectionProps) {
 function Verdict({ content: { summary }, context: { t, currency } }: Omit<SectionProps, 'report'>) {
   const { meetsExpectedReturn, requiredValue, rnpv } = summary
   if (meetsExpectedReturn === null || requiredValue === null)
-    return <p className={styles.reportNote}>{t('verdict.none')}</p>
+    return <p className={styles.reportNote}>{t('valuation:verdict.none')}</p>
   return (
     <Alert
       className={styles.reportVerdict}
       type={meetsExpectedReturn ? 'success' : 'warning'}
       showIcon
-      title={t(meetsExpectedReturn ? 'verdict.meets' : 'verdict.misses')}
-      description={t('verdict.text', {
+      title={t(meetsExpectedReturn ? 'valuation:verdict.meets' : 'valuation:verdict.misses')}
+      description={t('valuation:verdict.text', {
         rnpv: formatMoney(rnpv, currency),
         required: formatMoney(requiredValue, currency),
       })}

@@ -15,12 +15,12 @@ export function TreeSection({ content, context }: SectionProps) {
   const { tree, summary } = content
   return (
     <>
-      <p className={styles.reportText}>{t('tree.note')}</p>
+      <p className={styles.reportText}>{t('valuation:tree.note')}</p>
       <Facts
         facts={[
-          { name: t('tree.rnpv'), value: exactMoney(summary.rnpv, currency) },
-          { name: t('tree.enpv'), value: exactMoney(tree.enpv, currency) },
-          { name: t('tree.optionValue'), value: exactMoney(tree.optionValue, currency) },
+          { name: t('valuation:tree.rnpv'), value: exactMoney(summary.rnpv, currency) },
+          { name: t('valuation:tree.enpv'), value: exactMoney(tree.enpv, currency) },
+          { name: t('valuation:tree.optionValue'), value: exactMoney(tree.optionValue, currency) },
         ]}
       />
       {tree.indications.map((branch) => (
@@ -40,10 +40,10 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
     <div className="report-branch">
       <h3>{name}</h3>
       {branch.nodes.length === 0 ? (
-        <p className={styles.reportNote}>{t('tree.listed')}</p>
+        <p className={styles.reportNote}>{t('valuation:tree.listed')}</p>
       ) : (
         <>
-          <ol className={styles.treePath} aria-label={t('tree.path', { name })}>
+          <ol className={styles.treePath} aria-label={t('valuation:tree.path', { name })}>
             {branch.nodes.map(({ stage, valueWithOption }) => {
               const pos = posOf(stage)
               return (
@@ -54,10 +54,11 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
                   </div>
                   <div className={styles.treeEdge}>
                     <span>
-                      {t('tree.success', { pos: formatPercent(pos) })} <ArrowRightOutlined aria-hidden />
+                      {t('valuation:tree.success', { pos: formatPercent(pos) })}{' '}
+                      <ArrowRightOutlined aria-hidden />
                     </span>
                     <span className={styles.reportNote}>
-                      {t('tree.failure', { pos: formatPercent(pos === null ? null : 1 - pos) })}
+                      {t('valuation:tree.failure', { pos: formatPercent(pos === null ? null : 1 - pos) })}
                     </span>
                   </div>
                 </li>
@@ -65,7 +66,7 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
             })}
             <li>
               <div className={`${styles.treeNode} ${styles.treeLeaf}`}>
-                <strong>{t('tree.market')}</strong>
+                <strong>{t('valuation:tree.market')}</strong>
               </div>
             </li>
           </ol>
@@ -73,11 +74,11 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
             caption={name}
             isCaptionHidden
             columns={[
-              t('column.stage'),
-              t('column.pos'),
-              t('column.atBase'),
-              t('column.withOption'),
-              t('column.atStage'),
+              t('valuation:column.stage'),
+              t('valuation:column.pos'),
+              t('valuation:column.atBase'),
+              t('valuation:column.withOption'),
+              t('valuation:column.atStage'),
             ]}
             isNumeric={[false, true, true, true, true]}
             rows={branch.nodes.map(({ stage, value, valueWithOption, valueAtStage }) => [

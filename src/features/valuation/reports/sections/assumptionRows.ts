@@ -1,6 +1,7 @@
 import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Assumption, ReportContent } from '../model/content'
-import { choiceName, fieldName, stageName, type ReportText } from '../model/text'
+import { choiceName, fieldName, stageName } from '../model/text'
+import type { Text } from '@/shared/texts'
 
 interface AssumptionGroup {
   /** Id of the indication; null for what holds for all. */
@@ -21,11 +22,11 @@ export function groupAssumptions(
 }
 
 /** The field, with the stage it belongs to. */
-export const assumptionName = (t: ReportText, { field, stage }: Assumption) =>
+export const assumptionName = (t: Text, { field, stage }: Assumption) =>
   stage ? `${stageName(t, stage)} · ${fieldName(t, field)}` : fieldName(t, field)
 
 /** The value in its unit. */
-export function assumptionValue(t: ReportText, { value, unit }: Assumption, currency: Currency): string {
+export function assumptionValue(t: Text, { value, unit }: Assumption, currency: Currency): string {
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value || ABSENT
   switch (unit) {
     case 'percent':
@@ -33,7 +34,7 @@ export function assumptionValue(t: ReportText, { value, unit }: Assumption, curr
     case 'money':
       return exactMoney(value, currency)
     case 'years':
-      return t('unit.years', { value: formatNumber(value) })
+      return t('valuation:unit.years', { value: formatNumber(value) })
     default:
       return formatNumber(value)
   }

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
+import { useText } from '@/shared/texts'
 
 // The list does not wait for what few open.
 const UnlockDialog = lazy(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
@@ -13,12 +13,12 @@ interface UnlockButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** Asks how a locked report is to be paid for. */
 export function UnlockButton({ report, ...button }: UnlockButtonProps) {
-  const { t } = useTranslation('valuationReports')
+  const t = useText('valuationReports')
   const [isOpen, setOpen] = useState(false)
   return (
     <Can do="valuation:report:unlock">
       <Button {...button} onClick={() => setOpen(true)}>
-        {t('unlock.open')}
+        {t('valuationReports:unlock.open')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Modal, Radio, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { read, useWrite, type Failure } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -13,6 +12,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useText } from '@/shared/texts'
 import { reportApi } from '../model/api'
 import styles from './unlock.module.css'
 
@@ -26,8 +26,7 @@ interface UnlockDialogProps {
 
 /** What unlocking costs and what is left afterwards; then pays for it. A refusal keeps the dialog open. */
 export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
-  const { t } = useTranslation('valuationReports')
-  const { t: common } = useTranslation()
+  const t = useText('valuationReports')
   const { message } = App.useApp()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
@@ -58,7 +57,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
     isUnderWay.current = false
     setBusy(false)
     if (result.ok) {
-      void message.success(t('unlock.done', { name: report.pipelineName }))
+      void message.success(t('valuationReports:unlock.done', { name: report.pipelineName }))
       return onClose()
     }
     setFailure(result)
@@ -70,16 +69,16 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
   return (
     <Modal
       open
-      title={t('unlock.title', { name: report.pipelineName })}
-      okText={t('unlock.confirm')}
-      cancelText={common('actions.cancel')}
+      title={t('valuationReports:unlock.title', { name: report.pipelineName })}
+      okText={t('valuationReports:unlock.confirm')}
+      cancelText={t('actions.cancel')}
       okButtonProps={{ loading: isBusy, disabled: choice === null || isReading || Boolean(unread) }}
       onOk={() => void pay()}
       onCancel={onClose}
     >
       {unread ? (
         <FailureNote
-          title={t('unlock.unread')}
+          title={t('valuationReports:unlock.unread')}
           failure={unread}
           onRetry={() => {
             void score.refetch()
@@ -96,7 +95,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
           <UnreadRows rows={tickets.data?.unread ?? []} />
         </>
       )}
-      {failure && <SubmitFailure failure={failure} look={t('unlock.unknownText')} />}
+      {failure && <SubmitFailure failure={failure} look={t('valuationReports:unlock.unknownText')} />}
     </Modal>
   )
 }
@@ -113,28 +112,33 @@ interface WaysProps {
 }
 
 function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
-  const { t } = useTranslation('valuationReports')
+  const t = useText('valuationReports')
   const label = useId()
-  const points = (count: number) => t('unlock.points', { count, points: formatNumber(count, 0) })
+  const points = (count: number) =>
+    t('valuationReports:unlock.points', { count, points: formatNumber(count, 0) })
   const missing = price === null ? 0 : Math.max(0, price - balance)
   const ticket = tickets.find(({ id }) => id === choice)
   return (
     <>
       <dl className={styles.unlockFacts}>
-        <dt>{t('unlock.price')}</dt>
-        <dd>{price === null ? t('unlock.noPrice') : points(price)}</dd>
-        <dt>{t('unlock.balance')}</dt>
+        <dt>{t('valuationReports:unlock.price')}</dt>
+        <dd>{price === null ? t('valuationReports:unlock.noPrice') : points(price)}</dd>
+        <dt>{t('valuationReports:unlock.balance')}</dt>
         <dd>{points(balance)}</dd>
-        <dt>{t('unlock.after')}</dt>
+        <dt>{t('valuationReports:unlock.after')}</dt>
         <dd>
           {choice === null && '—'}
           {choice === POINTS && points(balance - (price ?? 0))}
           {ticket &&
-            t('unlock.ticketAfter', { points: points(balance), name: ticket.name, left: ticket.count - 1 })}
+            t('valuationReports:unlock.ticketAfter', {
+              points: points(balance),
+              name: ticket.name,
+              left: ticket.count - 1,
+            })}
         </dd>
       </dl>
       <p id={label} className={styles.unlockLabel}>
-        {t('unlock.way')}
+        {t('valuationReports:unlock.way')}
       </p>
       <Radio.Group
         aria-labelledby={label}
@@ -143,19 +147,21 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
         onChange={({ target }) => onChoose(target.value as string)}
       >
         <Radio value={POINTS} disabled={price === null || missing > 0}>
-          {t('unlock.withPoints')}
+          {t('valuationReports:unlock.withPoints')}
           {missing > 0 && (
-            <span className={styles.unlockNote}>{t('unlock.short', { points: points(missing) })}</span>
+            <span className={styles.unlockNote}>
+              {t('valuationReports:unlock.short', { points: points(missing) })}
+            </span>
           )}
         </Radio>
         {tickets.map((ticket) => {
           const { id, name, count, expireTime } = ticket
           return (
             <Radio key={rowKey(ticket)} value={id}>
-              {t('unlock.withTicket', { name })}
+              {t('valuationReports:unlock.withTicket', { name })}
               <span className={styles.unlockNote}>
-                {t('unlock.ticketsLeft', { count })}
-                {expireTime && t('unlock.expires', { day: expireTime.slice(0, 10) })}
+                {t('valuationReports:unlock.ticketsLeft', { count })}
+                {expireTime && t('valuationReports:unlock.expires', { day: expireTime.slice(0, 10) })}
               </span>
             </Radio>
           )
@@ -166,8 +172,10 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
           className={styles.unlockAlert}
           type={tickets.length > 0 ? 'info' : 'warning'}
           showIcon
-          title={t(tickets.length > 0 ? 'unlock.pointsShort' : 'unlock.nothing')}
-          action={<Link to={UPGRADE}>{t('unlock.buy')}</Link>}
+          title={t(
+            tickets.length > 0 ? 'valuationReports:unlock.pointsShort' : 'valuationReports:unlock.nothing',
+          )}
+          action={<Link to={UPGRADE}>{t('valuationReports:unlock.buy')}</Link>}
         />
       )}
     </>

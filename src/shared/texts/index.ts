@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type common from '../locales/common.zh.json'
+import type dictionary from '../locales/dictionary.en.json'
+import type editing from '../locales/editing.zh.json'
+import type parts from '../locales/parts.zh.json'
+import type workflow from '../locales/workflow.zh.json'
+
+/** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
+export interface Texts {
+  common: typeof common
+  parts: typeof parts
+  dictionary: typeof dictionary
+  editing: typeof editing
+  workflow: typeof workflow
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}
+
+export type Namespace = keyof Texts
+
+/** Says any text of the product, `halls:title`; those of `common` without their namespace. */
+export type Text = TFunction<readonly ['common', ...Namespace[]]>
+
+/** Says texts of these namespaces and of `common`; the screen waits until they are there. */
+export const useText = (...namespaces: readonly Namespace[]): Text =>
+  useTranslation(['common', ...namespaces]).t
