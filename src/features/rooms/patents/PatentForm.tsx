@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import { TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -36,7 +37,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     schema: PatentInput,
     labels: t('roomsPatents:field', { returnObjects: true }),
     ownText: ownTexts(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
-    note: ([field]) => field === 'applicationNo' && <CheckDigitNote />,
+    note: noteAt,
     start: patent ?? {},
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
     isWaiting: isSending,
@@ -74,6 +75,8 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     </FormDrawer>
   )
 }
+
+const noteAt = ([field]: FieldPath) => (field === 'applicationNo' ? <CheckDigitNote /> : null)
 
 /** A warning only: numbers of other offices follow other rules. */
 function CheckDigitNote() {
