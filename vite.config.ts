@@ -94,7 +94,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             isolate: false,
             css: false,
-            setupFiles: ['tests/setup.natives.ts', 'tests/setup.dom.ts', 'tests/setup.msw.ts'],
+            setupFiles: ['natives', 'dom', 'speed', 'msw'].map((name) => `tests/setup.${name}.ts`),
           },
         },
       ],
