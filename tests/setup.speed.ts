@@ -50,10 +50,28 @@ Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     return control && isLabelable(control) ? control : null
   },
 })
-const labels: PropertyDescriptor & ThisType<HTMLInputElement> = {
+
+/** Labels by what they belong to, until the page changes. */
+let labelled: Map<Element, HTMLLabelElement[]> | null = null
+const changes = new MutationObserver(() => {
+  labelled = null
+})
+changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] })
+function labelAll() {
+  const found = new Map<Element, HTMLLabelElement[]>()
+  for (const label of document.querySelectorAll('label')) {
+    if (label.control) found.set(label.control, [...(found.get(label.control) ?? []), label])
+  }
+  return found
+}
+function labelsOf(control: Element): HTMLLabelElement[] {
+  if (changes.takeRecords().length > 0) labelled = null
+  labelled ??= labelAll()
+  return labelled.get(control) ?? []
+}
+const labels: PropertyDescriptor & ThisType<Element> = {
   get() {
-    if (!isLabelable(this)) return null
-    return [...this.ownerDocument.querySelectorAll('label')].filter(({ control }) => control === this)
+    return isLabelable(this) ? labelsOf(this) : null
   },
 }
 for (const kind of [
