@@ -30,6 +30,19 @@ const needsBackend: Plugin = {
   },
 }
 
+/** What a preview's visitor may keep: its hashed files, as from the delivered product, and the connection. */
+const keeping: Plugin = {
+  name: 'keeping',
+  configurePreviewServer({ middlewares, httpServer }) {
+    middlewares.use('/assets', (_request, response, next) => {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      next()
+    })
+    // Node's five seconds are less than a pause of a test: a request could meet the end of its connection.
+    if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
+  },
+}
+
 export default defineConfig(({ mode }) => {
   const backend = process.env.BACKEND_URL
   // `npm start`: the product over the mock backend.
@@ -38,6 +51,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      keeping,
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
