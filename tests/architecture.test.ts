@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { FEATURES } from '@/app/features'
+import { FEATURES } from '@/app/areas/features'
 
 const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/mocks/**/*.ts'], {
   query: '?raw',
@@ -25,7 +26,7 @@ const shared = (path: string) => /^src\/shared\/([^/]+)/.exec(path)?.[1]
 const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 
 /** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
-const NAMING = new Set(['src/app/features.ts', 'src/app/signIn.ts', 'src/app/address.ts'])
+const isNaming = isIn('src/app/areas/')
 
 /** Why an arrow points the wrong way, or null. */
 function fault(from: string, to: string): string | null {
@@ -34,7 +35,7 @@ function fault(from: string, to: string): string | null {
   if (shared(from) === 'lib' && shared(to) !== 'lib') return 'lib stands alone'
   if (shared(from) === 'api' && !['api', 'lib'].includes(shared(to)!)) return 'the call layer stands alone'
   if (feature(from) && isIn('src/app/')(to)) return 'features never import the app'
-  if (isIn('src/app/')(from) && feature(to) && !NAMING.has(from)) return 'the shell names no area'
+  if (isIn('src/app/')(from) && feature(to) && !isNaming(from)) return 'the shell names no area'
   if (feature(from) && feature(to) && feature(from) !== feature(to)) return 'features never import each other'
   if (isIn('src/features/valuation/engine/')(from) && !isIn('src/features/valuation/engine/')(to)) {
     return 'the engine stands alone'
@@ -75,11 +76,102 @@ const LOGGED_IN = /['`]search:api['`]/g
 test('the shell and what is shared name no area', () => {
   expect(AREAS.length).toBeGreaterThan(3)
   const naming = Object.entries(files)
-    .filter(([path]) => /^\/src\/(?:app|shared)\//.test(path) && !NAMING.has(path.slice(1)))
+    .filter(([path]) => /^\/src\/(?:app|shared)\//.test(path) && !isNaming(path.slice(1)))
     .flatMap(([path, code]) =>
       NAMES.flatMap((name) => name.exec(code.replace(LOGGED_IN, ''))?.[0] ?? []).map(
         (found) => `${path}: ${found}`,
       ),
     )
   expect(naming).toEqual([])
+})
+
+/** A way along arrows that comes back to where it began; null where there is none. */
+function circle(arrows: readonly (readonly [from: string, to: string])[]): string[] | null {
+  const next = new Map<string, string[]>()
+  for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  function walk(at: string, way: readonly string[]): string[] | null {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at]
+    if (done.has(at)) return null
+    for (const to of next.get(at) ?? []) {
+      const found = walk(to, [...way, at])
+      if (found) return found
+    }
+    done.add(at)
+    return null
+  }
+  for (const from of next.keys()) {
+    const found = walk(from, [])
+    if (found) return found
+  }
+  return null
+}
+
+/** The file that an import means, types included. */
+const fileOf = (path: string) =>
+  ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => `/${each}` in files)
+
+test('neither files nor folders depend on each other in a circle', () => {
+  const between = [...imports()].flatMap(([from, to]) => {
+    const file = fileOf(to)
+    return file ? [[from, file] as const] : []
+  })
+  expect(between.length).toBeGreaterThan(1000)
+  expect(circle(between)).toBeNull()
+  const ofFolders = between.map(([from, to]) => [dirname(from), dirname(to)] as const)
+  expect(circle(ofFolders.filter(([from, to]) => from !== to))).toBeNull()
+  expect(
+    circle([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+    ]),
+  ).toEqual(['b', 'c', 'b'])
+})
+
+/** Style sheets as they are written; a test does not build them. */
+const sheets = Object.fromEntries(
+  Object.keys(import.meta.glob('/src/**/*.module.css')).map((path) => [
+    path,
+    readFileSync(`.${path}`, 'utf8'),
+  ]),
+)
+
+const camelCase = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The classes that a style sheet has for its importers. */
+const classesOf = (css: string) =>
+  [...css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '').matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) =>
+    camelCase(name!),
+  )
+
+test('a style sheet has the classes that are asked of it, and no others', () => {
+  const asked = new Map<string, Set<string>>(Object.keys(sheets).map((path) => [path, new Set()]))
+  const absent: string[] = []
+  for (const [path, code] of Object.entries(files)) {
+    for (const [, name, specifier] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = specifier!.startsWith('@/')
+        ? `/src/${specifier!.slice(2)}`
+        : normalize(join(dirname(path), specifier!))
+      const has = new Set(classesOf(sheets[sheet]!))
+      for (const [, asks] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+        asked.get(sheet)!.add(asks!)
+        if (!has.has(asks!)) absent.push(`${path}: ${asks}`)
+      }
+    }
+  }
+  expect(asked.size).toBeGreaterThan(10)
+  expect(absent).toEqual([])
+  const unasked = [...asked].flatMap(([sheet, names]) =>
+    classesOf(sheets[sheet]!).flatMap((name) => (names.has(name) ? [] : [`${sheet}: ${name}`])),
+  )
+  expect(unasked).toEqual([])
+})
+
+test('what the backend refuses with stands in the refusals of its area', () => {
+  const isLiteral = /new Refusal\(\s*\w+,\s*['"`]|collection<[^(]*\(\s*['"`]/
+  const mocks = Object.entries(files).filter(([path]) => path.startsWith('/mocks/'))
+  expect(mocks.length).toBeGreaterThan(50)
+  expect(mocks.filter(([, code]) => isLiteral.test(code)).map(([path]) => path)).toEqual([])
+  expect("throw new Refusal(500, '不存在')").toMatch(isLiteral)
 })

@@ -1,5 +1,4 @@
-import { DEMO_PATH } from '../platform/demoPath'
-import { escapeHtml } from '../platform/demoPage'
+import { DEMO_PATH, escapeHtml } from '../platform/demo'
 import { agree, peopleAt } from './social'
 
 /** Where the provider may send the user back to: the callback pages of this origin only, as registered there. */
@@ -17,9 +16,9 @@ export function oauthPage(request: URL): Response {
   if (!back) return new Response('redirect_uri', { status: 400 })
   back.searchParams.set('state', state)
 
-  const openId = request.searchParams.get('as')
-  if (openId) back.searchParams.set('code', agree(openId, state))
-  if (openId || request.searchParams.has('deny')) {
+  const personId = request.searchParams.get('as')
+  if (personId) back.searchParams.set('code', agree(personId, state))
+  if (personId || request.searchParams.has('deny')) {
     return new Response(null, { status: 302, headers: { location: back.href } })
   }
 
@@ -40,7 +39,7 @@ export function oauthPage(request: URL): Response {
 </style>
 <h1>授权登录 Consent</h1>
 <p>演示：代替第三方平台的授权页。<br>Demo: stands for the provider's consent page.</p>
-${people.map((person) => `<a href="${choice({ as: person.openId })}">同意 Allow: ${escapeHtml(person.name)}</a>`).join('')}
+${people.map((person) => `<a href="${choice({ as: person.id })}">同意 Allow: ${escapeHtml(person.name)}</a>`).join('')}
 <a href="${choice({ deny: '1' })}">拒绝 Deny</a>
 </html>
 `

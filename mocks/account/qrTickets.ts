@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { QR_STATES, QrRequest } from '@/features/account/qr/api'
-import { onReset, type Account } from '../platform/db'
+import { beijing } from '../platform/clock'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { db, openSession } from './store'
 import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 
 interface Ticket {
+  id: string
   state: (typeof QR_STATES)[number]
   askedAt: Date
   /** The computer that asks. */
@@ -16,10 +20,7 @@ interface Ticket {
 /** Seconds for which a QR code works. */
 export const QR_LIFE = 120
 
-const tickets = new Map<string, Ticket>()
-onReset(() => tickets.clear())
-
-const EXPIRED = '二维码已失效，请刷新电脑上的二维码'
+const tickets = collection<Ticket>()
 
 /** A ticket as it stands now. */
 function ticketOf(uuid: string): Ticket | undefined {
@@ -29,11 +30,9 @@ function ticketOf(uuid: string): Ticket | undefined {
   return ticket
 }
 
-export function openTicket(device: string): string {
-  const uuid = randomUUID()
-  tickets.set(uuid, { state: 'waiting', askedAt: new Date(), device, userId: null })
-  return uuid
-}
+/** A new QR code's id, for the computer that shows it. */
+export const openTicket = (device: string): string =>
+  tickets.put({ id: randomUUID(), state: 'waiting', askedAt: new Date(), device, userId: null }).id
 
 /** Where a ticket stands; one that nobody knows has expired. The token of a confirmed one is given once. */
 export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: string } {
@@ -46,14 +45,11 @@ export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: s
   }
 }
 
-const beijing = (time: Date) =>
-  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
 /** A phone has read the code; it may do so again. */
 export function scanTicket(uuid: string, { userId }: Account): QrRequest {
   const ticket = ticketOf(uuid)
-  if (ticket?.state !== 'waiting' && ticket?.state !== 'scanned') throw new Refusal(500, EXPIRED)
-  if (ticket.userId !== null && ticket.userId !== userId) throw new Refusal(500, '二维码已被其他账号扫描')
+  if (ticket?.state !== 'waiting' && ticket?.state !== 'scanned') throw new Refusal(500, REFUSALS.qrExpired)
+  if (ticket.userId !== null && ticket.userId !== userId) throw new Refusal(500, REFUSALS.qrTaken)
   Object.assign(ticket, { state: 'scanned', userId })
   return { device: ticket.device, place: '演示环境', time: beijing(ticket.askedAt) }
 }
@@ -61,6 +57,6 @@ export function scanTicket(uuid: string, { userId }: Account): QrRequest {
 /** The phone that scanned says yes or no. */
 export function answerTicket(uuid: string, { userId }: Account, agree: boolean) {
   const ticket = ticketOf(uuid)
-  if (ticket?.state !== 'scanned' || ticket.userId !== userId) throw new Refusal(500, EXPIRED)
+  if (ticket?.state !== 'scanned' || ticket.userId !== userId) throw new Refusal(500, REFUSALS.qrExpired)
   ticket.state = agree ? 'confirmed' : 'cancelled'
 }

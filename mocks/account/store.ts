@@ -1,3 +1,4 @@
+import { collection } from '../platform/collection'
 import { knowCallersBy, onReset, type Account } from '../platform/db'
 import { ACCOUNTS, type StoredAccount } from './seed/accounts'
 
@@ -5,7 +6,14 @@ declare module '../platform/db' {
   interface Account extends StoredAccount {}
 }
 
+interface Session {
+  /** The token. */
+  id: string
+  userId: string
+}
+
 interface Captcha {
+  id: string
   answer: string
   expires: number
 }
@@ -13,22 +21,18 @@ interface Captcha {
 /** Who may sign in, and who is. Rebuilt in place at a reset. */
 export const db = {
   accounts: [] as Account[],
-  /** Account id by token. */
-  sessions: new Map<string, string>(),
-  captchas: new Map<string, Captcha>(),
+  sessions: collection<Session>(),
+  captchas: collection<Captcha>(),
 }
 
 onReset(() => {
   db.accounts = ACCOUNTS.map((account) => ({ ...account }))
-  db.sessions.clear()
-  db.captchas.clear()
 })
 
-knowCallersBy((token) => db.accounts.find(({ userId }) => userId === db.sessions.get(token)))
+knowCallersBy((token) => db.accounts.find(({ userId }) => userId === db.sessions.get(token)?.userId))
 
 /** Signs an account in and gives its token. */
 export function openSession(account: Account): string {
   const token = `demo-${account.userName}-${crypto.randomUUID()}`
-  db.sessions.set(token, account.userId)
-  return token
+  return db.sessions.put({ id: token, userId: account.userId }).id
 }

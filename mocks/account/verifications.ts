@@ -1,7 +1,9 @@
 import type { Verification } from '@/features/account/register/api'
-import { onReset, type Account } from '../platform/db'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { db } from './store'
 import { ACCOUNTS } from './seed/accounts'
+import { RETURNED } from './seed/verifications'
 import { beijing } from '../platform/clock'
 
 /** Ms after which the demo takes a submit for reviewed; signing in again does so at once. */
@@ -13,6 +15,8 @@ type Identity = Pick<
 >
 
 interface StoredVerification {
+  /** Of the user. */
+  id: string
   identity: Partial<Identity>
   /** Null until something was submitted. */
   submittedAt: number | null
@@ -23,30 +27,15 @@ interface StoredVerification {
   missing: readonly string[]
 }
 
-const NOTHING: StoredVerification = { identity: {}, submittedAt: null, token: '', reason: null, missing: [] }
+const DAY = 86_400_000
 
-/** By user id. */
-const verifications = new Map<string, StoredVerification>()
+const verifications = collection<StoredVerification>()
+verifications.seed(() => RETURNED.map((each) => ({ ...each, submittedAt: Date.now() - DAY, token: '' })))
 
-onReset(() => {
-  verifications.clear()
-  const returned = ACCOUNTS.find(({ userName }) => userName === 'returned')
-  if (!returned) return
-  verifications.set(returned.userId, {
-    identity: {
-      accountType: 'company',
-      realName: '吴补正',
-      organisation: '华东创新药研究院有限公司',
-      creditCode: '',
-      email: returned.email,
-      purpose: '为在研管线估值，寻找合作方',
-    },
-    submittedAt: Date.now() - 86_400_000,
-    token: '',
-    reason: '缺少统一社会信用代码和营业执照图片，请补充后重新提交。',
-    missing: ['creditCode', 'certificate'],
-  })
-})
+const NOTHING = { identity: {}, submittedAt: null, token: '', reason: null, missing: [] }
+
+const storedOf = ({ userId }: Pick<Account, 'userId'>): StoredVerification =>
+  verifications.get(userId) ?? { id: userId, ...NOTHING }
 
 /** What an account gets with its verification: the smallest plan. */
 function admit(account: Account) {
@@ -56,7 +45,7 @@ function admit(account: Account) {
 
 /** Reviews what waits for it, as seen by a session: a minute after the submit, or once the account signs in anew. */
 function review(account: Account, token: string) {
-  const { submittedAt, reason, token: submitter } = verifications.get(account.userId) ?? NOTHING
+  const { submittedAt, reason, token: submitter } = storedOf(account)
   if (account.isVerified || submittedAt === null || reason !== null) return
   if (token !== submitter || Date.now() - submittedAt >= REVIEW) admit(account)
 }
@@ -65,12 +54,12 @@ function review(account: Account, token: string) {
 export function ischeckOf(account: Account, token: string): '0' | '1' | '2' {
   review(account, token)
   if (account.isVerified) return '2'
-  return verifications.get(account.userId)?.submittedAt ? '1' : '0'
+  return storedOf(account).submittedAt ? '1' : '0'
 }
 
 export function verificationOf(account: Account, token: string): Verification {
   review(account, token)
-  const { identity, submittedAt, reason, missing } = verifications.get(account.userId) ?? NOTHING
+  const { identity, submittedAt, reason, missing } = storedOf(account)
   const waiting = submittedAt === null ? 'none' : reason === null ? 'submitted' : 'returned'
   return {
     state: account.isVerified ? 'verified' : waiting,
@@ -91,15 +80,13 @@ export function verificationOf(account: Account, token: string): Verification {
 
 /** Keeps what an account says of itself without submitting it. */
 export const noteIdentity = (userId: string, identity: Partial<Identity>) =>
-  void verifications.set(userId, { ...NOTHING, identity })
+  void verifications.put({ id: userId, ...NOTHING, identity })
 
 /** Takes data for review; what was returned before is forgotten. */
 export function submitVerification(account: Account, token: string, identity: Partial<Identity>) {
-  verifications.set(account.userId, { ...NOTHING, identity, submittedAt: Date.now(), token })
+  verifications.put({ id: account.userId, ...NOTHING, identity, submittedAt: Date.now(), token })
 }
 
 /** Whether another account stands for the organisation with this code. */
 export const isCodeTaken = (code: string, userId: string) =>
-  db.accounts.some(
-    (other) => other.userId !== userId && verifications.get(other.userId)?.identity.creditCode === code,
-  )
+  db.accounts.some((other) => other.userId !== userId && storedOf(other).identity.creditCode === code)

@@ -6,8 +6,9 @@ import { allowed, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
-import { storeFile } from '../platform/files'
+import { storeFile, textIn } from '../platform/files'
 import { latest, reports } from '../valuation/store'
+import { REFUSALS } from './refusals'
 
 const DAY = 86_400_000
 
@@ -32,11 +33,10 @@ export const withOpinion = (
 
 /** The file of a form together with the concept that it is for, once all is known to be right. */
 export async function received(account: Account, action: Action, form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const concept = allowed(account, action, { id: text('id'), version: Number(text('version')) })
+  const concept = allowed(account, action, {
+    id: textIn(form, 'id'),
+    version: Number(textIn(form, 'version')),
+  })
   const file = form.get('file')
   const fileName = await storeFile(file)
   const { name, size } = file as File
@@ -54,6 +54,6 @@ export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unkn
   const before = secondStage?.report
   if (before?.id === id) return { id, name: before.name }
   const report = reports.get(id)
-  if (report?.ownerId !== ownerId) throw new Refusal(500, '所关联的估值报告不存在，或不属于项目申请人')
+  if (report?.ownerId !== ownerId) throw new Refusal(500, REFUSALS.noReport)
   return { id, name: latest(report).form.pipelineName }
 }

@@ -2,7 +2,7 @@ import { weightedScore, weightsOf } from '@/features/concepts/domain/review'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import { perObject } from '@/shared/lib/perObject'
+import { memo } from '@/shared/lib/memo'
 import { beijing } from '../platform/clock'
 import type { StoredConcept } from './store'
 import { entriesOf } from '../domain/seed/dictionaries'
@@ -14,7 +14,7 @@ export const daysInState = ({ stateTime }: Pick<StoredConcept, 'stateTime'>, now
   Math.floor((now - parseTime(stateTime)!.getTime()) / DAY)
 
 /** By state, in ms. Events are never changed in place. */
-const entries = perObject((events: StoredConcept['events']) => {
+const entries = memo((events: StoredConcept['events']) => {
   const times = new Map<State, number>()
   for (const { to, from, time } of events) {
     const at = to !== from && !times.has(to) ? parseTime(time) : null

@@ -1,4 +1,4 @@
-import type { conceptApi } from '@/features/concepts/api'
+import type { conceptApi } from '@/features/concepts/model/api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
 import { beijing } from '../platform/clock'
 import { stateText } from './store'

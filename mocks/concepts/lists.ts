@@ -1,7 +1,7 @@
-import type { ConceptFilters, conceptApi } from '@/features/concepts/api'
+import type { ConceptFilters, conceptApi } from '@/features/concepts/model/api'
 import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain/states'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { isAllowed } from '@/shared/auth/permissions'
+import { hasRole, isAllowed } from '@/shared/auth/permissions'
 import { approvedOf, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
 import { isWithheld, policy, reviewOf, visibleTo, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
@@ -176,3 +176,20 @@ const countOf = (account: Account, states: readonly State[]) =>
 
 export const waitingCount = (account: Account) => countOf(account, WAITING)
 export const hatchingCount = (account: Account) => countOf(account, HATCHING)
+
+/** The agreements on secrecy of the own concepts; a manager's of all that he sees. */
+export const secrecyRowsOf = (account: Account) =>
+  visibleTo(account)
+    .filter(({ ownerId }) => ownerId === account.userId || hasRole(account.roles, 'poc_manager'))
+    .filter(({ secrecy }) => secrecy !== 'none')
+    .map((concept) => ({
+      id: concept.id,
+      version: concept.version,
+      code: concept.code,
+      name: String(concept.firstStage?.name ?? ''),
+      counterpart: concept.secrecyParties?.receiving,
+      state: concept.secrecy,
+      signedTime: concept.secrecyFile?.time,
+      validUntil: concept.secrecyParties?.validUntil,
+      fileName: concept.secrecyFile?.fileName,
+    }))

@@ -1,5 +1,5 @@
-import type { conceptApi } from '@/features/concepts/api'
-import { DECISIONS } from '@/features/concepts/answers'
+import type { conceptApi } from '@/features/concepts/model/api'
+import { DECISIONS } from '@/features/concepts/model/answers'
 import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'
 import { CURRENCIES } from '@/shared/lib/money'

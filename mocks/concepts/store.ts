@@ -1,15 +1,15 @@
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { CALL_NAMES, type conceptApi } from '@/features/concepts/api'
+import { CALL_NAMES, type conceptApi } from '@/features/concepts/model/api'
 import type { Facts, Policy, ReviewFacts, Standing, Viewer } from '@/features/concepts/domain/facts'
 import type { Scorecard } from '@/features/concepts/domain/review'
 import { from, STATE, type State } from '@/features/concepts/domain/states'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
-import texts from '@/features/concepts/locales/zh.json'
 import { hasRole } from '@/shared/auth/permissions'
 import { onReset, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { keepWorkflow, type Kept } from '../platform/workflow'
 import { entriesOf } from '../domain/seed/dictionaries'
+import { REFUSALS } from './refusals'
 
 type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
 
@@ -112,7 +112,7 @@ export const visibleTo = (account: Account) => concepts().filter((concept) => is
 /** A concept that the caller may see; refuses with 404. */
 export function conceptFor(account: Account, id: string): StoredConcept {
   const concept = all().get(id)
-  if (!concept || !isVisibleTo(concept, account)) throw new Refusal(404, '项目不存在')
+  if (!concept || !isVisibleTo(concept, account)) throw new Refusal(404, REFUSALS.noConcept)
   return concept
 }
 
@@ -153,12 +153,12 @@ export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
 
 export const { allowed, commit } = keepWorkflow({
   workflow: conceptWorkflow,
-  noun: '项目',
+  noun: REFUSALS.noun,
   find: conceptFor,
   put: putConcept,
   viewerOf: (account): Viewer => account,
   factsFor,
-  reasons: texts.guard,
+  reasons: REFUSALS.guard,
   stateText,
   callOf: (action) => CALL_NAMES[action],
   // What an expert says is known to nobody before its time.

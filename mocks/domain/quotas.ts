@@ -1,27 +1,20 @@
-import { onReset, type Account } from '../platform/db'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { reports } from '../valuation/store'
+import { REFUSALS } from './refusals'
 
-/** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
-export function valuationsLeft({ userId, quota }: Account, day: string): number {
-  const made = reports
-    .all()
-    .filter(({ ownerId }) => ownerId === userId)
-    .flatMap(({ versions }) => versions)
-    .filter((version) => version.day === day)
-  return Math.max(0, quota - made.length)
+/** What an account has searched for on the last day on which it did; the id is the user's. */
+interface Searched {
+  id: string
+  day: string
+  wanted: Set<string>
 }
 
-/** What each account has searched for on which day. */
-const searched = new Map<string, { day: string; wanted: Set<string> }>()
-onReset(() => searched.clear())
+const searched = collection<Searched>()
 
 function searchesOf({ userId }: Account, day: string): Set<string> {
   const known = searched.get(userId)
-  if (known?.day === day) return known.wanted
-  const wanted = new Set<string>()
-  searched.set(userId, { day, wanted })
-  return wanted
+  return (known?.day === day ? known : searched.put({ id: userId, day, wanted: new Set() })).wanted
 }
 
 /** Searches that an account may still make on a day; null where it has no limit. */
@@ -32,6 +25,6 @@ export const searchesLeft = (account: Account, day: string): number | null =>
 export function spendSearch(account: Account, wanted: string, day: string) {
   const known = searchesOf(account, day)
   if (known.has(wanted)) return
-  if (searchesLeft(account, day) === 0) throw new Refusal(500, '您今日的检索次数已用完，请明日再试或升级会员')
+  if (searchesLeft(account, day) === 0) throw new Refusal(500, REFUSALS.noSearchLeft)
   known.add(wanted)
 }

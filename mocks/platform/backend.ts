@@ -5,8 +5,9 @@ import { isAllowed } from '@/shared/auth/permissions'
 import { callerOf } from './db'
 import { applyFault } from './faults'
 import { mocks } from './handlers'
-import { Refusal, type Mock } from './mock'
+import { DONE, Refusal, type Mock } from './mock'
 import { readQuery } from './query'
+import { REFUSALS } from './refusals'
 import { storedFile } from './files'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
@@ -34,7 +35,7 @@ function fileResponse({ bytes, type, name }: RawFile) {
 /** The envelope of the backend family: absent data is left out, lists say rows and total. */
 function envelope(shape: Mock['endpoint']['answer']['shape'], value: unknown): Response {
   if (shape === 'file') return fileResponse(value as RawFile)
-  const head = { code: 200, msg: '操作成功' }
+  const head = { code: 200, msg: DONE }
   if (shape === 'data') return json(value === null || value === undefined ? head : { ...head, data: value })
   if (shape === 'page' || shape === 'body') return json({ ...head, ...(value as object) })
   return json(head)
@@ -48,15 +49,15 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   const account = callerOf(token)
   if (access !== 'anyone') {
-    if (!account) return json({ code: 401, msg: `请求访问：${url.pathname}，认证失败，无法访问系统资源` })
+    if (!account) return json({ code: 401, msg: REFUSALS.unauthorizedAt(url.pathname) })
     if (access !== 'signed-in' && !isAllowed(account.permissions, access)) {
-      return json({ code: 403, msg: '没有权限，请联系管理员授权' })
+      return json({ code: 403, msg: REFUSALS.forbidden })
     }
   }
   const query = endpoint.query && safeParse(endpoint.query, readQuery(url.searchParams))
   const body = endpoint.body && safeParse(endpoint.body, await readBody(request).catch(() => undefined))
   const wrong = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
-  if (wrong) return json({ code: 500, msg: `参数不正确：${wrong.path.join('.')} ${wrong.message}` })
+  if (wrong) return json({ code: 500, msg: REFUSALS.badInput(wrong.path.join('.'), wrong.message) })
   try {
     const userAgent = request.headers.get('user-agent') ?? ''
     const value = await answer({ path, query: query?.data, body: body?.data, account, token, userAgent })
@@ -94,5 +95,5 @@ export function createHandlers(base: string): HttpHandler[] {
 export function createBackend(base: string) {
   const handlers = createHandlers(base)
   return async (request: Request): Promise<Response> =>
-    (await getResponse(handlers, request)) ?? json({ code: 404, msg: '访问资源不存在' })
+    (await getResponse(handlers, request)) ?? json({ code: 404, msg: REFUSALS.notFound })
 }

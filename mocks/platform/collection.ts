@@ -1,6 +1,7 @@
 import { nextId, onReset } from './db'
 import { list, type Listing, type ListQuery } from './list'
 import { Refusal } from './mock'
+import { REFUSALS } from './refusals'
 
 type Stored = { id: string }
 
@@ -60,7 +61,10 @@ class Collection<T extends Stored> extends Map<string, T> {
 }
 
 /** What the backend keeps of one kind; `missing` is said about an id that nothing has. */
-export const collection = <T extends Stored>(missing: string, seed?: () => readonly T[]): Collection<T> => {
+export const collection = <T extends Stored>(
+  missing: string = REFUSALS.notFound,
+  seed?: () => readonly T[],
+): Collection<T> => {
   const made = new Collection<T>(missing)
   if (seed) made.seed(seed)
   return made

@@ -1,4 +1,5 @@
 import { delay, HttpResponse } from 'msw'
+import { REFUSALS } from './refusals'
 
 /**
  * Faults that can be asked for, by the header `x-mock-fault`, by `?mockFault=` in the call's address, or by the
@@ -11,10 +12,10 @@ export const FAULTS: Readonly<Record<string, () => Response | Promise<Response>>
     await delay('infinite')
     return HttpResponse.error()
   },
-  '401': () => HttpResponse.json({ code: 401, msg: '认证失败' }),
-  '403': () => HttpResponse.json({ code: 403, msg: '没有权限，请联系管理员授权' }),
-  '404': () => HttpResponse.json({ code: 404, msg: '不存在' }),
-  '500': () => HttpResponse.json({ code: 500, msg: '系统繁忙，请稍后再试' }),
+  '401': () => HttpResponse.json({ code: 401, msg: REFUSALS.unauthorized }),
+  '403': () => HttpResponse.json({ code: 403, msg: REFUSALS.forbidden }),
+  '404': () => HttpResponse.json({ code: 404, msg: REFUSALS.notFound }),
+  '500': () => HttpResponse.json({ code: 500, msg: REFUSALS.busy }),
   '502': () => HttpResponse.json({ code: 502, msg: 'Bad Gateway' }, { status: 502 }),
   '503': () => new HttpResponse('Service Unavailable', { status: 503 }),
   html: () => HttpResponse.html('<!doctype html><title>index</title>'),

@@ -1,10 +1,7 @@
 import type { Mock } from './mock'
 
 /** Answers and what the areas begin with are found by their place. */
-const found = import.meta.glob<Record<string, unknown>>(
-  ['/mocks/*/handlers.ts', '/mocks/*/handlers/*.ts', '!/mocks/platform/*'],
-  { eager: true },
-)
+const found = import.meta.glob<Record<string, unknown>>('/mocks/*/handlers/*.ts', { eager: true })
 import.meta.glob('/mocks/*/seed/*.ts', { eager: true })
 
 /** Every call the mock backend answers. */

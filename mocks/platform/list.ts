@@ -17,8 +17,8 @@ export interface Listing<Row, Query> {
   latest?: keyof Row
 }
 
-/** Whatever the case; the client writes `&` as `|`. */
-const plain = (value: unknown) =>
+/** A text as it is compared: whatever the case; the client writes `&` as `|`. */
+export const plain = (value: unknown) =>
   String((value as string | number | null | undefined) ?? '')
     .toLowerCase()
     .replaceAll('&', '|')

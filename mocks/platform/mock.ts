@@ -5,6 +5,9 @@ import type { Account } from './db'
 /** Who may make a call: everyone, whoever is signed in, or who holds the permission. */
 export type Access = 'anyone' | 'signed-in' | Permission
 
+/** What the backend says where all went well. */
+export const DONE = '操作成功'
+
 /** Refuses a call as the backend does: HTTP 200 with another code and a readable text. */
 export class Refusal extends Error {
   constructor(

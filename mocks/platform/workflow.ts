@@ -3,6 +3,7 @@ import type { Stands, Unmet, Workflow } from '@/shared/workflow/workflow'
 import { beijing } from './clock'
 import type { Account } from './db'
 import { Refusal } from './mock'
+import { REFUSALS } from './refusals'
 
 /** What the backend keeps of everything that goes its way. */
 export interface Kept<State extends string = string> extends Stands {
@@ -28,7 +29,7 @@ interface KeptEvent<State extends string> {
 
 interface Keeping<Stored extends Kept, Facts, Viewer, Outline, Action extends string, Reason extends string> {
   workflow: Workflow<Facts, Viewer, Outline, Action, Reason>
-  /** What the refusals call it: 项目. */
+  /** What the refusals call it. */
   noun: string
   /** One that the caller may see; refuses with 404. */
   find: (account: Account, id: string) => Stored
@@ -83,10 +84,7 @@ export function keepWorkflow<
     const stored = { ...find(account, id), ...changes }
     if (version !== undefined && version !== stored.version) {
       const { updatedBy, state } = stored
-      throw new Refusal(
-        VERSION_CONFLICT,
-        `该${noun}已由${updatedBy}更新，当前状态为“${stateText(state)}”（版本 ${stored.version}），请查看最新内容后再操作`,
-      )
+      throw new Refusal(VERSION_CONFLICT, REFUSALS.changed(noun, updatedBy, stateText(state), stored.version))
     }
     const { unmet } = workflow.possibilityOf(action, factsFor(stored, account), viewerOf(account, stored))
     if (unmet.length > 0) throw new Refusal(500, refusalText(unmet, reasons))

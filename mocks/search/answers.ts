@@ -6,7 +6,7 @@ import type {
   Reason,
   TargetRow,
   TrialRow,
-} from '@/features/search/api'
+} from '@/features/search/model/api'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Company, Drug, Indication, Target, Trial } from '../domain/seed/catalog'
 import type { Development, Link } from './kind'
@@ -39,7 +39,7 @@ export const drugAnswer = ({ isDemo, programmes: _programmes, ...drug }: Drug) =
 const nothing = { brandEn: [], codes: [], targets: [], companies: [], indications: [] }
 
 /** How the rows of one kind are written, in full and in brief. */
-interface Writer<T, Row> {
+export interface Writer<T, Row> {
   full: (row: T, link: Link | null) => Row
   brief: (row: T) => Row
 }

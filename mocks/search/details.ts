@@ -10,12 +10,13 @@ import {
   type Target,
 } from '../domain/seed/catalog'
 import { drugAnswer, entry, writers } from './answers'
+import { REFUSALS } from './refusals'
 import { drugsOf } from './searchIndex'
 import { rankOf } from './stages'
 
 function byId<T extends { id: string }>(things: readonly T[], id: string): T {
   const thing = things.find((each) => each.id === id)
-  if (!thing) throw new Refusal(404, '您访问的内容不存在')
+  if (!thing) throw new Refusal(404, REFUSALS.notFound)
   return thing
 }
 

@@ -1,4 +1,4 @@
-import type { List, SearchQuery } from '@/features/search/api'
+import type { List, SearchQuery } from '@/features/search/model/api'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/preferences'
 import { beijing } from '../platform/clock'
@@ -7,7 +7,8 @@ import { header, text, number, title, type Cell } from '../valuation/documents/x
 import { writeWorkbook } from '../valuation/documents/xlsx/workbook'
 import { Refusal } from '../platform/mock'
 import { columnOf, type Column } from './columns'
-import { foundRows } from './lists'
+import { foundRows, isList } from './lists'
+import { REFUSALS } from './refusals'
 
 /** Columns a file has at most. */
 const MOST_COLUMNS = 40
@@ -56,11 +57,12 @@ function rowsSheet(rows: readonly object[], columns: readonly Column[], language
   }
 }
 
-/** All that matches, as a workbook with the named columns in their order. */
-export async function exportedFile(list: List, query: ExportQuery, account: Account): Promise<RawFile> {
+/** All that matches of a list, as a workbook with the named columns in their order. */
+export async function exportedFile(list: string, query: ExportQuery, account: Account): Promise<RawFile> {
+  if (!isList(list)) throw new Refusal(404, REFUSALS.notFound)
   const language = query.language ?? 'zh'
   const names = query.columns.split(',').filter((name) => name !== '')
-  if (names.length === 0 || names.length > MOST_COLUMNS) throw new Refusal(500, '请选择要导出的列')
+  if (names.length === 0 || names.length > MOST_COLUMNS) throw new Refusal(500, REFUSALS.noColumns)
   const rows = foundRows(list, query)
   const bytes = await writeWorkbook([
     rowsSheet(rows, names.map(columnOf), language),

@@ -1,4 +1,4 @@
-import type { Facet as FacetAnswer } from '@/features/search/api'
+import type { Facet as FacetAnswer } from '@/features/search/model/api'
 
 export interface Label {
   label: string

@@ -1,16 +1,11 @@
-import { LISTS, type List, type SearchQuery } from '@/features/search/api'
-import { writers } from './answers'
-import type { Kind, Link } from './kind'
+import { LISTS, type List, type SearchQuery } from '@/features/search/model/api'
+import { writers, type Writer } from './answers'
+import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { search } from './search'
 
 /** Rows that the integrated search shows of each kind. */
 const FIRST = 3
-
-interface Writer<T, Row> {
-  full: (row: T, link: Link | null) => Row
-  brief: (row: T) => Row
-}
 
 /** One page of a list. */
 export function pageOf<T, Row>(kind: Kind<T>, writer: Writer<T, Row>, query: SearchQuery, isBrief: boolean) {

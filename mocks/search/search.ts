@@ -1,4 +1,4 @@
-import type { Facet, SearchQuery } from '@/features/search/api'
+import type { Facet, SearchQuery } from '@/features/search/model/api'
 import type { Language } from '@/shared/preferences'
 import { narrow } from './facets'
 import type { Kind, Link } from './kind'

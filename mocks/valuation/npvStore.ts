@@ -3,10 +3,13 @@ import type { Npv, NpvRow } from '@/features/valuation/npv/api'
 import { calculationOf, type Calculation } from '@/features/valuation/npv/calculation'
 import { isListed, npvValuation } from '@/features/valuation/npv/npvValuation'
 import type { NpvForm } from '@/features/valuation/npv/schema'
+import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
+import { plain } from '../platform/list'
 import { Refusal } from '../platform/mock'
 import { isOpenTo } from './store'
+import { REFUSALS } from './refusals'
 
 export interface SavedNpv {
   id: string
@@ -15,15 +18,19 @@ export interface SavedNpv {
   updateTime: string
 }
 
-export const npvs = collection<SavedNpv>('NPV 计算不存在')
+export const npvs = collection<SavedNpv>(REFUSALS.noNpv)
+
+/** Two of one owner would not be told apart in the list. */
+function checkName(ownerId: string, name: string, ownId?: string) {
+  const isTwin = ({ id, ownerId: owner, form }: SavedNpv) =>
+    id !== ownId && owner === ownerId && plain(form.name) === plain(name)
+  if (npvs.all().some(isTwin)) throw new Refusal(500, REFUSALS.npvNameTaken(name))
+}
 
 /** A calculation by the client's own engine; refuses what that cannot compute. */
 export function calculate(form: NpvForm): Calculation {
   const resolved = resolve(npvValuation(form).valuation)
-  if (!resolved.ok) {
-    const { code, field } = resolved.error
-    throw new Refusal(500, `参数不合理，请检查后重新保存（${code}${field && ` ${field}`}）`)
-  }
+  if (!resolved.ok) throw new Refusal(500, REFUSALS.npvNotComputable(resolved.error))
   return calculationOf(form, { evaluation: evaluate(resolved.value), tornado: tornado(resolved.value) })
 }
 
@@ -47,3 +54,20 @@ export function npvRow({ id, form, updateTime }: SavedNpv): NpvRow {
 }
 
 export const npvDetail = (npv: SavedNpv): Npv => ({ ...npvRow(npv), form: npv.form })
+
+const saved = (npv: SavedNpv) => ({ id: npv.id, npv: npvRow(npv).npv })
+
+/** Keeps a new calculation. */
+export function addNpv({ userId }: Account, form: NpvForm) {
+  checkName(userId, form.name)
+  calculate(form)
+  return saved(npvs.add({ ownerId: userId, form, updateTime: beijing(new Date()) }))
+}
+
+/** Keeps a calculation anew, under the name of its owner. */
+export function changeNpv(account: Account, id: string, form: NpvForm) {
+  const npv = npvOf(account, id)
+  checkName(npv.ownerId, form.name, id)
+  calculate(form)
+  return saved(npvs.put({ ...npv, form, updateTime: beijing(new Date()) }))
+}

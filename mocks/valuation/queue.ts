@@ -6,7 +6,7 @@ import { BLOCK } from '@/features/valuation/engine/monteCarlo/random'
 import { statistics } from '@/features/valuation/engine/monteCarlo/statistics'
 import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/compose'
 import { onReset, type Account } from '../platform/db'
-import { comparablesFor } from './seed/deals'
+import { comparablesFor } from './deals'
 import { push } from '../platform/socket'
 import { latest, type StoredReport, type Version } from './store'
 

@@ -2,15 +2,16 @@ import type { Report, ReportVersion } from '@/features/valuation/reports/model/a
 import type { ReportContent } from '@/features/valuation/reports/model/content'
 import { isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
-import type { ValuationForm } from '@/features/valuation/form/schema'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import type { ReportRow, ReportState } from '@/shared/domain/report/api'
-import { beijing } from '../platform/clock'
+import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REPORT_PRICE } from '../domain/seed/points'
+import { REFUSALS } from './refusals'
 
 /** One calculation, with all that makes it repeatable. */
 export interface Version {
@@ -40,13 +41,10 @@ export interface StoredReport {
   versions: Version[]
 }
 
-export const reports = collection<StoredReport>('报告不存在')
+export const reports = collection<StoredReport>(REFUSALS.noReport)
 
 /** The seed is the same for all, so the same input always gives the same report. */
 export const SEED = 42
-
-/** The day it is where the backend stands. */
-export const serverDay = (time = new Date()): string => beijing(time).slice(0, 10)
 
 /** A calculation that has not begun, taken on at `time`. */
 export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
@@ -80,7 +78,7 @@ export const reportOf = (account: Account, id: string): StoredReport => reports.
 export function versionOf(report: StoredReport, version?: number): Version {
   const found =
     version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
-  if (!found) throw new Refusal(404, '报告版本不存在')
+  if (!found) throw new Refusal(404, REFUSALS.noVersion)
   return found
 }
 
@@ -137,4 +135,14 @@ export function detailOf(report: StoredReport, version: Version, position: numbe
     exchangeRate: CNY_PER_USD,
     content: state === 'complete' ? content : null,
   }
+}
+
+/** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
+export function valuationsLeft({ userId, quota }: Account, day: string): number {
+  const made = reports
+    .all()
+    .filter(({ ownerId }) => ownerId === userId)
+    .flatMap(({ versions }) => versions)
+    .filter((version) => version.day === day)
+  return Math.max(0, quota - made.length)
 }

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
-import { detour } from './address'
+import { detour } from './areas/address'
 import { loadWorkspace } from './loadWorkspace'
-import { missingNeed, type Need } from './needs'
-import { LoginPage } from './signIn'
+import { missingNeed, type Need } from './failures/needs'
+import { LoginPage } from './areas/signIn'
 
 const loadApp = () => import('./RoutedApp')
 const RoutedApp = lazy(loadApp)

@@ -2,10 +2,11 @@ import { Suspense } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isWorkUnderWay } from '@/shared/lib/unfinished'
 import { LeaveQuestion } from '@/shared/ui/LeaveQuestion'
+import { placeOf } from './tabs/tabList'
 import { useTabs } from './tabs/useTabs'
 
 /** A screen in a tab goes on out of sight; one outside the layout is gone once it is left. */
-const isKept = (path: string) => useTabs.getState().tabs.some((tab) => tab.path === path)
+const isKept = (place: string) => useTabs.getState().tabs.some((tab) => tab.path === place)
 
 /** The router has room for one blocker, so there is this one for all screens. */
 export function LeaveGuard() {
@@ -13,7 +14,7 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) =>
       isWorkUnderWay() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !isKept(currentLocation.pathname),
+      !isKept(placeOf(currentLocation.pathname + currentLocation.search)),
   )
   if (blocker.state !== 'blocked') return null
   return (

@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
-import { LoginPage } from './signIn'
+import { LoginPage } from './areas/signIn'
 
 /** The login page after a session: the router is there already. */
 export function LoginRoute() {

@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes'
-import { followOtherTabs } from './start'
+import { followOtherTabs } from './session/start'
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 

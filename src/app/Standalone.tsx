@@ -1,7 +1,7 @@
 import type { Page } from '@/shared/feature'
-import { LazyPage } from './LazyPage'
+import { LazyPage } from './screens/LazyPage'
 import { Providers } from './Providers'
-import { StandaloneFrame } from './StandaloneFrame'
+import { StandaloneFrame } from './frame/StandaloneFrame'
 
 /** A screen outside the layout. */
 export const StandalonePage = ({ load }: Pick<Page, 'load'>) => (

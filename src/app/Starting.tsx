@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStart } from './start'
+import { useStart } from './session/start'
 
 /** While account, menu and the screens' code are on their way. */
 export function Starting() {

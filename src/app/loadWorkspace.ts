@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import { SHELL_TEXTS } from './i18n'
+import { SHELL_TEXTS } from './texts/i18n'
 
 /** Fetches everything behind the guard: its code, and the texts of the layout beside it. */
 export async function loadWorkspace() {

@@ -3,7 +3,7 @@ import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
 import { LoginRoute } from './LoginRoute'
 import { OpenPage } from './OpenPage'
-import { OPEN_PAGES } from './pages'
+import { OPEN_PAGES } from './pages/pages'
 import { RegisterRoute } from './RegisterRoute'
 
 /**

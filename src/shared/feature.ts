@@ -55,7 +55,7 @@ export interface VerificationProps {
 }
 
 /**
- * What an area of the product adds to the whole. Its titles in the menu, and what a count of the menu says, stand in the
+ * What an area of the product adds to the whole. Its titles in the menu, and what a count of the menu and a key say, stand in the
  * area's `locales/shell.*.json`, found by their place. All of this is here when the workspace starts: screens and extras come
  * as functions that fetch them, and an `api.ts` that is imported for a count should hold little else.
  */
@@ -72,8 +72,12 @@ export interface Feature {
   open?: Pages
   /** What stands at /register: for a visitor, and for an account that is not verified. */
   register?: { visitor: Page; account: Load<VerificationProps> }
+  /** Parameters of its addresses that say of which thing a screen is: each value has a tab of its own. */
+  apart?: readonly string[]
   /** What the menu counts beside a row, by the row's path, as are its texts. */
   counts?: Readonly<Record<string, Counted>>
+  /** Keys that work on its screens, by name, for the list of keys; what they do stands in its texts. */
+  keys?: Readonly<Record<string, readonly string[]>>
   home?: readonly HomeExtra[]
   /** On the home page of visitors; makes no call. */
   guest?: Load

@@ -30,7 +30,7 @@ const TYPES = {
 
 /** Serves a build on a free port. */
 export async function serveProduct(outDir) {
-  const { module } = await runnerImport(join(root, 'mocks/platform/server.ts'), {
+  const { module } = await runnerImport(join(root, 'mocks/server/server.ts'), {
     root,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },

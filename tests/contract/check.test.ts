@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db, openSession } from '@mocks/account/store'
-import { createListener } from '@mocks/platform/server'
+import { createListener } from '@mocks/server/server'
 import { reports } from '@mocks/valuation/store'
 import { pace } from '@mocks/valuation/queue'
 import { checkBackend } from './check/check'

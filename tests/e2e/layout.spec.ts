@@ -87,7 +87,7 @@ test('broken and older stored settings fall back one by one', async ({ page }) =
   await openAs(page, 'analyst')
   await expect(menu(page)).toBeVisible()
   await expect(tabs(page)).toHaveCount(0)
-  await expect(page.locator('.app-layout')).toHaveAttribute('data-side', 'light')
+  await expect(page.locator('[data-side]')).toHaveAttribute('data-side', 'light')
   await expectAccessible(page)
 })
 
@@ -128,7 +128,7 @@ test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ pa
   await page.emulateMedia({ media: 'print' })
   await expect(menu(page)).toBeHidden()
   await expect(tabs(page)).toBeHidden()
-  await expect(page.locator('.app-top')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(page.getByText('6 cells were pasted.')).toBeVisible()
-  await expect(page.getByLabel('Sales in year 6', { exact: true })).toHaveValue('300000000')
+  await expect(page.getByLabel('Sales in year 6', { exact: true })).toHaveValue('300,000,000')
   await expect(npv).not.toHaveText(at12)
   const shown = await npv.innerText()
   // Drawn when it comes near the screen.

@@ -164,7 +164,7 @@ for (const [language, isDark, width] of [
     await page.getByRole('tab', { name: t('account', 'login.method.sms') }).click()
     await page.getByLabel(t('account', 'code.phone')).fill('13800000002')
     await page.getByRole('button', { name: t('account', 'code.send') }).click()
-    await expect(page.locator('dialog .captcha img')).toBeVisible()
+    await expect(page.locator('dialog img')).toBeVisible()
     await fits()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t('account', 'login.qr') }).click()

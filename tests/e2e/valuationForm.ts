@@ -6,7 +6,9 @@ import type { Texts } from './texts'
 export function formOf(page: Page, t: Texts) {
   const label = (field: string) => t('valuationForm', `field.${field}`)
   // A screen that was left stays behind its tab.
-  const form = page.locator('form.valuation-form').filter({ visible: true })
+  const form = page
+    .locator('form', { has: page.getByLabel(label('pipelineName'), { exact: true }) })
+    .filter({ visible: true })
   const input = (field: string) => form.getByLabel(label(field), { exact: true })
 
   /** Opens a list and takes an option. The list may move while it opens, so what was taken is looked at. */

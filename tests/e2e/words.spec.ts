@@ -102,7 +102,7 @@ for (const width of WIDTHS) {
   test(`words of 10,000 characters stay in their boxes: a dialog at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openLong(page, '/valuation/report')
-    await page.locator('.row-actions button[aria-expanded]').first().click()
+    await page.locator('tbody button[aria-expanded]').first().click()
     await page
       .getByRole('button', { name: t('common', 'actions.delete') })
       .first()

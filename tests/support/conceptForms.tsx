@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { read } from '@/shared/api'
-import { conceptApi } from '@/features/concepts/api'
-import type { Concept } from '@/features/concepts/answers'
+import { conceptApi } from '@/features/concepts/model/api'
+import type { Concept } from '@/features/concepts/model/answers'
 import { showPart } from './showPart'
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { conceptApi } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/model/api'
 import type { Secrecy, State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'

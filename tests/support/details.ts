@@ -26,4 +26,7 @@ export const DETAILS: readonly string[] = [
   '/expert/5008?tab=decision',
   '/apply?view=board',
   '/incubate?view=board',
+  '/vdr/vpatent?roomId=1',
+  '/vdr/vpatent?roomId=1&view=deadlines',
+  '/implement/vpatent?roomId=1',
 ]

@@ -10,6 +10,14 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { ea
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
+/** The endpoints of an export: of an object of calls, or of several that were made for one section each. */
+const endpointsIn = (api: object): AnyEndpoint[] =>
+  Object.values(api).flatMap((value: unknown) => {
+    if (isEndpoint(value)) return [value]
+    const isApi = typeof value === 'object' && value !== null && Object.values(value).every(isEndpoint)
+    return isApi ? endpointsIn(value) : []
+  })
+
 /** Every endpoint that an `api.ts` declares. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   // A list that a feature shares with others also stands among the feature's own calls.
@@ -17,7 +25,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
     Object.values(modules)
       .flatMap((module) => Object.values(module))
       .filter((value): value is object => typeof value === 'object' && value !== null)
-      .flatMap((api) => Object.values(api).filter(isEndpoint)),
+      .flatMap(endpointsIn),
   ),
 ]
 

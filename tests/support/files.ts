@@ -7,6 +7,7 @@ const BEGINNINGS: Record<string, readonly number[]> = {
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   xls: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   xlsx: [0x50, 0x4b, 0x03, 0x04],
+  csv: [...new TextEncoder().encode('name,day,sum\n')],
 }
 
 interface Wanted {
@@ -18,7 +19,7 @@ interface Wanted {
 
 /** A file of the type that its name says. */
 export function aFile(name: string, { size = 64, as = name.split('.').at(-1)! }: Wanted = {}): File {
-  const bytes = new Uint8Array(size)
+  const bytes = new Uint8Array(size).fill(0x20)
   bytes.set((BEGINNINGS[as.toLowerCase()] ?? []).slice(0, size))
   return new File([bytes], name)
 }

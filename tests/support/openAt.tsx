@@ -2,13 +2,20 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18n from 'i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { connectCalls } from '@/app/connect'
-import { FEATURES } from '@/app/features'
-import { startTexts } from '@/app/i18n'
-import { FIXED_PAGES, loadSignUp, OPEN_PAGES, PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages'
+import { connectCalls } from '@/app/session/connect'
+import { FEATURES } from '@/app/areas/features'
+import { startTexts } from '@/app/texts/i18n'
+import {
+  FIXED_PAGES,
+  loadSignUp,
+  OPEN_PAGES,
+  PAGES,
+  STANDALONE_PAGES,
+  UNTABBED_PAGES,
+} from '@/app/pages/pages'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
-import { endSession } from '@/app/start'
+import { endSession } from '@/app/session/start'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'

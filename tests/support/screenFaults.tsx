@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, describe, expect, test } from 'vitest'
 import { queries } from '@/app/queries'
-import { REFRESH_PATH } from '@/app/landing'
+import { REFRESH_PATH } from '@/app/pages/landing'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { API_BASE, type AnyEndpoint } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
@@ -65,12 +65,15 @@ type Visit = Awaited<ReturnType<typeof openAt>>
 const isShown = (element: Element) => element.closest('[style*="display: none"]') === null
 const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
 const main = () => shown('main')[0]
-/** What the screen says, without the screens of other tabs. */
-const text = () =>
-  [...(main()?.children ?? [])]
-    .filter(isShown)
-    .map((part) => part.textContent)
-    .join('\n')
+
+function withoutTimers(part: Element) {
+  const copy = part.cloneNode(true) as Element
+  for (const timer of copy.querySelectorAll('[role=timer]')) timer.remove()
+  return copy.textContent
+}
+
+/** What the screen says, without the screens of other tabs and the seconds that run. */
+const text = () => [...(main()?.children ?? [])].filter(isShown).map(withoutTimers).join('\n')
 
 /** Without the places of charts, which stay empty: nothing comes near the screen here. */
 const BUSY = '.ant-spin-spinning, .ant-skeleton:not(.chart *), [aria-busy=true]'

@@ -1,5 +1,5 @@
-import { buildMenu, walkMenu } from '@/app/menu'
-import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages'
+import { buildMenu, walkMenu } from '@/app/menu/menu'
+import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages/pages'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { menuFor } from '@mocks/account/seed/menu'
 import { DETAILS } from './details'

@@ -2,17 +2,18 @@ import { codeApi } from '@/features/account/code/api'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
 import { sendCode, spendCaptcha } from '../codes'
 import { mock, Refusal } from '../../platform/mock'
+import { REFUSALS } from '../../platform/refusals'
 
 export const codeMocks = [
   mock(codeApi.sendSms, 'anyone', ({ body }) => {
     spendCaptcha(body)
-    if (readPhone(body.phonenumber) !== body.phonenumber) throw new Refusal(500, '手机号码格式不正确')
+    if (readPhone(body.phonenumber) !== body.phonenumber) throw new Refusal(500, REFUSALS.phone)
     sendCode(body.phonenumber, body.scene)
   }),
 
   mock(codeApi.sendEmail, 'anyone', ({ body }) => {
     spendCaptcha(body)
-    if (readEmail(body.email) !== body.email) throw new Refusal(500, '邮箱格式不正确')
+    if (readEmail(body.email) !== body.email) throw new Refusal(500, REFUSALS.email)
     sendCode(body.email, body.scene)
   }),
 ]

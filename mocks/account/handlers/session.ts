@@ -7,18 +7,19 @@ import { db, openSession } from '../store'
 import { mock, Refusal } from '../../platform/mock'
 import { menuFor } from '../seed/menu'
 import { ischeckOf } from '../verifications'
+import { REFUSALS } from '../refusals'
 
 const CAPTCHA_LIFE = 120_000
 
 /** Signs in, unless the account may be in use on one device only and is, on another; `force` ends that session. */
 function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack) {
-  const others = [...db.sessions].filter(([, userId]) => userId === account.userId)
+  const others = db.sessions.all().filter(({ userId }) => userId === account.userId)
   if (account.isSingleDevice && others.length > 0) {
     if (!force) {
       giveBack()
-      throw new Refusal(SIGNED_IN_ELSEWHERE, '该账号已在其他设备登录')
+      throw new Refusal(SIGNED_IN_ELSEWHERE, REFUSALS.signedInElsewhere)
     }
-    for (const [token] of others) db.sessions.delete(token)
+    db.sessions.remove(others)
   }
   return { token: openSession(account) }
 }
@@ -27,28 +28,28 @@ export const sessionMocks = [
   mock(sessionApi.captcha, 'anyone', () => {
     const uuid = randomUUID().replaceAll('-', '')
     const [a, b] = [1 + Math.floor(Math.random() * 9), 1 + Math.floor(Math.random() * 9)]
-    db.captchas.set(uuid, { answer: String(a + b), expires: Date.now() + CAPTCHA_LIFE })
+    db.captchas.put({ id: uuid, answer: String(a + b), expires: Date.now() + CAPTCHA_LIFE })
     return { captchaEnabled: true, uuid, img: captchaPicture(`${a}+${b}=?`) }
   }),
 
   mock(sessionApi.login, 'anyone', ({ body: { username, password, force, ...captcha } }) => {
     const giveBack = spendCaptcha(captcha)
     const account = db.accounts.find(({ userName }) => userName === username)
-    if (!account || account.password !== password) throw new Refusal(500, '用户不存在/密码错误')
+    if (!account || account.password !== password) throw new Refusal(500, REFUSALS.wrongPassword)
     return signIn(account, force, giveBack)
   }),
 
   mock(sessionApi.smsLogin, 'anyone', ({ body: { phonenumber, smsCode, force } }) => {
     const giveBack = spendCode(phonenumber, 'login', smsCode)
     const account = db.accounts.find((each) => each.phonenumber === phonenumber)
-    if (!account) throw new Refusal(500, '该手机号尚未注册')
+    if (!account) throw new Refusal(500, REFUSALS.phoneUnknown)
     return signIn(account, force, giveBack)
   }),
 
   mock(sessionApi.emailLogin, 'anyone', ({ body: { email, emailCode, force } }) => {
     const giveBack = spendCode(email, 'login', emailCode)
     const account = db.accounts.find((each) => each.email === email)
-    if (!account) throw new Refusal(500, '该邮箱尚未注册')
+    if (!account) throw new Refusal(500, REFUSALS.emailUnknown)
     return signIn(account, force, giveBack)
   }),
 

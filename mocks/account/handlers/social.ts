@@ -2,14 +2,15 @@ import { socialApi } from '@/features/account/social/api'
 import { SOURCES } from '@/features/account/social/sources'
 import { spendCode } from '../codes'
 import { db, openSession } from '../store'
-import { DEMO_PATH } from '../../platform/demoPath'
+import { DEMO_PATH } from '../../platform/demo'
 import { mock, Refusal } from '../../platform/mock'
 import { bind, personOf, spendConsent } from '../social'
+import { REFUSALS } from '../refusals'
 
 export const socialMocks = [
   // The demo's own page stands for the provider's.
   mock(socialApi.authorizeUrl, 'anyone', ({ path: { source }, query }) => {
-    if (!SOURCES.some((known) => known === source)) throw new Refusal(500, '不支持的登录方式')
+    if (!SOURCES.some((known) => known === source)) throw new Refusal(500, REFUSALS.noSource)
     return {
       url: `${DEMO_PATH}/oauth?${new URLSearchParams({ source: String(source), ...query }).toString()}`,
     }
@@ -26,7 +27,7 @@ export const socialMocks = [
     const account = db.accounts.find((each) => each.phonenumber === phonenumber)
     if (!account) {
       giveBack()
-      throw new Refusal(500, '该手机号尚未注册，请先创建账号')
+      throw new Refusal(500, REFUSALS.phoneUnknownSignUp)
     }
     bind(bindKey, person, account)
     return { token: openSession(account) }

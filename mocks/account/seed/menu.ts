@@ -62,6 +62,14 @@ const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
   },
 ]
 
+/** The screens of rooms, below each of the two sections. */
+const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
+  {
+    row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
+    needs: `${scope}:patent:list`,
+  },
+]
+
 /** A single page at the top, in the wrapper that the backend family puts around it. */
 const SEARCH = {
   path: '/',
@@ -76,6 +84,13 @@ export function menuFor(account: Account): (RouterRow | typeof SEARCH)[] {
     ...(account.isVerified ? [SEARCH] : []),
     ...group(account, MENU, { name: 'Valuation', path: '/valuation', title: '资产估值', icon: 'money' }),
     ...group(account, CONCEPTS, { name: 'Poconcept', path: '/poconcept', title: '项目孵化', icon: 'guide' }),
+    ...group(account, ROOMS('vdr'), { name: 'Vdr', path: '/vdr', title: '数据室', icon: 'component' }),
+    ...group(account, ROOMS('implement'), {
+      name: 'Implement',
+      path: '/implement',
+      title: '投后管理',
+      icon: 'chart',
+    }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../../account/seed/accounts'
 import { randomOf } from '../../domain/seed/catalog/demo/random'
 import { lived, type Cast } from './life'
 import { manyConcepts } from './manyConcepts'
-import { scanOf } from '../../account/seed/scans'
+import { scanOf } from './scans'
 
 const account = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
 

@@ -1,5 +1,5 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
-import { CALL_NAMES } from '@/features/concepts/api'
+import { CALL_NAMES } from '@/features/concepts/model/api'
 import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
 import { beijing } from '../../platform/clock'
 import { partiesOf } from '../parties'
@@ -8,7 +8,7 @@ import type { Account } from '../../platform/db'
 import type { Random } from '../../domain/seed/catalog/demo/random'
 import { firstStage, secondStage } from './forms'
 import { entriesOf } from '../../domain/seed/dictionaries'
-import { scanOf } from '../../account/seed/scans'
+import { scanOf } from './scans'
 
 type Person = Pick<Account, 'userId' | 'nickName'>
 

@@ -1,6 +1,6 @@
 import { pointsApi } from '@/shared/domain/points/api'
 import { mock } from '../../platform/mock'
-import { page } from '../../platform/page'
+import { list } from '../../platform/list'
 import { walletOf } from '../wallets'
 
 export const pointsMocks = [
@@ -8,11 +8,10 @@ export const pointsMocks = [
   mock(pointsApi.score, 'signed-in', ({ account }) => ({ score: walletOf(account).score })),
 
   mock(pointsApi.tickets, 'signed-in', ({ account, query }) =>
-    page(
-      walletOf(account).tickets.filter(
-        ({ kind, count }) => count > 0 && (!query.kind || query.kind === kind),
-      ),
+    list(
+      walletOf(account).tickets.filter(({ count }) => count > 0),
       query,
+      { equals: ['kind'] },
     ),
   ),
 ]

@@ -1,5 +1,5 @@
 import type { Dictionary } from '@/shared/domain/dictionary/api'
-import { CURRENT_STAGES, type CurrentStage } from '@/features/valuation/form/options'
+import { CURRENT_STAGES, type CurrentStage } from '@/features/valuation/form/model/options'
 import form from '@/features/valuation/locales/form.zh.json'
 
 const PHASES: Record<CurrentStage, string> = {

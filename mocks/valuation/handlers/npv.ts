@@ -1,25 +1,9 @@
 import { npvApi } from '@/features/valuation/npv/api'
-import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { npvFile } from '../documents/npv'
-import { mock, Refusal } from '../../platform/mock'
-import { calculate, npvDetail, npvOf, npvRow, npvs, type SavedNpv } from '../npvStore'
+import { mock } from '../../platform/mock'
+import { addNpv, changeNpv, npvDetail, npvOf, npvRow, npvs } from '../npvStore'
 import { isOpenTo } from '../store'
-
-/** `&` arrives as `|`. */
-const plain = (text: string) => text.toLowerCase().replaceAll('&', '|').trim()
-
-/** Two of one owner would not be told apart in the list. */
-function checkName(ownerId: string, name: string, ownId?: string) {
-  const isTaken = npvs
-    .all()
-    .some(
-      (other) => other.id !== ownId && other.ownerId === ownerId && plain(other.form.name) === plain(name),
-    )
-  if (isTaken) throw new Refusal(500, `已有名为“${name}”的 NPV 计算，请换一个名称`)
-}
-
-const saved = (npv: SavedNpv) => ({ id: npv.id, npv: npvRow(npv).npv })
 
 export const npvMocks = [
   mock(npvApi.list, 'valuation:npv:list', ({ account, query }) =>
@@ -34,19 +18,11 @@ export const npvMocks = [
     npvDetail(npvOf(account, String(path.id))),
   ),
 
-  mock(npvApi.create, 'valuation:npv:edit', ({ account, body }) => {
-    checkName(account.userId, body.name)
-    calculate(body)
-    return saved(npvs.add({ ownerId: account.userId, form: body, updateTime: beijing(new Date()) }))
-  }),
+  mock(npvApi.create, 'valuation:npv:edit', ({ account, body }) => addNpv(account, body)),
 
-  mock(npvApi.update, 'valuation:npv:edit', ({ account, body: { id, ...form } }) => {
-    const npv = npvOf(account, id)
-    checkName(npv.ownerId, form.name, id)
-    calculate(form)
-    Object.assign(npv, { form, updateTime: beijing(new Date()) })
-    return saved(npv)
-  }),
+  mock(npvApi.update, 'valuation:npv:edit', ({ account, body: { id, ...form } }) =>
+    changeNpv(account, id, form),
+  ),
 
   mock(npvApi.remove, 'valuation:npv:remove', ({ account, path }) =>
     npvs.remove(npvs.requireAll(String(path.ids), isOpenTo(account))),

@@ -1,51 +1,14 @@
-import { questionnaireApi, type Answer, type Questionnaire } from '@/features/valuation/questionnaire/api'
-import { answersTo } from '@/features/valuation/questionnaire/answers'
-import { check } from '@/shared/form/issues'
-import { beijing } from '../../platform/clock'
-import { collection } from '../../platform/collection'
-import { mock, Refusal } from '../../platform/mock'
+import { questionnaireApi } from '@/features/valuation/questionnaire/api'
 import { list } from '../../platform/list'
-import { QUESTIONNAIRES } from '../seed/questionnaires'
-import { serverDay } from '../store'
-
-interface Given {
-  /** User and questionnaire. */
-  id: string
-  answers: Record<string, Answer>
-  answerTime: string
-}
-
-const given = collection<Given>('问卷不存在')
-
-const keyOf = (userId: string, id: string) => `${userId} ${id}`
-
-/** The questionnaires as they stand for a user. */
-const questionnairesOf = (userId: string): Questionnaire[] =>
-  QUESTIONNAIRES.map((each) => {
-    const { id: _, ...answer } = given.get(keyOf(userId, each.id)) ?? {}
-    const isOver = each.deadline < serverDay()
-    return { ...each, state: 'answers' in answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
-  })
+import { mock } from '../../platform/mock'
+import { answer, questionnairesOf } from '../questionnaires'
 
 export const questionnaireMocks = [
-  mock(questionnaireApi.list, 'valuation:questionnaire:list', ({ account, query }) => {
-    return list(questionnairesOf(account.userId), query, { contains: ['title'], equals: ['state'] })
-  }),
+  mock(questionnaireApi.list, 'valuation:questionnaire:list', ({ account, query }) =>
+    list(questionnairesOf(account.userId), query, { contains: ['title'], equals: ['state'] }),
+  ),
 
-  mock(questionnaireApi.answer, 'valuation:questionnaire:add', ({ account, body: { id, answers } }) => {
-    const found = questionnairesOf(account.userId).find((each) => each.id === id)
-    if (!found) throw new Refusal(404, '问卷不存在')
-    if (found.state === 'answered') throw new Refusal(500, '您已提交过该问卷')
-    if (found.state === 'closed') throw new Refusal(500, '该问卷已截止')
-    const checked = check(answersTo(found.questions), answers)
-    if (!checked.isRight) {
-      const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
-      throw new Refusal(500, `“${wrong?.title}”填写不正确`)
-    }
-    given.put({
-      id: keyOf(account.userId, id),
-      answers: checked.body,
-      answerTime: beijing(new Date()),
-    })
-  }),
+  mock(questionnaireApi.answer, 'valuation:questionnaire:add', ({ account, body: { id, answers } }) =>
+    answer(account.userId, id, answers),
+  ),
 ]

@@ -1,68 +1,23 @@
 import { comparableApi, reportApi } from '@/features/valuation/reports/model/api'
-import { prepare } from '@/features/valuation/reports/model/compose'
-import type { ValuationForm } from '@/features/valuation/form/schema'
-import type { Progress } from '@/shared/domain/report/api'
-import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
-import { reportFile } from '../documents'
-import { dealsOf } from '../seed/deals'
-import { mock, Refusal } from '../../platform/mock'
-import { REPORT_PRICE } from '../../domain/seed/points'
-import { pay } from '../../domain/wallets'
-import { valuationsLeft } from '../../domain/quotas'
-import { dequeue, enqueue, positionOf } from '../queue'
-import {
-  detailOf,
-  historyOf,
-  isOpenTo,
-  latest,
-  newVersion,
-  outdatedOf,
-  reportOf,
-  reports,
-  rowOf,
-  versionOf,
-  type StoredReport,
-  type Version,
-} from '../store'
-
-const visibleTo = (account: Account) => reports.all().filter(isOpenTo(account))
-
-const isUnderWay = ({ state }: Version) => state === 'queued' || state === 'inLine' || state === 'computing'
-
-const row = (report: StoredReport, version = latest(report)) => rowOf(report, version, positionOf(report.id))
-
-const progress = (report: StoredReport): Progress => {
-  const { id, state, position, percent } = row(report)
-  return { id, state, position, percent }
-}
-
-/** Refuses what the engine could not compute, and a valuation above the day's count. */
-function checkSubmit(account: Account, form: ValuationForm, version: Version) {
-  if (valuationsLeft(account, version.day) === 0)
-    throw new Refusal(500, '您今日的估值次数已用完，请明日再试或升级会员')
-  const prepared = prepare(form, version.day)
-  if (!prepared.ok) {
-    const { code, field } = prepared.error
-    throw new Refusal(500, `估值参数不合理，请检查后重新提交（${code}${field && ` ${field}`}）`)
-  }
-}
+import { mock } from '../../platform/mock'
+import { dealsOf } from '../deals'
+import { positionOf } from '../queue'
+import { addReport, fileOf, progressFor, recalculate, removeReports, rowsFor, unlock } from '../reports'
+import { detailOf, historyOf, reportOf, versionOf } from '../store'
 
 export const valuationMocks = [
   mock(reportApi.list, 'valuation:report:list', ({ account, query }) =>
-    list(
-      visibleTo(account).map((report) => row(report)),
-      query,
-      { contains: ['pipelineName'], equals: ['state', 'currentStage'], latest: 'createTime' },
-    ),
+    list(rowsFor(account), query, {
+      contains: ['pipelineName'],
+      equals: ['state', 'currentStage'],
+      latest: 'createTime',
+    }),
   ),
 
-  mock(reportApi.status, 'valuation:report:list', ({ account, path }) => {
-    const asked = new Set(String(path.ids).split(','))
-    return visibleTo(account)
-      .filter(({ id }) => asked.has(id))
-      .map(progress)
-  }),
+  mock(reportApi.status, 'valuation:report:list', ({ account, path }) =>
+    progressFor(account, new Set(String(path.ids).split(','))),
+  ),
 
   mock(reportApi.detail, 'valuation:report:list', ({ account, path, query }) => {
     const report = reportOf(account, String(path.id))
@@ -74,48 +29,25 @@ export const valuationMocks = [
     return report.versions.toReversed().map((version) => historyOf(report, version))
   }),
 
-  mock(reportApi.create, 'valuation:report:add', ({ account, body }) => {
-    const version = newVersion(body, 1)
-    checkSubmit(account, body, version)
-    const report = reports.add({ ownerId: account.userId, versions: [version] })
-    enqueue(report, account)
-    return progress(report)
-  }),
+  mock(reportApi.create, 'valuation:report:add', ({ account, body }) => addReport(account, body)),
 
-  mock(reportApi.update, 'valuation:report:edit', ({ account, body: { id, ...form } }) => {
-    const report = reportOf(account, id)
-    if (isUnderWay(latest(report))) throw new Refusal(500, '该报告正在计算，请稍候')
-    const version = newVersion(form, latest(report).version + 1)
-    checkSubmit(account, form, version)
-    report.versions.push(version)
-    enqueue(report, account)
-    return progress(report)
-  }),
+  mock(reportApi.update, 'valuation:report:edit', ({ account, body: { id, ...form } }) =>
+    recalculate(account, id, form),
+  ),
+
+  mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) =>
+    unlock(account, String(path.id), body),
+  ),
+
+  mock(reportApi.remove, 'valuation:report:remove', ({ account, path }) =>
+    removeReports(account, String(path.ids)),
+  ),
+
+  mock(reportApi.download, 'valuation:report:download', ({ account, path, query }) =>
+    fileOf(account, String(path.id), query),
+  ),
 
   mock(comparableApi.list, 'valuation:report:list', ({ query: { stage, area, currency } }) =>
     dealsOf(stage, area, currency),
   ),
-
-  mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) => {
-    const report = reportOf(account, String(path.id))
-    const locked = report.versions.filter(({ state }) => state === 'locked')
-    if (locked.length === 0) throw new Refusal(500, '该报告无需解锁')
-    pay(account, body, REPORT_PRICE, 'report')
-    report.isUnlocked = true
-    for (const version of locked) version.state = 'complete'
-  }),
-
-  mock(reportApi.remove, 'valuation:report:remove', ({ account, path }) => {
-    const doomed = reports.requireAll(String(path.ids), isOpenTo(account))
-    for (const { id } of doomed) dequeue(id)
-    reports.remove(doomed)
-  }),
-
-  mock(reportApi.download, 'valuation:report:download', ({ account, path, query }) => {
-    const report = reportOf(account, String(path.id))
-    const version = versionOf(report, query.version)
-    if (version.state !== 'complete') throw new Refusal(500, '报告尚未完成，暂不能下载')
-    if (outdatedOf(version)) throw new Refusal(500, '报告已过期，请更新表单并重新计算')
-    return reportFile(detailOf(report, version, null), query.format, account, query.language ?? 'zh')
-  }),
 ]

@@ -1,6 +1,7 @@
-import { ValuationForm, type FormValues } from '@/features/valuation/form/schema'
+import { ValuationBody } from '@/features/valuation/form/model/body'
+import type { FormValues, ValuationForm } from '@/features/valuation/form/model/schema'
 import { addYears } from '@/shared/lib/dates'
-import { FACTS } from '../../domain/seed/catalog/facts'
+import { FACTS } from '../../domain/seed/catalog/known/facts'
 
 /** An entry of the catalogue as the form holds it. */
 export function picked(entity: 'indication' | 'target', id: string) {
@@ -48,4 +49,4 @@ export const aDraft = (today: string, changes: Partial<FormValues> = {}): FormVa
 
 /** The same, read as the server would read it. */
 export const aForm = (today: string, changes: Partial<FormValues> = {}): ValuationForm =>
-  ValuationForm.parse(aDraft(today, changes))
+  ValuationBody.parse(aDraft(today, changes))

@@ -1,8 +1,9 @@
-import { StoredForm, type ValuationForm } from '@/features/valuation/form/schema'
+import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/schema'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'
-import { newVersion, reports, serverDay, type StoredReport, type Version } from '../store'
+import { newVersion, reports, type StoredReport, type Version } from '../store'
 import { aDraft } from './forms'
+import { serverDay } from '../../platform/clock'
 
 /** Paths of the simulation when one is opened. */
 const PATHS = 10_000

@@ -1,8 +1,7 @@
 import { StoredNpv, type NpvValues } from '@/features/valuation/npv/schema'
 import { addYears } from '@/shared/lib/dates'
-import { beijing } from '../../platform/clock'
+import { beijing, serverDay } from '../../platform/clock'
 import { npvs } from '../npvStore'
-import { serverDay } from '../store'
 
 /** What a user would have typed for an invented listed small molecule; say only what differs. */
 export const anNpvDraft = (today: string, changes: Partial<NpvValues> = {}): NpvValues => ({

@@ -1,9 +1,7 @@
-import type { Questionnaire } from '@/features/valuation/questionnaire/api'
-
-type Seed = Omit<Questionnaire, 'answers' | 'answerTime' | 'state'> & { deadline: string }
+import { questionnaires } from '../questionnaires'
 
 /** Everyone is asked the same; the days are far enough away to stay open or closed. */
-export const QUESTIONNAIRES: readonly Seed[] = [
+questionnaires.seed(() => [
   {
     id: '7001',
     title: '估值报告满意度调查',
@@ -62,4 +60,4 @@ export const QUESTIONNAIRES: readonly Seed[] = [
       { id: 'need', kind: 'text', title: '您最需要的数据室功能是什么？', isRequired: true, options: [] },
     ],
   },
-]
+])

@@ -1,4 +1,4 @@
-import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
+import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
 import type { ReportState } from '@/shared/domain/report/api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 
 /** What became of the whole application: an address that no route takes, or a defect. */
 export function Crash() {
@@ -17,7 +17,7 @@ export function Crash() {
 /** The last resort: a defect outside every screen's own boundary. No stack on screen. */
 function Defect({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  useEffect(() => report('crash', error instanceof Error ? error.message : ''), [error])
+  useEffect(() => logDefect('crash', error instanceof Error ? error.message : ''), [error])
   return (
     <main className="plain-page">
       <h1>{t('crash.title')}</h1>

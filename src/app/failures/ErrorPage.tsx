@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
 import { ownAddress } from '@/shared/lib/addresses'
 import { focusHeading } from '@/shared/ui/focusHeading'
-import { diagnosticId, routePattern } from './diagnostic'
-import './error.css'
+import { diagnosticId, routePattern } from '../../shared/lib/diagnostic'
+import styles from './error.module.css'
 
 interface ErrorPageProps {
   /** The status it stands for; none for a backend that is away. */
@@ -57,9 +57,9 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   useEffect(() => focusHeading(heading.current), [])
 
   return (
-    <div className="error-page">
+    <div className={styles.errorPage}>
       {code && (
-        <p className="error-code" aria-hidden>
+        <p className={styles.errorCode} aria-hidden>
           {code}
         </p>
       )}
@@ -97,7 +97,7 @@ function DiagnosticId({ id }: { id: string }) {
     )
   }
   return (
-    <div className="error-id">
+    <div className={styles.errorId}>
       <span>{t('error.id')}</span>
       <code>{id}</code>
       <button type="button" className="button" onClick={copy}>

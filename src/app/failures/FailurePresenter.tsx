@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { FailureText } from '@/shared/ui/FailureText'
-import { presentFailuresWith } from '../connect'
-import { endSession } from '../start'
+import { presentFailuresWith } from '../session/connect'
+import { endSession } from '../session/start'
 import { watchUncaught } from './uncaught'
 
 /** Seconds that a notification and a message stay. */

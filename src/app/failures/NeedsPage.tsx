@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Need } from '../needs'
+import type { Need } from './needs'
 
 /** Instead of everything else: what the product needs, and how it is given. */
 export default function NeedsPage({ need }: { need: Need }) {

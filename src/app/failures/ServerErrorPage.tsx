@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StandaloneFrame } from '../StandaloneFrame'
-import { forgetFailedStart } from '../start'
+import { StandaloneFrame } from '../frame/StandaloneFrame'
+import { forgetFailedStart } from '../session/start'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
 import { RetryButton } from './RetryButton'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { endSession } from '../start'
+import { endSession } from '../session/start'
 import { ErrorPage } from './ErrorPage'
 
 /** The server does not accept the login any more; signing in anew mends it. */

@@ -2,7 +2,7 @@ import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useMenuTitle } from '../layout/useMenuTitle'
+import { useMenuTitle } from '../menu/useMenuTitle'
 
 /** Longer ones are no names. */
 const NAME_LENGTH = 60

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FEATURES } from '../features'
-import './home.css'
+import { FEATURES } from '../areas/features'
+import styles from './home.module.css'
 
 const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazy(guest) }] : []))
 
@@ -11,7 +11,7 @@ export function GuestHome() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation()
   return (
-    <main className="plain-page guest">
+    <main className={`plain-page ${styles.guest}`}>
       <h1>{common('appName')}</h1>
       <p>{t('guest.text')}</p>
       <Suspense>

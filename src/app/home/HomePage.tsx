@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '@/shared/auth/session'
 import type { HomeExtra } from '@/shared/feature'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { FEATURES } from '../features'
-import { LazyPage } from '../LazyPage'
-import './home.css'
+import { FEATURES } from '../areas/features'
+import { LazyPage } from '../screens/LazyPage'
+import styles from './home.module.css'
 
 const EXTRAS = FEATURES.flatMap(({ home = [] }) => home)
 
@@ -33,7 +33,7 @@ export default function HomePage() {
       />
       <Flex vertical gap="middle">
         <Extras at="top" />
-        <div className="home-cards">
+        <div className={styles.homeCards}>
           <Extras at="card" />
         </div>
         <Extras at="bottom" />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '@/shared/ui/Notice'
-import { endSession } from '../start'
+import { endSession } from '../session/start'
 import { LIMIT, WARNED_BEFORE, watchIdleness } from './idleness'
 
 const MINUTE = 60_000

@@ -3,11 +3,12 @@ import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
-import { OFFERED } from '../pages'
-import { openDialog } from './dialogs'
+import { OFFERED } from '../pages/pages'
+import { openDialog } from './state/dialogs'
 import { MenuIcon } from './MenuIcon'
-import { useMenuTitle } from './useMenuTitle'
-import { useSignOut } from './useSignOut'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import { useSignOut } from '../session/useSignOut'
+import styles from './layout.module.css'
 
 /** The signed-in user and what belongs to him. */
 export function AccountMenu() {
@@ -45,7 +46,7 @@ export function AccountMenu() {
     >
       <Button type="text" aria-label={`${t('layout.user')} ${name}`} className="app-account">
         <Avatar size={24} icon={<UserOutlined />} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} />
-        <span className="app-account-name">{name}</span>
+        <span className={styles.appAccountName}>{name}</span>
       </Button>
     </Dropdown>
   )

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
-import { nodeAt, walkMenu, type Menu } from '../menu'
-import type { MenuRoutes } from '../menuRoutes'
+import { nodeAt, walkMenu, type Menu } from '../menu/menu'
+import type { MenuRoutes } from '../pages/menuRoutes'
 import { TabBar } from '../tabs/TabBar'
 import { MAX_TABS } from '../tabs/tabList'
 import { TabScreens } from '../tabs/TabScreens'
 import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
-import './layout.css'
 import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
 import { Logo } from './Logo'
-import { toggleSidebar, useSidebar } from './sidebar'
+import { toggleSidebar, useSidebar } from './state/sidebar'
 import { TopBar } from './TopBar'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
-import { useScroll } from './useScroll'
+import { useScroll } from '../tabs/useScroll'
+import styles from './layout.module.css'
 
 // Few menus cannot be read.
 const MenuFailure = lazy(() => import('./MenuFailure'))
@@ -77,8 +77,8 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   useScroll()
 
   return (
-    <Layout className="app-layout" data-side={isSideDark ? 'dark' : 'light'}>
-      <a className="skip-link" href="#content">
+    <Layout className={styles.appLayout} data-side={isSideDark ? 'dark' : 'light'}>
+      <a className={styles.skipLink} href="#content">
         {t('layout.skip')}
       </a>
       {isNarrow && (
@@ -88,19 +88,19 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           placement="left"
           size={280}
           title={t('layout.menu')}
-          classNames={{ body: 'app-drawer' }}
+          classNames={{ body: styles.appDrawer }}
         >
           <AppMenu menu={menu} mode="inline" isDark={isSideDark} />
         </Drawer>
       )}
       {hasSide && (
-        <Layout.Sider width={220} collapsedWidth={64} collapsed={!isOpen} className="app-side">
+        <Layout.Sider width={220} collapsedWidth={64} collapsed={!isOpen} className={styles.appSide}>
           <Logo isShort={!isOpen} />
           <AppMenu menu={menu} mode="inline" isCollapsed={!isOpen} isDark={isSideDark} />
         </Layout.Sider>
       )}
-      <Layout className="app-body">
-        <div className={fixedHeader ? 'app-header app-header-fixed' : 'app-header'}>
+      <Layout className={styles.appBody}>
+        <div className={fixedHeader ? `${styles.appHeader} ${styles.appHeaderFixed}` : styles.appHeader}>
           <TopBar
             menuSwitch={
               isNarrow
@@ -119,7 +119,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           </TopBar>
           {tagsView && <TabBar menu={menu} isAffixed={rules.isAffixed} />}
         </div>
-        <main id="content" className="app-content" tabIndex={-1}>
+        <main id="content" className={styles.appContent} tabIndex={-1}>
           <Breadcrumbs menu={menu} />
           {menuFailure && (
             <Suspense fallback={null}>

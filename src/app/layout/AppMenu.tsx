@@ -3,12 +3,13 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { nodeAt, type Menu, type MenuNode } from '../menu'
-import { PAGES } from '../pages'
-import { fetchScreen } from '../screens'
+import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
+import { PAGES } from '../pages/pages'
+import { fetchScreen } from '../screens/screens'
 import { MenuCount } from './MenuCount'
 import { MenuIcon } from './MenuIcon'
-import { useMenuTitle } from './useMenuTitle'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import styles from './layout.module.css'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -121,7 +122,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   }, [menu, t, titleOf, opened, drawn, trail])
 
   return (
-    <nav aria-label={t('layout.menu')} className={`app-menu app-menu-${mode}`}>
+    <nav aria-label={t('layout.menu')} className={styles.appMenu} data-mode={mode}>
       <AntdMenu
         theme={isDark ? 'dark' : 'light'}
         mode={mode}

@@ -1,8 +1,9 @@
 import { Breadcrumb } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { nodeAt, type Menu } from '../menu'
-import { useMenuTitle } from './useMenuTitle'
+import { nodeAt, type Menu } from '../menu/menu'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import styles from './layout.module.css'
 
 /** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
 export function Breadcrumbs({ menu }: { menu: Menu }) {
@@ -13,7 +14,7 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
   if (!found) return null
   const trail = [...found.parents, found.node]
   return (
-    <nav aria-label={t('layout.breadcrumb')} className="app-breadcrumb">
+    <nav aria-label={t('layout.breadcrumb')} className={styles.appBreadcrumb}>
       <Breadcrumb
         items={[
           { key: 'home', title: <Link to="/index">{t('home.title')}</Link> },

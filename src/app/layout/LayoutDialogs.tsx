@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { Menu } from '../menu'
+import type { Menu } from '../menu/menu'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { useTabActions } from '../tabs/useTabActions'
 import { useTabs } from '../tabs/useTabs'
-import { closeDialog, openDialog, useDialog } from './dialogs'
-import { toggleSidebar } from './sidebar'
+import { closeDialog, openDialog, useDialog } from './state/dialogs'
+import { toggleSidebar } from './state/sidebar'
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette'))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer'))

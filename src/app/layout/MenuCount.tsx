@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import type { Counted } from '@/shared/feature'
-import { FEATURES } from '../features'
-import { SHELL_TEXTS } from '../i18n'
+import { FEATURES } from '../areas/features'
+import { SHELL_TEXTS } from '../texts/i18n'
+import styles from './layout.module.css'
 
 /** What the rows of the menu count, by their addresses. */
 const COUNTS = new Map(FEATURES.flatMap(({ counts = {} }) => Object.entries(counts)))
@@ -20,7 +21,7 @@ function Count({ path, counted }: { path: string; counted: Counted }) {
   const { data: count } = useQuery(read(counted, {}))
   if (!count) return null
   return (
-    <span className="menu-count">
+    <span className={styles.menuCount}>
       <span aria-hidden>{count > 999 ? '999+' : count}</span>
       <span className="visually-hidden">
         {t(`count.${path}` as 'home.title', { ns: SHELL_TEXTS, count })}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
-import { readMenu } from '../start'
+import { readMenu } from '../session/start'
+import styles from './layout.module.css'
 
 /** Says that the menu could not be read, above whatever can be shown without it. */
 export default function MenuFailure({ failure }: { failure: Failure }) {
@@ -19,7 +20,7 @@ export default function MenuFailure({ failure }: { failure: Failure }) {
     <Alert
       type="warning"
       showIcon
-      className="menu-failure"
+      className={styles.menuFailure}
       title={t('menuFailed.title')}
       description={<FailureText failure={failure} />}
       action={

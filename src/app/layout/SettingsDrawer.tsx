@@ -9,7 +9,8 @@ import {
   usePreferences,
   type Preferences,
 } from '@/shared/preferences'
-import { setCompact, useSidebar } from './sidebar'
+import { setCompact, useSidebar } from './state/sidebar'
+import styles from './layout.module.css'
 
 /** Settings that are on or off, in the order they are shown. */
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle', 'hasShortcuts'] as const
@@ -39,7 +40,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
 
   return (
     <Drawer open title={t('settings.title')} size={340} onClose={onClose}>
-      <Form layout="horizontal" labelAlign="left" colon={false} className="settings">
+      <Form layout="horizontal" labelAlign="left" colon={false} className={styles.settings}>
         <Form.Item label={t('settings.language')}>
           <Segmented<Preferences['language']>
             aria-label={t('settings.language')}
@@ -73,7 +74,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
         {switchOf('isCompact', isCompact, setCompact)}
         {SWITCHES.map((name) => switchOf(name, preferences[name], (isOn) => prefer({ [name]: isOn })))}
       </Form>
-      <p className="settings-note">{t('settings.note')}</p>
+      <p className={styles.settingsNote}>{t('settings.note')}</p>
       <Button onClick={reset}>{t('settings.reset')}</Button>{' '}
       <Button onClick={onClose}>{common('actions.close')}</Button>
     </Drawer>

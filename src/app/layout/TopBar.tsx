@@ -11,8 +11,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefer, usePreferences } from '@/shared/preferences'
 import { LinkState } from '../live/LinkState'
-import { openDialog } from './dialogs'
+import { openDialog } from './state/dialogs'
 import { AccountMenu } from './AccountMenu'
+import styles from './layout.module.css'
 
 interface TopBarProps {
   /** The button that shows and hides the menu; null where the menu is in this bar. */
@@ -26,7 +27,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
   const { t: common } = useTranslation()
   const { language, isDark } = usePreferences()
   return (
-    <header className="app-top">
+    <header className={styles.appTop}>
       {menuSwitch && (
         <Button
           type="text"
@@ -36,16 +37,16 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           icon={menuSwitch.isShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         />
       )}
-      <div className="app-top-start">{children}</div>
-      <div className="app-top-end">
+      <div className={styles.appTopStart}>{children}</div>
+      <div className={styles.appTopEnd}>
         <LinkState />
         <Button
-          className="palette-button"
+          className={styles.paletteButton}
           onClick={() => openDialog('palette')}
           icon={<SearchOutlined />}
           aria-keyshortcuts="Control+K Meta+K"
         >
-          <span className="palette-hint">
+          <span className={styles.paletteHint}>
             {t('palette.hint')} <kbd>Ctrl K</kbd>
           </span>
         </Button>
@@ -65,7 +66,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
         />
         <Button
           type="text"
-          className="app-wide"
+          className={styles.appWide}
           aria-label={t('settings.title')}
           title={t('settings.title')}
           onClick={() => openDialog('settings')}

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutline
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { reconnect, useLink } from '@/shared/live/link'
-import './live.css'
+import styles from './live.module.css'
 
 const ICONS = {
   connecting: <LoadingOutlined />,
@@ -21,7 +21,7 @@ export function LinkState() {
     return (
       <Button
         type="text"
-        className="link-state"
+        className={styles.linkState}
         icon={<DisconnectOutlined />}
         title={text}
         aria-label={t('live.absentLabel')}
@@ -40,12 +40,12 @@ export function LinkState() {
         aria-label={t('live.reconnectLabel')}
         onClick={reconnect}
       >
-        <span className="link-ended-text">{t('live.reconnect')}</span>
+        <span className={styles.linkEndedText}>{t('live.reconnect')}</span>
       </Button>
     )
   }
   return (
-    <span role="img" aria-label={text} title={text} className={`link-state link-${state}`}>
+    <span role="img" aria-label={text} title={text} className={styles.linkState} data-state={state}>
       {ICONS[state]}
     </span>
   )

@@ -6,7 +6,7 @@ import { useSession } from '@/shared/auth/session'
 import { openLink, useLink } from '@/shared/live/link'
 import { onLive } from '@/shared/live/news'
 import { shortened } from '@/shared/failureText'
-import type { Reload } from '../useReload'
+import type { Reload } from './useReload'
 
 /** Seconds that the warning of an ended link stays. */
 const WARNING = 10

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
-import { report } from '@/shared/lib/report'
-import { FEATURES } from '../features'
+import { logDefect } from '@/shared/lib/logDefect'
+import { FEATURES } from '../areas/features'
 
 const EXTRAS = FEATURES.flatMap(({ live = [] }) => live).map(({ load, isFor }, id) => ({
   id,
@@ -19,7 +19,7 @@ export function LiveExtras() {
         <ErrorBoundary
           key={id}
           fallback={null}
-          onError={(error) => report('live', error instanceof Error ? error.message : '')}
+          onError={(error) => logDefect('live', error instanceof Error ? error.message : '')}
         >
           <Suspense>
             <Extra />

@@ -1,7 +1,7 @@
 import { IdleWarning } from '../idle/IdleWarning'
 import { Live } from '../live/Live'
 import { LiveExtras } from '../live/LiveExtras'
-import { useReload } from '../useReload'
+import { useReload } from '../live/useReload'
 import { VersionCheck } from './VersionCheck'
 
 /** What goes on beside the screens while someone is signed in. */

@@ -2,8 +2,8 @@ import { Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import type { Reload } from '../useReload'
-import { takeVersion } from '../version'
+import type { Reload } from '../live/useReload'
+import { takeVersion } from './version'
 
 /** Ms after which a change of version is told, and after which the page is reloaded. */
 const TOLD_AFTER = 2_000

@@ -1,10 +1,10 @@
 import { Modal } from 'antd'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Menu } from '../menu'
+import type { Menu } from '../menu/menu'
 import { findCommands, type Command } from './commands'
-import './palette.css'
 import { useCommands } from './useCommands'
+import styles from './palette.module.css'
 
 /** Commands that are shown; typing on brings the others. */
 const MOST = 50
@@ -61,13 +61,13 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
       footer={null}
       closable={false}
       title={<span className="visually-hidden">{t('palette.title')}</span>}
-      className="palette"
+      className={styles.palette}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <input
         ref={input}
-        className="palette-input"
+        className={styles.paletteInput}
         role="combobox"
         aria-expanded
         aria-autocomplete="list"
@@ -87,7 +87,7 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
         id={`${id}-list`}
         role="listbox"
         aria-label={t('palette.title')}
-        className="palette-list"
+        className={styles.paletteList}
       >
         {found.map((command, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
@@ -101,13 +101,15 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
             onClick={() => run(command)}
           >
             <span>{command.title}</span>
-            <span className="palette-group">{t(`palette.group.${command.group}`)}</span>
+            <span className={styles.paletteGroup}>{t(`palette.group.${command.group}`)}</span>
           </div>
         ))}
       </div>
-      {all.length > MOST && <p className="palette-none">{t('palette.more', { count: all.length - MOST })}</p>}
+      {all.length > MOST && (
+        <p className={styles.paletteNone}>{t('palette.more', { count: all.length - MOST })}</p>
+      )}
       {found.length === 0 && (
-        <p className="palette-none" role="status">
+        <p className={styles.paletteNone} role="status">
           {t('palette.none')}
         </p>
       )}

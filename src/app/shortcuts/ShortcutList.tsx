@@ -1,21 +1,35 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import './shortcuts.css'
+import { FEATURES } from '../areas/features'
+import { SHELL_TEXTS } from '../texts/i18n'
 import { FURTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
+import styles from './shortcuts.module.css'
+
+const KEYS_OF_AREAS = FEATURES.flatMap(({ keys = {} }) => Object.entries(keys))
 
 /** Every key and what it does. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(SHELL_TEXTS)
   const rows = [
-    ...Object.entries(KEYS).map(([text, key]) => ({ text, shown: [key] })),
-    ...Object.entries(FURTHER_KEYS).map(([text, shown]) => ({ text, shown })),
+    ...Object.entries(KEYS).map(([name, key]) => ({
+      text: t(`shortcuts.${name as Shortcut}`),
+      shown: [key],
+    })),
+    ...Object.entries(FURTHER_KEYS).map(([name, shown]) => ({
+      text: t(`shortcuts.${name as keyof typeof FURTHER_KEYS}`),
+      shown,
+    })),
+    ...KEYS_OF_AREAS.map(([name, shown]) => ({
+      text: t(`keys.${name}` as 'home.title', { ns: SHELL_TEXTS }),
+      shown,
+    })),
   ]
   return (
     <Modal open title={t('shortcuts.title')} footer={null} onCancel={onClose}>
-      <dl className="shortcut-list">
+      <dl className={styles.shortcutList}>
         {rows.map(({ text, shown }) => (
           <div key={text}>
-            <dt>{t(`shortcuts.${text as Shortcut}`)}</dt>
+            <dt>{text}</dt>
             <dd>
               {shown.map((key) => (
                 <kbd key={key}>{key}</kbd>
@@ -24,7 +38,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="shortcut-note">{t('shortcuts.note')}</p>
+      <p className={styles.shortcutNote}>{t('shortcuts.note')}</p>
     </Modal>
   )
 }

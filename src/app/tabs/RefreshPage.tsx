@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { landing, REFRESH_PATH } from '../landing'
-import { pathOf } from './tabList'
+import { landing, REFRESH_PATH } from '../pages/landing'
+import { placeOf } from './tabList'
 import { refreshTab } from './useTabs'
 
 /** `/redirect/{address}`: reads everything again and replaces itself by the address, query and hash included. */
@@ -14,7 +14,7 @@ export function RefreshPage() {
 
   useEffect(() => {
     void queries.invalidateQueries({ refetchType: 'none' })
-    refreshTab(pathOf(address))
+    refreshTab(placeOf(address))
     void navigate(address, { replace: true })
   }, [address, navigate, queries])
 

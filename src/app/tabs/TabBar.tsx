@@ -3,13 +3,13 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { KEEPS_SCROLL } from '../layout/useScroll'
-import type { Menu } from '../menu'
-import './tabs.css'
+import { KEEPS_SCROLL } from './useScroll'
+import type { Menu } from '../menu/menu'
 import type { Closing } from './tabList'
 import { useTabTitle } from './useTabTitle'
 import { useTabActions } from './useTabActions'
 import { moveTab, useTabs } from './useTabs'
+import styles from './tabs.module.css'
 
 interface TabBarProps {
   menu: Menu
@@ -82,7 +82,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
   }
 
   return (
-    <nav className="tab-bar" aria-label={t('tabs.title')}>
+    <nav className={styles.tabBar} aria-label={t('tabs.title')}>
       <Dropdown trigger={['contextMenu']} menu={menuOf(asked)}>
         <ul ref={list}>
           {tabs.map(({ path, address, title }, at) => {
@@ -92,7 +92,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer's shortcuts; each has its key
               <li
                 key={path}
-                className={isCurrent ? 'tab tab-current' : 'tab'}
+                className={isCurrent ? `${styles.tab} ${styles.tabCurrent}` : styles.tab}
                 draggable
                 onDragStart={(event) => {
                   dragged.current = path

@@ -2,8 +2,8 @@ import { Activity, memo, useMemo } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { FrozenLocation } from './FrozenLocation'
-import type { MenuRoutes } from '../menuRoutes'
-import { alive, type Tab } from './tabList'
+import type { MenuRoutes } from '../pages/menuRoutes'
+import { alive, pathOf, type Tab } from './tabList'
 import { nameTab, useTabs } from './useTabs'
 
 interface TabScreensProps {
@@ -18,7 +18,7 @@ export function TabScreens({ screensAt, isUncached }: TabScreensProps) {
   const kept = alive(tabs)
   return tabs.map((tab) => {
     const isShown = tab.path === current
-    if (!isShown && (!kept.has(tab.path) || isUncached(tab.path))) return null
+    if (!isShown && (!kept.has(tab.path) || isUncached(pathOf(tab.path)))) return null
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={isShown ? 'visible' : 'hidden'}>
         <TabScreen path={tab.path} address={tab.address} screensAt={screensAt} />
@@ -30,7 +30,7 @@ export function TabScreens({ screensAt, isUncached }: TabScreensProps) {
 type TabScreenProps = Pick<Tab, 'path' | 'address'> & Pick<TabScreensProps, 'screensAt'>
 
 const TabScreen = memo(function TabScreen({ path, address, screensAt }: TabScreenProps) {
-  const routes = useMemo(() => screensAt(path), [screensAt, path])
+  const routes = useMemo(() => screensAt(pathOf(path)), [screensAt, path])
   const screen = useMemo(() => ({ name: (title: string) => nameTab(path, title) }), [path])
   return (
     <ScreenContext value={screen}>

@@ -1,5 +1,8 @@
-/** A visited page. Its path is its key: the same page with another query is the same tab. */
+import { FEATURES } from '../areas/features'
+
+/** A visited page. */
 export interface Tab {
+  /** Its key: {@link placeOf} its address. */
   path: string
   /** Where the page is now: path, query and hash. */
   address: string
@@ -21,9 +24,34 @@ export const MAX_ALIVE = 10
 /** The path of an address, without query and hash. */
 export const pathOf = (address: string) => address.split(/[?#]/)[0]!
 
+/** Parameters of addresses that make a screen another one. */
+const APART = FEATURES.flatMap(({ apart = [] }) => apart)
+
+/**
+ * Where an address stands among the tabs: at its path, whatever the query; with a parameter that sets screens apart
+ * (of which thing they are) behind it, so that two things stand in two tabs.
+ */
+export function placeOf(address: string): string {
+  const params = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])
+  const apart = new URLSearchParams(
+    APART.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  )
+  return apart.size > 0 ? `${pathOf(address)}?${apart.toString()}` : pathOf(address)
+}
+
+/** A tab whose screen did not say of which thing it is becomes that of the thing which it goes to. */
+function decided(tabs: TabList, place: string): TabList {
+  const path = pathOf(place)
+  if (path === place) return tabs
+  return tabs.some((tab) => tab.path === place)
+    ? tabs.filter((tab) => tab.path !== path)
+    : tabs.map((tab) => (tab.path === path ? { ...tab, path: place, title: '' } : tab))
+}
+
 /** The list after a visit of an address: its tab moved there, or a new one at the end. */
-export function visit(tabs: TabList, address: string, isAffixed: (path: string) => boolean): TabList {
-  const path = pathOf(address)
+export function visit(before: TabList, address: string, isAffixed: (path: string) => boolean): TabList {
+  const path = placeOf(address)
+  const tabs = decided(before, path)
   const number = Math.max(0, ...tabs.map((tab) => tab.visit)) + 1
   if (tabs.some((tab) => tab.path === path)) {
     return tabs.map((tab) => (tab.path === path ? { ...tab, address, visit: number } : tab))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { KEEPS_SCROLL } from '../layout/useScroll'
-import { REFRESH_PATH } from '../landing'
+import { KEEPS_SCROLL } from './useScroll'
+import { REFRESH_PATH } from '../pages/landing'
 import { neighbour, type Closing } from './tabList'
 import { closeTabs, useTabs } from './useTabs'
 

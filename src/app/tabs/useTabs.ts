@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
-import { affix, close, move, pathOf, visit, type Closing, type TabList } from './tabList'
+import { affix, close, move, pathOf, placeOf, visit, type Closing, type TabList } from './tabList'
 
 interface Tabs {
   tabs: TabList
@@ -27,8 +27,8 @@ type IsAffixed = (path: string) => boolean
 export const visitTab = (address: string, isAffixed: IsAffixed) =>
   useTabs.setState(({ tabs, closed }) => ({
     tabs: visit(tabs, address, isAffixed),
-    closed: closed.filter(({ path }) => path !== pathOf(address)),
-    current: pathOf(address),
+    closed: closed.filter(({ path }) => path !== placeOf(address)),
+    current: placeOf(address),
   }))
 
 /**
@@ -37,8 +37,9 @@ export const visitTab = (address: string, isAffixed: IsAffixed) =>
  */
 export function leftAt(path: string): string | null {
   const { tabs, current } = useTabs.getState()
-  if (path === current) return null
-  const address = tabs.find((tab) => tab.path === path)?.address ?? path
+  if (path === pathOf(current)) return null
+  const [latest] = tabs.filter((tab) => pathOf(tab.path) === path).toSorted((a, b) => b.visit - a.visit)
+  const address = latest?.address ?? path
   return address === path ? null : address
 }
 
@@ -70,7 +71,7 @@ export const refreshTab = (path: string) =>
 /** A screen that is out of sight moved on by itself, say after a save: its tab shows that when it is next looked at. */
 export const leadTab = (path: string, address: string) =>
   change((tabs) => {
-    const to = pathOf(address)
+    const to = placeOf(address)
     if (to !== path && tabs.some((tab) => tab.path === to)) return tabs.filter((tab) => tab.path !== path)
     return tabs.map((tab) => (tab.path === path ? { ...tab, path: to, address } : tab))
   })

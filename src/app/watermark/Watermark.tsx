@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '@/shared/auth/session'
 import { usePreferences } from '@/shared/preferences'
 import { keepMark } from './keepMark'
-import './watermark.css'
+import styles from './watermark.module.css'
 
 /** The signed-in user's mark over the whole window, and the notice that stands in for content it cannot cover. */
 export function Watermark() {
@@ -28,7 +28,7 @@ function WithheldNotice() {
   const { t } = useTranslation()
   const { t: shell } = useTranslation('shell')
   return (
-    <section className="watermark-notice plain-page" role="alert">
+    <section className={`${styles.watermarkNotice} plain-page`} role="alert">
       <h1>{shell('watermark.title')}</h1>
       <p>{shell('watermark.text')}</p>
       <div className="plain-actions">

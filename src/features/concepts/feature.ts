@@ -40,7 +40,7 @@ export const concepts: Feature = {
       'dictionary',
     ),
     'poconcept/expert/index': routes(
-      () => import('./expert/ExpertRoutes'),
+      () => import('./expertList/ExpertRoutes'),
       'concepts',
       'conceptsExpert',
       'parts',
@@ -54,7 +54,7 @@ export const concepts: Feature = {
       'dictionary',
     ),
     'poconcept/archive/index': routes(
-      () => import('./archive/ArchiveRoutes'),
+      () => import('./sealed/SealedRoutes'),
       'concepts',
       'conceptsHalls',
       'parts',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './address'
-import type { List } from './api'
+import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './model/address'
+import type { List } from './model/api'
 import { ModeSwitch } from './box/ModeSwitch'
 import { SearchBox } from './box/SearchBox'
 import { CompareTray } from './compare/CompareTray'
@@ -20,6 +20,7 @@ import { TargetResults } from './results/TargetResults'
 import { TrialResults } from './results/TrialResults'
 import { useAsk } from './results/useResult'
 import { SavedSearches } from './saved/SavedSearches'
+import styles from './box/box.module.css'
 
 const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
 
@@ -62,7 +63,7 @@ export function SearchPage() {
   return (
     <>
       <PageTitle title={t('title')} note={<QuotaTag />} actions={<SavedSearches />} />
-      <Card className="search-top" styles={{ body: { padding: 16 } }}>
+      <Card className={styles.searchTop} styles={{ body: { padding: 16 } }}>
         <ModeSwitch mode={search.mode} onSwitch={(mode) => show(inMode(search, mode))} />
         <SearchBox mode={search.mode} keyword={search.keyword} onSearch={submit} />
       </Card>

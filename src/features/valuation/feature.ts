@@ -30,7 +30,7 @@ export const valuation: Feature = {
   permissions,
   pages: {
     'valuation/form/index': page(
-      () => import('./form/ValuationFormPage'),
+      () => import('./create/ValuationFormPage'),
       'valuation',
       'valuationForm',
       'parts',

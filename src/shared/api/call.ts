@@ -6,6 +6,7 @@ import axios, {
   type AxiosResponse,
 } from 'axios'
 import { fillPath, serialiseQuery, type Query } from './address'
+import { noteServerTime } from './clock'
 import { isDuplicateSubmit } from './duplicates'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
 import { failure, success, type Failure, type FailureKind, type Result } from './result'
@@ -134,6 +135,7 @@ async function attempt<E extends AnyEndpoint>(
   if (files === null) return failure('network')
   try {
     const response = await client.request<unknown>(request)
+    noteServerTime(response.headers.date)
     return files ? await readFile(response, files) : readBody(endpoint, response)
   } catch (error) {
     return transportFailure(error)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import { DEFAULT_ROLE } from './api'
 import { useSession } from './session'
 
@@ -45,7 +45,7 @@ let isReported = false
 /** Whether what is wanted is in the list, or the entry that stands for everything is. */
 function holds(held: unknown, everything: string, wanted: Wanted<string>): boolean {
   if (!Array.isArray(held)) {
-    if (!isReported) report('access', 'the list of permissions or roles is missing')
+    if (!isReported) logDefect('access', 'the list of permissions or roles is missing')
     isReported = true
     return false
   }

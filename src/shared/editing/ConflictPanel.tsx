@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormName } from '@/shared/form/focusField'
 import type * as z from 'zod'
 import type { Saved } from './autosave'
-import './editing.css'
 import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
 import type { Words } from './words'
+import styles from './editing.module.css'
 
 /** Where the panel of a form stands, for whoever types far below it. */
 export const conflictId = (form: string) => `${form}-conflict`
@@ -45,9 +45,9 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
               const { field, by } = difference
               const label = words.labelOf(field)
               return (
-                <fieldset key={field} className="conflict-field">
+                <fieldset key={field} className={styles.conflictField}>
                   <legend>{label}</legend>
-                  <p className="conflict-by">{t(`conflict.by.${by}`)}</p>
+                  <p className={styles.conflictBy}>{t(`conflict.by.${by}`)}</p>
                   <Radio.Group
                     name={`${form}-${field}`}
                     aria-label={label}
@@ -59,7 +59,7 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
                     {sides.map((side) => (
                       <Radio key={side} value={side}>
                         <strong>{t(`conflict.${side}`)}</strong>{' '}
-                        <span className="conflict-value">{words.textOf(field, difference[side])}</span>
+                        <span className={styles.conflictValue}>{words.textOf(field, difference[side])}</span>
                       </Radio>
                     ))}
                   </Radio.Group>
@@ -73,7 +73,7 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
             >
               {t('conflict.save')}
             </Button>
-            {!isComplete && <span className="conflict-by"> {t('conflict.choose')}</span>}
+            {!isComplete && <span className={styles.conflictBy}> {t('conflict.choose')}</span>}
           </>
         }
       />

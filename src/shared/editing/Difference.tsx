@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import './editing.css'
 import { difference } from './textDifference'
+import styles from './editing.module.css'
 
 interface DifferenceProps {
   before: string
@@ -10,9 +10,9 @@ interface DifferenceProps {
 /** How a text has changed: what went is struck through, what came is underlined, both are named to a screen reader. */
 export function Difference({ before, after }: DifferenceProps) {
   const { t } = useTranslation('editing')
-  if (before === after) return <p className="difference">{t('difference.none')}</p>
+  if (before === after) return <p className={styles.difference}>{t('difference.none')}</p>
   return (
-    <p className="difference">
+    <p className={styles.difference}>
       {difference(before, after).map(({ kind, text }, index) =>
         kind === 'same' ? (
           text

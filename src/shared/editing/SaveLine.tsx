@@ -6,8 +6,8 @@ import { FailureText } from '@/shared/ui/FailureText'
 import { useFormName } from '@/shared/form/focusField'
 import type { SaveStatus } from './autosave'
 import { conflictId } from './ConflictPanel'
-import './editing.css'
 import type { Words } from './words'
+import styles from './editing.module.css'
 
 interface SaveLineProps {
   status: SaveStatus
@@ -23,7 +23,7 @@ export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
   switch (status.kind) {
     case 'saved':
       return (
-        <span role="status" className="save-line">
+        <span role="status" className={styles.saveLine}>
           {status.at === null
             ? t('save.untouched')
             : t('save.saved', { time: dayjs(status.at).format('HH:mm') })}
@@ -31,7 +31,7 @@ export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
       )
     case 'typed':
       return (
-        <span className="save-line">
+        <span className={styles.saveLine}>
           {t('save.typed')}{' '}
           <Button size="small" onClick={onSave}>
             {t('save.now')}
@@ -39,10 +39,10 @@ export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
         </span>
       )
     case 'saving':
-      return <span className="save-line">{t('save.saving')}</span>
+      return <span className={styles.saveLine}>{t('save.saving')}</span>
     case 'failed':
       return (
-        <span role="alert" className="save-line is-failed">
+        <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
           {t(isUncertain(status.failure) ? 'save.unknown' : 'save.failed')}{' '}
           <FailureText failure={status.failure} />{' '}
           <Button size="small" onClick={onSave}>
@@ -52,7 +52,7 @@ export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
       )
     default:
       return (
-        <span role="alert" className="save-line is-failed">
+        <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
           {t('save.conflict', { noun })}{' '}
           <Button size="small" onClick={() => document.getElementById(conflictId(form))?.focus()}>
             {t('save.choose')}

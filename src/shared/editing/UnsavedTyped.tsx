@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useDraft } from '@/shared/form/useDraft'
-import './editing.css'
 import { keptIn } from './useVersioned'
 import { differencesOf, type Values } from './values'
 import type { Words } from './words'
+import styles from './editing.module.css'
 
 interface UnsavedTypedProps {
   /** Of the draft. */
@@ -35,11 +35,11 @@ export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedPr
       className="list-note"
       title={t('lost.title', { noun: words.noun })}
       description={
-        <dl className="unsaved-typed">
+        <dl className={styles.unsavedTyped}>
           {differences.map(({ field, mine }) => (
             <div key={field}>
               <dt>{words.labelOf(field)}</dt>
-              <dd className="conflict-value">{words.textOf(field, mine)}</dd>
+              <dd className={styles.conflictValue}>{words.textOf(field, mine)}</dd>
             </div>
           ))}
         </dl>

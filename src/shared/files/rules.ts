@@ -4,6 +4,8 @@ import { hasSignatureOf } from './signatures'
 export const UPLOAD_KINDS = {
   image: ['png', 'jpg', 'jpeg'],
   file: ['doc', 'xls', 'xlsx', 'pdf'],
+  /** Rows to be imported. */
+  sheet: ['csv', 'xlsx'],
 } as const
 export type UploadKind = keyof typeof UPLOAD_KINDS
 

@@ -13,8 +13,20 @@ const SIGNATURES: ReadonlyMap<string, readonly number[]> = new Map([
   ['xlsx', [0x50, 0x4b, 0x03, 0x04]], // a zip with something in it
 ])
 
+const begins = (leading: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, at) => leading[at] === byte)
+
+const [TAB, LINE_FEED, CARRIAGE_RETURN, BLANK, LESS_THAN] = [0x09, 0x0a, 0x0d, 0x20, 0x3c]
+
+/** Text has no mark of its own: it lacks those of others and control characters, and is no page. */
+const isTable = (leading: Uint8Array) =>
+  leading[0] !== LESS_THAN &&
+  leading.every((byte) => byte >= BLANK || byte === TAB || byte === LINE_FEED || byte === CARRIAGE_RETURN) &&
+  ![...SIGNATURES.values()].some((signature) => begins(leading, signature))
+
 /** Whether a file's first bytes are those that its extension promises. */
 export function hasSignatureOf(extension: string, leading: Uint8Array): boolean {
+  if (extension === 'csv') return isTable(leading)
   const signature = SIGNATURES.get(extension)
-  return signature !== undefined && signature.every((byte, at) => leading[at] === byte)
+  return signature !== undefined && begins(leading, signature)
 }

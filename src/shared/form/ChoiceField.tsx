@@ -3,14 +3,17 @@ import { Field, useDeclared, type FieldProps } from './Field'
 
 interface ChoiceFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
+  /** What counts while nothing is chosen. */
+  placeholder?: string
 }
 
 /** One of some, in a list that opens. */
-export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
-  const { isRequired } = useDeclared(field.name)
+export function ChoiceField({ options, placeholder, ...field }: ChoiceFieldProps) {
+  const declared = useDeclared(field.name)
+  const isRequired = field.isRequired ?? declared.isRequired
   return (
     <Field isChoice {...field}>
-      <Select allowClear={!isRequired} options={[...options]} />
+      <Select allowClear={!isRequired} placeholder={placeholder} options={[...options]} />
     </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { isDay } from '@/shared/lib/dates'
+import styles from './form.module.css'
 
 interface DayFieldProps {
   id?: string
@@ -24,7 +25,7 @@ export function DayInput({ value, onChange, earliest, latest, ...picker }: DayFi
   return (
     <DatePicker
       {...picker}
-      className="day-field"
+      className={styles.day}
       format={FORMATS}
       {...(earliest ? { minDate: dayjs(earliest) } : {})}
       {...(latest ? { maxDate: dayjs(latest) } : {})}

@@ -2,9 +2,9 @@ import { Form, type FormInstance } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { FieldPath } from './fieldPath'
-import './form.css'
 import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
 import type { Issue } from './issues'
+import styles from './form.module.css'
 import { ruleOf } from './readers'
 
 /** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
@@ -46,29 +46,39 @@ interface FieldFrameProps extends FieldProps {
   valuePropName?: string
   /** A choice is checked as it is made, what is typed when the field is left. */
   isChoice?: boolean
-  className?: string
   /** The control. */
   children: ReactNode
 }
 
 /** A field around any control: name, label, mark and rule as the form's schema declares them. */
 export function Field(props: FieldFrameProps) {
-  const { name, label, hint, isRequired, isWide = false, isChoice = false, className, children } = props
-  const { schema, labels, note } = useFormContext()
+  const { name, label, hint, isRequired, isWide = false, isChoice = false, children } = props
+  const { schema, labels, remark, note } = useFormContext()
   const form = Form.useFormInstance()
   const rows = use(RowsContext)
   const own = typeof name === 'string' ? [name] : name
   const path = [...rows, ...own]
   const isAsked = isRequired ?? ruleOf(schema, path).isRequired
-  const classes = ['form-field', isWide && 'is-wide', !isAsked && 'is-optional', className]
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div
+      className={isWide ? `${styles.field} ${styles.wide}` : styles.field}
+      data-optional={isAsked ? undefined : ''}
+    >
       <Form.Item
         name={[...own]}
         label={label === undefined ? labelOf(labels, path) : label}
         required={isAsked}
         rules={[{ validator: () => refuseWrong(schema, form, path) }]}
-        extra={hint}
+        extra={
+          remark ? (
+            <div className={styles.extra}>
+              <div>{hint}</div>
+              {remark(path)}
+            </div>
+          ) : (
+            hint
+          )
+        }
         {...(props.valuePropName === undefined ? {} : { valuePropName: props.valuePropName })}
         {...(isChoice ? { validateTrigger: 'onChange' } : {})}
       >

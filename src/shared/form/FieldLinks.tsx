@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { focusField, inScreenOrder, useFormName } from './focusField'
-import './form.css'
+import styles from './form.module.css'
 import { pathKey, type FieldPath } from './fieldPath'
 
 interface LinkedField {
@@ -14,7 +14,7 @@ interface LinkedField {
 export function FieldLink({ path, label }: LinkedField) {
   const form = useFormName()
   return (
-    <button type="button" className="field-link" onClick={() => focusField(form, path)}>
+    <button type="button" className={styles.link} onClick={() => focusField(form, path)}>
       {label}
     </button>
   )
@@ -28,7 +28,7 @@ interface FieldLinksProps {
 
 /** Fields of the form around, each entry leading to its own. */
 export const FieldLinks = ({ fields, more }: FieldLinksProps) => (
-  <ul className="field-links">
+  <ul className={styles.links}>
     {fields.map((field) => (
       <li key={pathKey(field.path)}>
         <FieldLink {...field} /> {field.text}

@@ -5,7 +5,7 @@ import { completenessOf } from './completeness'
 import { FieldLinks } from './FieldLinks'
 import { inScreenOrder, useFormName } from './focusField'
 import { labelOf, useFormContext, useIssueText } from './formContext'
-import './rows.css'
+import styles from './meter.module.css'
 import { useValues } from './watching'
 
 interface MeterProps {
@@ -25,13 +25,13 @@ export function Meter({ isChecked, onCheck }: MeterProps) {
     useDeferredValue(useValues((values) => values)),
   )
   return (
-    <div className="form-meter">
-      <div className="form-meter-head">
+    <div className={styles.meter}>
+      <div className={styles.head}>
         <Progress
           percent={required === 0 ? 100 : Math.round((filled / required) * 100)}
           size="small"
           aria-label={t('form.meter.title')}
-          className="form-meter-bar"
+          className={styles.bar}
         />
         <span>{t('form.meter.filled', { filled, required })}</span>
         <Button size="small" onClick={onCheck}>

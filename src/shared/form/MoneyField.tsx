@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '@/shared/lib/money'
 import { Field, type FieldProps } from './Field'
 import { MoneyInput } from './MoneyInput'
 
+interface MoneyFieldProps extends FieldProps {
+  currency: Currency | undefined
+  /** Where it is not the currency alone. */
+  unit?: ReactNode
+  placeholder?: string
+}
+
 /** Money, in a currency that may not be known yet. */
-export function MoneyField({ currency, ...field }: FieldProps & { currency: Currency | undefined }) {
+export function MoneyField({ currency, unit, placeholder, ...field }: MoneyFieldProps) {
   return (
     <Field {...field}>
-      <MoneyInput currency={currency} />
+      <MoneyInput currency={currency} unit={unit} placeholder={placeholder} />
     </Field>
   )
 }

@@ -1,16 +1,70 @@
-import type { Currency } from '@/shared/lib/money'
-import { NumberInput } from './NumberInput'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { formatMoney, shortenMoney, type Currency } from '@/shared/lib/money'
+import { parseAmount } from '@/shared/lib/typedNumber'
+import styles from './form.module.css'
+import { cursorIn, grouped, typedOver, writtenOut } from './grouping'
 
-interface MoneyInputProps {
-  id?: string
-  value?: string | number | null
+interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix'> {
+  /** As typed, without groups. */
+  value?: string | number | null | undefined
   onChange?: (typed: string) => void
-  onBlur?: () => void
   currency: Currency | undefined
+  /** Where it is not the currency alone; null for none. */
+  unit?: ReactNode
 }
 
-/** An amount of money, in a currency that may not be known yet. */
-export const MoneyInput = ({ currency, ...input }: MoneyInputProps) => (
-  // Always a place for the unit: the library's input loses the focus when one comes or goes.
-  <NumberInput {...input} unit={currency ?? <span />} {...(currency ? { currency } : {})} />
-)
+/** An amount of money, in a currency that may not be known yet: grouped while it is typed, its short reading below. */
+export function MoneyInput({ value, onChange, onBlur, currency, unit, ...input }: MoneyInputProps) {
+  const typed = String(value ?? '')
+  const shown = grouped(typed)
+  const field = useRef<InputRef>(null)
+  /** Characters before the cursor, commas apart; null while it need not be moved. */
+  const cursor = useRef<{ before: number; isBehindComma: boolean } | null>(null)
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+
+  useLayoutEffect(() => {
+    const element = field.current?.input
+    if (!cursor.current || !element || document.activeElement !== element) return
+    const { before, isBehindComma } = cursor.current
+    cursor.current = null
+    const at = cursorIn(shown, before)
+    const place = isBehindComma && shown[at] === ',' ? at + 1 : at
+    element.setSelectionRange(place, place)
+  })
+
+  function follow({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const next = typedOver(shown, target.value)
+    const before = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(',', '').length
+    // Deleting a comma forward passes it.
+    const isBehindComma = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+    // Where groups come or go the library would put it at the end.
+    cursor.current = grouped(next) === target.value ? null : { before, isBehindComma }
+    draw()
+    onChange?.(next)
+  }
+
+  const amount = currency ? parseAmount(typed) : null
+  // Small amounts have no shorter reading.
+  const isShortened = currency && amount !== null && shortenMoney(amount, currency) !== String(amount)
+  return (
+    <>
+      <Input
+        {...input}
+        ref={field}
+        value={shown}
+        autoComplete="off"
+        inputMode="decimal"
+        // Always a place for the unit: the library's input loses the focus when one comes or goes.
+        suffix={unit === undefined ? (currency ?? <span />) : unit}
+        onChange={follow}
+        onBlur={(event) => {
+          const full = writtenOut(typed)
+          if (full !== typed) onChange?.(full)
+          onBlur?.(event)
+        }}
+      />
+      {isShortened && <span className={styles.reading}>= {formatMoney(amount, currency)}</span>}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import styles from './form.module.css'
 import { Field, useDeclared, type FieldProps } from './Field'
 
 interface RadioFieldProps extends FieldProps {
@@ -10,7 +11,7 @@ export function RadioField({ options, ...field }: RadioFieldProps) {
   const { label } = useDeclared(field.name)
   return (
     <Field isChoice {...field}>
-      <Radio.Group aria-label={label} className="form-choices" options={[...options]} />
+      <Radio.Group aria-label={label} className={styles.choices} options={[...options]} />
     </Field>
   )
 }

@@ -15,7 +15,8 @@ import { Field, refuseWrong, RowsContext } from './Field'
 import { useFormName } from './focusField'
 import { labelOf, useFormContext } from './formContext'
 import { ruleOf } from './readers'
-import './rows.css'
+import styles from './rows.module.css'
+import formStyles from './form.module.css'
 
 interface RowsFieldProps {
   name: string
@@ -62,8 +63,8 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
   }
 
   return (
-    <div className="form-field is-wide" role="group" aria-labelledby={`${id}_label`}>
-      <h3 id={`${id}_label`} className={isRequired ? 'form-rows-label' : 'form-rows-label is-optional'}>
+    <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`}>
+      <h3 id={`${id}_label`} className={styles.label} data-optional={isRequired ? undefined : ''}>
         {label}
         {isRequired && <span className="visually-hidden"> {t('form.rows.required')}</span>}
       </h3>
@@ -83,7 +84,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the inputs within
                   <table
                     ref={table}
-                    className="form-rows"
+                    className={styles.rows}
                     aria-labelledby={`${id}_label`}
                     onKeyDown={(event) => follow(event, addRow)}
                   >
@@ -93,7 +94,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                           <th
                             key={cell}
                             scope="col"
-                            className={ruleOf(schema, [name, 0, cell]).isRequired ? '' : 'is-optional'}
+                            data-optional={ruleOf(schema, [name, 0, cell]).isRequired ? undefined : ''}
                           >
                             {labelOf(labels, [name, cell])}
                           </th>
@@ -107,7 +108,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                       {rows.map((row) => (
                         <tr key={row.key}>
                           {columns.map((cell) => (
-                            <td key={cell} className={`is-${cell}`}>
+                            <td key={cell} data-cell={cell}>
                               <Field name={[row.name, cell]} label={labelOf(labels, [name, row.name, cell])}>
                                 {/* A copy, because the library keeps the id of an element that it has seen before, and
                                     a row that moves up has another one. */}
@@ -115,7 +116,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                               </Field>
                             </td>
                           ))}
-                          <td className="is-action">
+                          <td className={styles.action}>
                             <Button
                               type="text"
                               icon={<DeleteOutlined />}
@@ -134,7 +135,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
                   </table>
                 )}
                 <Form.ErrorList errors={errors} />
-                <div className="form-rows-foot">
+                <div className={styles.foot}>
                   {rows.length < max && (
                     <Button
                       ref={addButton}

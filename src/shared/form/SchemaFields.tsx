@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
-import './form.css'
+import styles from './form.module.css'
 import { FormContext, type Labels, type OwnText } from './formContext'
 import { recheckWrong } from './recheck'
 
@@ -17,9 +17,12 @@ interface SchemaFieldsProps {
   schema: z.ZodType
   labels: Labels
   ownText?: OwnText | undefined
+  remark?: ((path: FieldPath) => ReactNode) | undefined
   note?: ((path: FieldPath) => ReactNode) | undefined
   start: object
   onType: (changed: Values) => void
+  /** A field is left. */
+  onLeave?: (() => void) | undefined
   /** Whatever is wrong. */
   onSend?: () => void
   className?: string
@@ -31,9 +34,13 @@ interface SchemaFieldsProps {
  * the fields by the form's name.
  */
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { form, name, schema, labels, ownText, note, start, onType, onSend, className = '', children } = props
+  const { form, name, schema, labels, ownText, remark, note, start, onType, onLeave, onSend } = props
+  const { className = '', children } = props
   const { t } = useTranslation('parts')
-  const context = useMemo(() => ({ schema, labels, ownText, note }), [schema, labels, ownText, note])
+  const context = useMemo(
+    () => ({ schema, labels, ownText, remark, note }),
+    [schema, labels, ownText, remark, note],
+  )
   const send = onSend && { onFinish: onSend, onFinishFailed: onSend }
   return (
     <FormName value={name}>
@@ -42,7 +49,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
           form={form}
           name={name}
           layout="vertical"
-          className={`schema-form ${className}`}
+          className={`${styles.form} ${className}`}
           style={{ '--optional': `"${t('form.optional')}"` } as CSSProperties}
           requiredMark={false}
           validateTrigger="onBlur"
@@ -51,6 +58,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
             onType(changed)
             recheckWrong(form)
           }}
+          onBlur={onLeave}
           {...send}
         >
           {children}

@@ -5,11 +5,13 @@ import { DraftNote } from './DraftNote'
 import { WrongFields } from './FieldLinks'
 import { hasField } from './focusField'
 import { labelOf, useIssueText } from './formContext'
+import { checkOnce } from './issues'
 import { SchemaFields } from './SchemaFields'
 import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
+import { useValues } from './watching'
 
-interface SchemaFormProps {
+interface FormEndProps {
   form: SchemaFormState
   /** Absent where a dialog around has the button, and says why a submit did not succeed. */
   submitText?: string
@@ -21,30 +23,63 @@ interface SchemaFormProps {
   foot?: ReactNode
   /** Where to see whether a submit without an answer arrived. */
   look?: ReactNode
+}
+
+/** Where a form ends: what is wrong with it, why it was not taken, and its submit. */
+export function FormEnd({ form, submitText, listsWrong = false, isHeld = false, foot, look }: FormEndProps) {
+  return (
+    <>
+      {form.isChecked && <Wrong form={form} isAll={listsWrong} />}
+      {submitText !== undefined && (
+        <>
+          {form.failure && <SubmitFailure failure={form.failure} look={look} />}
+          {foot}
+          <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={form.isWaiting || isHeld}>
+            {submitText}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is wrong; shrinks as it is mended. */
+function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
+  const { t } = useTranslation('parts')
+  const issueText = useIssueText(form.ownText)
+  const issues = useValues((values) => checkOnce<unknown, string>(form.schema, values).issues)
+  // What has no field in sight would hold the form up without a word.
+  const listed = issues.filter(({ path }) => isAll || !hasField(form.name, path))
+  return (
+    listed.length > 0 && (
+      <WrongFields
+        title={t('form.wrong', { count: listed.length })}
+        fields={listed.map((issue) => ({
+          path: issue.path,
+          label: labelOf(form.labels, issue.path),
+          text: issueText(issue),
+        }))}
+      />
+    )
+  )
+}
+
+interface FormFrameProps {
+  form: SchemaFormState
+  /** Where what was restored has another name. */
+  restoredText?: string
   className?: string
   children: ReactNode
 }
 
-/** The fields of {@link useSchemaForm} with what is to be said of them: restored, wrong, refused, not answered. */
-export function SchemaForm({
-  form,
-  submitText,
-  listsWrong = false,
-  isHeld = false,
-  foot,
-  look,
-  className = '',
-  children,
-}: SchemaFormProps) {
+/** The fields of {@link useSchemaForm}, and above them what was restored. */
+export function FormFrame({ form, restoredText, className = '', children }: FormFrameProps) {
   const { t } = useTranslation('parts')
-  const issueText = useIssueText(form.ownText)
-  // What has no field in sight would hold the form up without a word.
-  const listed = form.wrong.filter(({ path }) => listsWrong || !hasField(form.name, path))
   return (
     <>
       {form.restored && (
         <DraftNote
-          title={t(form.restored.isPart ? 'form.restoredPart' : 'form.restored')}
+          title={restoredText ?? t(form.restored.isPart ? 'form.restoredPart' : 'form.restored')}
           action={{ text: t('form.restart'), onClick: form.startAfresh }}
           onClose={form.closeRestored}
         />
@@ -55,38 +90,24 @@ export function SchemaForm({
         schema={form.schema}
         labels={form.labels}
         ownText={form.ownText}
+        remark={form.remark}
         note={form.note}
         start={form.first}
         onType={form.follow}
+        onLeave={form.settle}
         onSend={form.send}
         className={className}
       >
         {children}
-        {listed.length > 0 && (
-          <WrongFields
-            title={t('form.wrong')}
-            fields={listed.map((issue) => ({
-              path: issue.path,
-              label: labelOf(form.labels, issue.path),
-              text: issueText(issue),
-            }))}
-          />
-        )}
-        {submitText !== undefined && (
-          <>
-            {form.failure && <SubmitFailure failure={form.failure} look={look} />}
-            {foot}
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={form.isBusy}
-              disabled={form.isWaiting || isHeld}
-            >
-              {submitText}
-            </Button>
-          </>
-        )}
       </SchemaFields>
     </>
   )
 }
+
+/** The fields of {@link useSchemaForm} with what is to be said of them: restored, wrong, refused, not answered. */
+export const SchemaForm = ({ className, children, ...end }: FormFrameProps & FormEndProps) => (
+  <FormFrame form={end.form} {...(className === undefined ? {} : { className })}>
+    {children}
+    <FormEnd {...end} />
+  </FormFrame>
+)

@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps {
   inputMode?: InputProps['inputMode']
   /** A code or a number: no words to be corrected. */
   isCode?: boolean
+  placeholder?: string
 }
 
 /** One line. */
@@ -16,6 +17,7 @@ export function TextField({
   autoComplete = 'off',
   inputMode,
   isCode,
+  placeholder,
   ...field
 }: TextFieldProps) {
   return (
@@ -23,6 +25,7 @@ export function TextField({
       <Input
         type={type}
         autoComplete={autoComplete}
+        placeholder={placeholder}
         {...(inputMode ? { inputMode } : {})}
         {...(isCode ? { spellCheck: false } : {})}
       />

@@ -13,10 +13,29 @@ const elementOf = (form: string, path: FieldPath) => document.getElementById([fo
 /** Whether a field is on the screen. */
 export const hasField = (form: string, path: FieldPath) => elementOf(form, path) !== null
 
+/** Opens the groups that an element is folded away in. */
+function unfold(element: Element) {
+  let group = element.closest('details')
+  while (group) {
+    group.open = true
+    group = group.parentElement?.closest('details') ?? null
+  }
+}
+
+/** Leads to a group of a form by the id of its title. */
+export function focusGroup(title: string) {
+  const head = document.getElementById(title)?.closest('summary')
+  if (!head) return
+  unfold(head)
+  head.scrollIntoView({ block: 'start' })
+  head.focus({ preventScroll: true })
+}
+
 /** Scrolls to a field of a form and puts the cursor into it. */
 export function focusField(form: string, path: FieldPath) {
   const element = elementOf(form, path)
   if (!element) return
+  unfold(element)
   element.scrollIntoView({ block: 'center' })
   // A group of choices cannot take the focus itself.
   const target = element.matches('input, textarea, button') ? element : element.querySelector('input')

@@ -23,7 +23,9 @@ interface FormContextValue {
   schema: z.ZodType
   labels: Labels
   ownText?: OwnText | undefined
-  /** Beside each field: what only its area says of it. */
+  /** Below each control, read with it: what only its area says of what was typed. */
+  remark?: ((path: FieldPath) => ReactNode) | undefined
+  /** After each field: what only its area has there. */
   note?: ((path: FieldPath) => ReactNode) | undefined
 }
 

@@ -73,7 +73,7 @@ function keyOf({ code, message, path }: z.core.$ZodIssue, values: unknown): stri
 
 export type Checked<Body, Own extends string = never> =
   | { isRight: true; body: Body; issues: readonly [] }
-  | { isRight: false; issues: readonly Issue<Own>[] }
+  | { isRight: false; body: null; issues: readonly Issue<Own>[] }
 
 /** Reads values by a schema: what it makes of them, or the first issue of each wrong field. */
 export function check<Body, Own extends string = never>(
@@ -89,7 +89,7 @@ export function check<Body, Own extends string = never>(
     const key = keyOf(issue, values) as Issue<Own>['key']
     if (!byField.has(pathKey(path))) byField.set(pathKey(path), { path, key, params })
   }
-  return { isRight: false, issues: [...byField.values()] }
+  return { isRight: false, body: null, issues: [...byField.values()] }
 }
 
 const known = new WeakMap<z.ZodType, WeakMap<object, Checked<unknown, string>>>()

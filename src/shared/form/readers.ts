@@ -23,6 +23,8 @@ interface Limits {
 export interface Reader<T, Own extends string = never> {
   read: (typed: string | number, refuse: Refuse<Own>) => T | undefined
   limits?: Limits
+  /** A number without a fraction. */
+  isWhole?: boolean
   /** Secret or good for once: never part of a draft. */
   isUnkept?: boolean
 }
@@ -30,6 +32,7 @@ export interface Reader<T, Own extends string = never> {
 /** What the declaration of a field says of it, as {@link ruleOf} finds it. */
 export interface FieldRule extends Limits {
   isRequired: boolean
+  isWhole?: boolean
   isUnkept?: boolean
   /** Of the rows that the field holds. */
   row?: z.ZodType
@@ -108,32 +111,37 @@ const refuseTo =
     return undefined
   }
 
+const declaredBy = (
+  { limits, isWhole = false, isUnkept = false }: Omit<Reader<unknown>, 'read'>,
+  isRequired: boolean,
+): FieldRule => ({ ...limits, isRequired, isWhole, isUnkept })
+
 /** A field that must be filled. What is refused is undefined after it; the issue keeps it from being used. */
-export const required = <T, Own extends string = never>({ read, limits, isUnkept = false }: Reader<T, Own>) =>
+export const required = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
   declare(
     Typed.transform((typed, context) => {
       const refuse = refuseTo(context)
       return (isBlank(typed) ? refuse('required') : read(typed!, refuse)) as T
     }),
-    { ...limits, isRequired: true, isUnkept },
+    declaredBy(reader, true),
   )
 
 /** A field that may be empty; empty is undefined. */
-export const optional = <T, Own extends string = never>({ read, limits, isUnkept = false }: Reader<T, Own>) =>
+export const optional = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
   declare(
     Typed.transform((typed, context) =>
       isBlank(typed) ? undefined : read(typed!, refuseTo(context)),
     ).optional(),
-    { ...limits, isRequired: false, isUnkept },
+    declaredBy(reader, false),
   )
 
 /** As {@link optional} where what is stored has a place for it: empty is null. */
-export const nullable = <T, Own extends string = never>({ read, limits, isUnkept = false }: Reader<T, Own>) =>
+export const nullable = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
   declare(
     Typed.transform((typed, context): T | null =>
       isBlank(typed) ? null : (read(typed!, refuseTo(context)) ?? null),
     ),
-    { ...limits, isRequired: false, isUnkept },
+    declaredBy(reader, false),
   )
 
 // oxlint-disable-next-line no-control-regex -- they are what is refused; line breaks and tabs are not
@@ -218,6 +226,7 @@ export const integer = (min: number, max?: number): Reader<number> => ({
     return max === undefined ? refuse('integerMin', { min }) : refuse('integerRange', { min, max })
   },
   limits: max === undefined ? { min } : { min, max },
+  isWhole: true,
 })
 
 export const number = (min: number, max: number): Reader<number> => ({
@@ -238,24 +247,46 @@ export const percent = (min = 0, max = 100): Reader<number> => ({
 /** Above it the cents of an amount get lost in floating point. */
 export const LARGEST_AMOUNT = 1e14
 
-/** Money in plain units, to the cent; what was typed with a unit (`8b`, `8亿`) is read in full. */
-export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
+/** Money in plain units; what was typed with a unit (`8b`, `8亿`) is read in full. */
+export const exactAmount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
   read: (typed, refuse) => {
     const value = parseAmount(typed)
     if (value === null || value < min) return refuse('min', { min })
-    return value <= max ? Number(value.toFixed(2)) : refuse('tooLarge')
+    return value <= max ? value : refuse('tooLarge')
   },
   limits: { min, max },
 })
 
-/** As {@link amount}, above zero. */
-export const positiveAmount: Reader<number> = {
+/** As {@link exactAmount}, to the cent. */
+export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
+  ...exactAmount(min, max),
+  read: (typed, refuse) => {
+    const value = exactAmount(min, max).read(typed, refuse)
+    return value === undefined ? undefined : Number(value.toFixed(2))
+  },
+})
+
+/** As another reader of amounts, above zero. */
+export const positive = ({ read, limits }: Reader<number>): Reader<number> => ({
   read: (typed, refuse) => {
     const value = parseAmount(typed)
-    return value !== null && value <= 0 ? refuse('positive') : amount().read(typed, refuse)
+    return value === null || value <= 0 ? refuse('positive') : read(typed, refuse)
   },
-  limits: { max: LARGEST_AMOUNT },
-}
+  limits: { max: limits?.max ?? LARGEST_AMOUNT },
+})
+
+export const positiveAmount = positive(amount())
+
+/** What only a picker makes: a text in its place is refused. */
+export const picked = <T>(shape: z.ZodType<T>) =>
+  declare(
+    z.unknown().transform((given, context) => {
+      const parsed = shape.safeParse(given)
+      if (!parsed.success) refuseTo(context)('pick')
+      return parsed.data as T
+    }),
+    { isRequired: true },
+  )
 
 /** A box that says yes; left alone it is a no. */
 export const flag = z
@@ -297,3 +328,14 @@ export const files = (most = MAX_FILES) =>
       }),
     { isRequired: false, isUnkept: true, max: most },
   )
+
+/** What can be read of values so far, by field; what is wrong or empty is absent. */
+export function readPartly<T extends z.ZodObject>(schema: T, values: unknown): Partial<z.output<T>> {
+  if (typeof values !== 'object' || values === null) return {}
+  const raw = values as Readonly<Record<string, unknown>>
+  const read = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const parsed = (field as z.ZodType).safeParse(raw[name])
+    return parsed.success && parsed.data !== undefined ? [[name, parsed.data] as const] : []
+  })
+  return Object.fromEntries(read) as Partial<z.output<T>>
+}

@@ -1,12 +1,13 @@
 import { Form } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { startTransition, useId, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Result } from '@/shared/api'
 import type { FieldPath } from './fieldPath'
 import { focusFirst } from './focusField'
 import type { Labels, OwnText } from './formContext'
-import { checkOnce, type Issue } from './issues'
+import { checkOnce } from './issues'
 import { fieldNames, keptOf, ruleOf } from './readers'
+import { recheckWrong } from './recheck'
 import type { Values } from './SchemaFields'
 import { useUnsaved } from './unsaved'
 import type { Draft } from './useDraft'
@@ -18,25 +19,34 @@ interface SchemaFormOptions<Body, T> {
   labels: Labels
   /** Texts of the rules that only this area has. */
   ownText?: OwnText
-  /** Beside each field: what only this area says of it. */
+  /** Below each control, read with it: what only this area says of what was typed. */
+  remark?: (path: FieldPath) => ReactNode
+  /** After each field: what only this area has there. */
   note?: (path: FieldPath) => ReactNode
   start?: Values
   /** What is typed is kept in it until it is sent: `useDraft(name)`, `useVisitorDraft(name)`. */
   draft?: Draft
+  /** What else changes with what was typed. */
+  followUps?: (changed: Values, values: Values, before: Values) => Values
+  /** What else changes when a field is left. */
+  settle?: (values: Values) => Values
+  /** Told when there begins and ceases to be anything that was not sent. */
+  onChanged?: (isChanged: boolean) => void
   /** Something that belongs to the form is still on its way to the server. */
   isWaiting?: boolean
   /** Asked before a right form is sent. */
   confirm?: (body: Body) => Promise<boolean>
   /** Null for what was not sent, where the user has been told why. */
   send: (body: Body) => Promise<Result<T> | null>
-  onDone: (answer: T, body: Body) => void
+  onDone: (answer: T, body: Body, values: Values) => void
 }
 
 const NOTHING: Values = {}
 
 /**
  * A form over a schema. What is typed is never lost: it is a draft until it is sent, a refusal keeps it, and leaving
- * asks first. One submit at a time; wrong fields are named, and the first of them takes the focus.
+ * asks first. One submit at a time; wrong fields are named, and the first of them takes the focus. A key draws its own
+ * field anew: what follows from the values watches them (`useValues`), the form around stays.
  *
  * ```tsx
  * const form = useSchemaForm({
@@ -57,40 +67,67 @@ const NOTHING: Values = {}
  * ```
  */
 export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
-  const { schema, labels, ownText, note, start = NOTHING, draft, isWaiting = false } = options
+  const { schema, labels, ownText, remark, note, start = NOTHING, draft, isWaiting = false } = options
   const [fields] = Form.useForm<Values>()
   const name = useId()
   const [isRestored, setRestored] = useState(Boolean(draft?.restored))
   const [isChanged, setChanged] = useState(false)
-  /** What was wrong when it was to be sent, as far as it still is. */
-  const [wrong, setWrong] = useState<readonly Issue<string>[]>([])
+  /** It was to be sent, and something was wrong: that is told until it is mended. */
+  const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
+  const first = { ...start, ...draft?.restored }
+  const before = useRef<Values>(first)
   useUnsaved(isChanged)
 
   /** The library's own object, a new one with each change; it also holds the fields that are hidden now. */
   const current = () => fields.getFieldsValue(true) as Values
-  const verdict = () => checkOnce<Body, string>(schema, current())
 
-  function follow() {
-    setChanged(true)
+  function mark(changed: boolean) {
+    setChanged(changed)
+    options.onChanged?.(changed)
+  }
+
+  /** What was changed is a draft now. */
+  function noteChange() {
+    before.current = current()
     draft?.keep(keptOf(schema, current()))
-    if (wrong.length > 0) setWrong(verdict().issues)
+    // The first change draws the whole form anew, which must not hold up the key.
+    if (!isChanged) startTransition(() => mark(true))
+  }
+
+  function follow(changed: Values) {
+    const patch = options.followUps?.(changed, current(), before.current) ?? NOTHING
+    if (Object.keys(patch).length > 0) fields.setFieldsValue(patch)
+    noteChange()
+  }
+
+  /** As if the user had typed it. */
+  function put(values: Values) {
+    fields.setFieldsValue(values)
+    follow(values)
+    recheckWrong(fields)
+  }
+
+  function settle() {
+    const patch = options.settle?.(current()) ?? NOTHING
+    if (Object.keys(patch).length > 0) put(patch)
   }
 
   function startAfresh() {
     draft?.drop()
     setRestored(false)
-    setChanged(false)
-    setWrong([])
+    setChecked(false)
     const emptied = Object.fromEntries(Object.keys(current()).map((field) => [field, undefined]))
     fields.resetFields()
     fields.setFieldsValue(emptied)
     fields.setFieldsValue(start)
+    before.current = start
+    mark(false)
   }
 
   async function send() {
-    const checked = verdict()
-    setWrong(checked.issues)
+    const checked = checkOnce<Body, string>(schema, current())
+    setChecked(!checked.isRight)
     if (!checked.isRight) focusFirst(name, checked.issues)
     if (!checked.isRight || isWaiting || isBusy) return
     const { body } = checked
@@ -98,9 +135,9 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     await submit(
       () => options.send(body),
       (answer) => {
-        setChanged(false)
+        mark(false)
         draft?.drop()
-        options.onDone(answer, body)
+        options.onDone(answer, body, current())
       },
     )
   }
@@ -111,19 +148,23 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     schema,
     labels,
     ownText,
+    remark,
     note,
     /** What the fields begin with. */
-    first: { ...start, ...draft?.restored },
+    first,
     /** Whether a restored draft has to be said, and whether it lacks what is never kept. */
     restored: isRestored && {
       isPart: fieldNames(schema).some((field) => ruleOf(schema, [field]).isUnkept),
     },
     closeRestored: () => setRestored(false),
-    wrong,
+    isChecked,
     isBusy,
     isWaiting,
     failure,
     follow,
+    put,
+    noteChange,
+    settle: options.settle && settle,
     startAfresh,
     send: () => void send(),
   }

@@ -2,9 +2,10 @@ import { Form } from 'antd'
 import type { Values } from './SchemaFields'
 
 /** A value that follows from all fields of the form around, the hidden ones included; renders only when it changes. */
-export function useValues<T>(select: (values: Values) => T): T {
-  const form = Form.useFormInstance<Values>()
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the area whose form it is knows the shape of its values
+export function useValues<T, V extends object = Values>(select: (values: V) => T): T {
+  const form = Form.useFormInstance<V>()
   const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
   // Before the first field is mounted nothing is watched yet.
-  return selected ?? select(form.getFieldsValue(true) as Values)
+  return selected ?? select(form.getFieldsValue(true) as V)
 }

@@ -81,15 +81,20 @@ export interface MoneyUnit {
   suffix: string
 }
 
-/** One unit for many amounts of a currency, by the one in the middle; renminbi counts in 百万 and 亿 in Chinese only. */
+/** Digits before the point that a column of amounts is still read with at a glance. */
+const READABLE = 4
+
+/**
+ * One unit for many amounts of a currency: the largest in which the smallest of them is not below one, or the next larger
+ * ones while the largest amount has more digits than can be read. Renminbi counts in 百万 and 亿 in Chinese only.
+ */
 export function moneyUnit(amounts: readonly number[], currency: Currency, isChinese: boolean): MoneyUnit {
-  const sizes = amounts
-    .map(Math.abs)
-    .filter((size) => size > 0 && Number.isFinite(size))
-    .sort((a, b) => a - b)
-  const middle = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const sizes = amounts.map(Math.abs).filter((size) => size > 0 && Number.isFinite(size))
   const isChineseUnit = currency === 'CNY' && isChinese
-  const [size, suffix] = (isChineseUnit ? UNITS.CNY : WESTERN).findLast(([unit]) => unit <= middle) ?? [1, '']
+  const least = Math.max(Math.min(...sizes), Math.max(...sizes) / 10 ** READABLE)
+  const units = isChineseUnit ? UNITS.CNY : WESTERN
+  const [size, suffix] =
+    sizes.length === 0 ? ([1, ''] as const) : (units.findLast(([unit]) => unit <= least) ?? [1, ''])
   return { size, suffix, name: isChineseUnit ? `${suffix}元` : SYMBOL[currency] + suffix }
 }
 

@@ -1,5 +1,6 @@
 import { Button, Popover, type ButtonProps } from 'antd'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
+import styles from './list.module.css'
 
 interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'className'> {
   /** What opens; said in place of a text where there is none. */
@@ -22,7 +23,7 @@ export function PopButton({ label, text, children, ...button }: PopButtonProps) 
       ref={panel}
       role="group"
       aria-label={label}
-      className="pop"
+      className={styles.pop}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return
         setOpen(false)

@@ -2,8 +2,8 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import './list.css'
 import type { Selection } from './useSelection'
+import styles from './list.module.css'
 
 interface SelectionBarProps {
   /** What can be done with what is chosen. */
@@ -19,7 +19,7 @@ export function SelectionBar({ label, text, selection: { chosen, clear }, childr
   const { t } = useTranslation('parts')
   if (chosen.length === 0) return null
   return (
-    <div className="selection-bar" role="group" aria-label={label}>
+    <div className={styles.selectionBar} role="group" aria-label={label}>
       <span>{text}</span>
       {children}
       <Button

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { UnreadRow } from '@/shared/api'
 import { shortened } from '@/shared/failureText'
-import './unread.css'
+import styles from './unread.module.css'
 
 interface Unread {
   rows: readonly UnreadRow[]
@@ -23,7 +23,7 @@ export function UnreadText({ row }: { row: UnreadRow }) {
 /** The rows of a table that could not be read, each as a row that says so; for its foot. */
 export const UnreadTableRows = ({ rows }: Unread) =>
   rows.map((row) => (
-    <tr key={row.number} className="unread-row">
+    <tr key={row.number} className={styles.unreadRow}>
       <td colSpan={ALL_COLUMNS}>
         <UnreadText row={row} />
       </td>
@@ -33,9 +33,9 @@ export const UnreadTableRows = ({ rows }: Unread) =>
 /** The same below a list that is no table. */
 export const UnreadRows = ({ rows }: Unread) =>
   rows.length > 0 && (
-    <ul className="unread-rows">
+    <ul className={styles.unreadRows}>
       {rows.map((row) => (
-        <li key={row.number} className="unread-row">
+        <li key={row.number} className={styles.unreadRow}>
           <UnreadText row={row} />
         </li>
       ))}

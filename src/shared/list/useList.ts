@@ -23,15 +23,13 @@ const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
 
 /** Names in the address that are not filters. */
-const PAGING = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc'])
+const NO_FILTERS = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'view'])
 
-/** A query string without the place in the list. */
-function shownIn(params: URLSearchParams) {
-  const shown = new URLSearchParams(params)
-  shown.delete('pageNum')
-  shown.delete('pageSize')
-  return shown.toString()
-}
+/** What of a query string says which rows are shown and in which order; not what the screen is of, nor the page. */
+const shownIn = (params: URLSearchParams, always: Filters) =>
+  new URLSearchParams(
+    [...params].filter(([name]) => !['pageNum', 'pageSize'].includes(name) && !Object.hasOwn(always, name)),
+  ).toString()
 
 export interface List<Row, Query = unknown> {
   rows: readonly Row[]
@@ -44,7 +42,12 @@ export interface List<Row, Query = unknown> {
   filter: (filters: Filters, how?: { replace: boolean }) => void
   /** What the list is narrowed and ordered by, as a query string without its page. */
   shown: string
+  /** The query string of a link that shows the list so. */
+  searchOf: (shown: string) => string
   pageSize: number
+  /** How the rows are shown, as the address says; null for the usual way. */
+  view: string | null
+  show: (view: string | undefined) => void
   /** The column that the rows are ordered by, as the address says. */
   sorted: Pick<PageQuery, 'orderByColumn' | 'isAsc'>
   failure: Failure | null
@@ -114,10 +117,19 @@ export function useList<E extends AnyEndpoint>(
     rows,
     unread,
     query: query as unknown as Args<E>['query'],
-    filters: Object.fromEntries([...params].filter(([name]) => !PAGING.has(name))),
+    filters: Object.fromEntries(
+      [...params].filter(([name]) => !NO_FILTERS.has(name) && !Object.hasOwn(always, name)),
+    ),
     filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
-    shown: shownIn(params),
+    shown: shownIn(params, always),
+    searchOf: (shown) =>
+      new URLSearchParams([
+        ...[...params].filter(([name]) => Object.hasOwn(always, name)),
+        ...new URLSearchParams(shown),
+      ]).toString(),
     pageSize: query.pageSize,
+    view: params.get('view'),
+    show: (view) => put({ view, pageNum: undefined }),
     sorted: query,
     failure: answer.error,
     isLoading: answer.isPending,

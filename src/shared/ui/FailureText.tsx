@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/shared/api'
 import { shortened, wholeFailureText } from '@/shared/failureText'
-import './failureText.css'
+import styles from './failureText.module.css'
 
 /** Why something failed; of a long text the beginning, and the rest on demand. Follows a switch of the language. */
 export function FailureText({ failure }: { failure: Failure }) {
@@ -12,11 +12,11 @@ export function FailureText({ failure }: { failure: Failure }) {
   const short = shortened(whole)
   if (short === whole) return whole
   return (
-    <span className="failure-text">
+    <span className={styles.failureText}>
       {isWhole ? whole : short}{' '}
       <button
         type="button"
-        className="failure-more"
+        className={styles.failureMore}
         aria-expanded={isWhole}
         onClick={() => setWhole((before) => !before)}
       >

@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router-dom'
-import './linkTabs.css'
+import styles from './linkTabs.module.css'
 
 interface LinkTabsProps<Key extends string> {
   /** What the tabs are of. */
@@ -12,7 +12,7 @@ interface LinkTabsProps<Key extends string> {
 
 /** Tabs that stand in the address. */
 export const LinkTabs = <Key extends string>({ label, tabs, shown, replace = false }: LinkTabsProps<Key>) => (
-  <nav className="link-tabs" aria-label={label}>
+  <nav className={styles.linkTabs} aria-label={label}>
     {tabs.map(({ key, text, to }) => (
       <Link key={key} to={to} replace={replace} aria-current={key === shown ? 'page' : undefined}>
         {text}

@@ -6,7 +6,7 @@ import { partOf, type Flow, type Subject } from './actions'
 import { UnmetList } from './UnmetList'
 import { useTexts } from './useTexts'
 import type { Step } from './workflow'
-import './workflow.css'
+import styles from './workflow.module.css'
 
 interface NextStepsProps<S extends Subject, V> {
   flow: Flow<S, V>
@@ -33,7 +33,7 @@ export function NextSteps<S extends Subject, V>({
   return (
     <>
       {open.length > 0 && (
-        <ul className="workflow-steps" aria-label={t('steps.open')}>
+        <ul className={styles.workflowSteps} aria-label={t('steps.open')}>
           {open.map(({ action }, index) => (
             <li key={action}>
               <StepButton
@@ -51,7 +51,7 @@ export function NextSteps<S extends Subject, V>({
       )}
       <Disabled flow={flow} steps={blocked} title={t('steps.blocked')} onFollow={onFollow} />
       {behind.length > 0 && (
-        <details className="workflow-behind">
+        <details className={styles.workflowBehind}>
           <summary>{t('steps.behind', { count: behind.length })}</summary>
           <Disabled
             flow={flow}
@@ -80,7 +80,7 @@ export function StepsOf<S extends Subject, V>({
   const open = flow.nextSteps(subject, viewer).open.filter(({ action }) => actions.includes(action))
   if (open.length === 0) return null
   return (
-    <div className="workflow-steps workflow-section">
+    <div className={`${styles.workflowSteps} ${styles.workflowSection}`}>
       {open.map(({ action }) => (
         <StepButton
           key={action}
@@ -141,7 +141,7 @@ function Disabled<S extends Subject, V>({ flow, steps, title, onFollow }: Disabl
   const id = useId()
   if (steps.length === 0) return null
   return (
-    <ul className="workflow-blocked" aria-label={title}>
+    <ul className={styles.workflowBlocked} aria-label={title}>
       {steps.map(({ action, unmet }) => (
         <li key={action}>
           <Button disabled aria-describedby={`${id}${action}`}>

@@ -8,7 +8,7 @@ import type { StepProps, Subject } from './actions'
 import { isConflict } from './conflict'
 import { UnmetList } from './UnmetList'
 import { useTexts } from './useTexts'
-import './workflow.css'
+import styles from './workflow.module.css'
 
 interface StepFrameProps<S extends Subject, V> extends StepProps<S, V> {
   isBusy: boolean
@@ -59,13 +59,13 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
     <>
       {isChanged && <Changed flow={flow} subject={subject} conflict={conflict} isPossible={isAllowed} />}
       {isHeld && <UnmetList flow={flow} unmet={unmet} onFollow={onClose} />}
-      <p className="workflow-happens">{texts.happens(action)}</p>
+      <p className={styles.workflowHappens}>{texts.happens(action)}</p>
       {children}
       {failure && !conflict && <SubmitFailure failure={failure} />}
     </>
   )
   const buttons = (
-    <div className="workflow-actions">
+    <div className={styles.workflowActions}>
       <Button onClick={onClose}>{common('actions.cancel')}</Button>
       <Button
         type="primary"
@@ -94,14 +94,14 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
       mask={{ closable: false }}
       onClose={onClose}
     >
-      <div className="workflow-beside">
+      <div className={styles.workflowBeside}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
-        <section className="workflow-reading" aria-label={t('reading')} tabIndex={0}>
+        <section className={styles.workflowReading} aria-label={t('reading')} tabIndex={0}>
           <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('loading')} />}>
             {reading}
           </Suspense>
         </section>
-        <div className="workflow-writing">{content}</div>
+        <div className={styles.workflowWriting}>{content}</div>
       </div>
     </Drawer>
   )
@@ -125,7 +125,7 @@ function Changed<S extends Subject, V>({ flow, subject, conflict, isPossible }: 
       title={conflict ? <FailureText failure={conflict} /> : t('changed.title', { noun })}
       description={
         <>
-          <div className="workflow-now">
+          <div className={styles.workflowNow}>
             {t('changed.now')} <flow.State value={subject.state} />
           </div>
           {t(isPossible ? 'changed.possible' : 'changed.impossible', { noun })}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { shownOf, type TimelineEvent } from './timelineEvents'
-import './workflow.css'
+import styles from './workflow.module.css'
 
 interface TimelineProps<E extends TimelineEvent, Kind extends string> {
   events: readonly E[]
@@ -34,13 +34,13 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
         options={[...kinds]}
       />
       {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('timeline.none')} />}
-      <ol className="timeline">
+      <ol className={styles.timeline}>
         {shown.map(({ number, event }) => (
           <li key={number}>
             <div>
               <strong>{titleOf(event)}</strong>
               {event.from !== event.to && (
-                <span className="timeline-move">
+                <span className={styles.timelineMove}>
                   {event.from && (
                     <>
                       <State value={event.from} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Flow, Subject } from './actions'
 import { useTexts } from './useTexts'
 import type { Unmet } from './workflow'
-import './workflow.css'
+import styles from './workflow.module.css'
 
 /** Conditions that are named; the rest is counted. */
 const MOST_NAMED = 8
@@ -21,7 +21,7 @@ export function UnmetList<S extends Subject, V>({ flow, unmet, onFollow }: Unmet
   const texts = useTexts(flow)
   const more = unmet.length - MOST_NAMED
   return (
-    <ul className="unmet-list" aria-label={t('unmet.title')}>
+    <ul className={styles.unmetList} aria-label={t('unmet.title')}>
       {unmet.slice(0, MOST_NAMED).map((each) => (
         <li key={`${each.guard} ${each.field}`}>
           <Link to={flow.addressOf(each.part, each.field)} onClick={onFollow}>

@@ -1,3 +1,4 @@
+import { SCOPES } from '@/features/rooms/domain/scope'
 import type { AnyEndpoint } from '@/shared/api'
 import { keyOf } from '@/shared/api/react'
 import { EXAMPLES } from '../../support/endpoints'
@@ -19,6 +20,11 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
   ['put /account/verification', 'would put the account back under review'],
   ['delete /system/user/unsubscribe', 'would delete the account'],
+  ...SCOPES.flatMap((scope) =>
+    ['', '/importData'].map(
+      (way) => [`post /${scope}/patent${way}`, 'would leave a patent in a room'] as const,
+    ),
+  ),
 ])
 
 /** Arguments that other answers of the same backend give; undefined where those were not given. */
@@ -55,6 +61,17 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
   },
 }
 
+/** What belongs to a room is asked of the first that the account has. */
+const IN_A_ROOM: typeof FROM_ANSWERS = Object.fromEntries(
+  SCOPES.map((scope) => [
+    `get /${scope}/patent/list`,
+    (known) => {
+      const [room] = known.rows(`get /${scope}/room/list`)
+      return room && { query: { pageNum: 1, pageSize: 10, roomId: room.id } }
+    },
+  ]),
+)
+
 /** When a call is made: what others take their arguments from comes first, the end of the session last. */
 export function turnOf(endpoint: AnyEndpoint): number {
   const key = keyOf(endpoint)
@@ -64,7 +81,7 @@ export function turnOf(endpoint: AnyEndpoint): number {
   if (endpoint.method === 'put' || (endpoint.changes && endpoint.path.includes(':'))) return 7
   if (key === 'post /qrlogin/confirm') return 4
   if (endpoint.changes) return 3
-  return key in FROM_ANSWERS || needsId(endpoint) ? 2 : 1
+  return key in FROM_ANSWERS || key in IN_A_ROOM || needsId(endpoint) ? 2 : 1
 }
 
 /** Parameters of a path that name one of a list. */
@@ -85,8 +102,9 @@ export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<Call
   const key = keyOf(endpoint)
   const reason = UNTRIED.get(key)
   if (reason) return new Unknown(reason)
-  if (Object.hasOwn(FROM_ANSWERS, key)) {
-    return FROM_ANSWERS[key]!(known) ?? new Unknown('no answer gave what it needs')
+  const fromAnswers = FROM_ANSWERS[key] ?? IN_A_ROOM[key]
+  if (fromAnswers) {
+    return fromAnswers(known) ?? new Unknown('no answer gave what it needs')
   }
   const id = known.idFor(endpoint)
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

@@ -1,4 +1,4 @@
-import { conceptApi } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/model/api'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { concepts } from '@mocks/concepts/store'

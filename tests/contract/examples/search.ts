@@ -1,4 +1,4 @@
-import { savedSearchApi, searchApi, searchLists } from '@/features/search/api'
+import { savedSearchApi, searchApi, searchLists } from '@/features/search/model/api'
 import { drugApi } from '@/shared/domain/drug/api'
 import { db } from '@mocks/account/store'
 import { saveSearch, savedSearchesOf } from '@mocks/search/savedSearches'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { db } from '@mocks/account/store'
-import { createListener } from '@mocks/platform/server'
+import { createListener } from '@mocks/server/server'
 
 /** How a backend says that it does not know a call: HTTP status 404, or code 500 with a text in status 200. */
 export type NotThere = 'status 404' | 'code 500'

@@ -88,9 +88,9 @@ async function everyEndpoint(row: (each: Case) => Promise<string | null>, atOnce
   forgetSubmits()
   const wrong: string[] = []
   const run = async (each: Case) => {
-    const problem = await row(each)
+    const issue = await row(each)
     rows++
-    if (problem !== null) wrong.push(`${keyOf(each.endpoint)}: ${problem}`)
+    if (issue !== null) wrong.push(`${keyOf(each.endpoint)}: ${issue}`)
   }
   if (atOnce) await Promise.all(cases.map(run))
   else for (const each of cases) await run(each)

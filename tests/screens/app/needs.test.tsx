@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectCalls } from '@/app/connect'
+import { connectCalls } from '@/app/session/connect'
 import { Entry } from '@/app/Entry'
-import { startTexts } from '@/app/i18n'
+import { startTexts } from '@/app/texts/i18n'
 import { prefer, type Language } from '@/shared/preferences'
 
 /** Puts other cookies before those of the document; a spy on its prototype would not give back both accessors. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endSession } from '@/app/start'
+import { endSession } from '@/app/session/start'
 import { openAt } from '../../support/openAt'
 
 const PHONE = '13912345678'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { afterAll, expect, test } from 'vitest'
-import { Concept } from '@/features/concepts/answers'
+import { Concept } from '@/features/concepts/model/answers'
 import { STATE } from '@/features/concepts/domain/states'
 import { type Action, conceptWorkflow } from '@/features/concepts/domain/workflow'
 import texts from '@/features/concepts/locales/en.json'

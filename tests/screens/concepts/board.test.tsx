@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import styles from '@/shared/list/board/board.module.css'
 import { concepts, putConcept } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
@@ -148,7 +149,7 @@ test('a column of hundreds draws and reads those in sight only', async () => {
   expect(cards.length).toBeLessThan(20)
   expect(Number(cards[0]!.getAttribute('aria-setsize'))).toBeGreaterThan(100)
 
-  const scroll = waiting.querySelector('.board-scroll')!
+  const scroll = waiting.querySelector(`.${styles.boardScroll}`)!
   Object.defineProperty(scroll, 'scrollTop', { value: 110 * 120 })
   fireEvent.scroll(scroll)
   await waitFor(() =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { CALL_NAMES, conceptApi } from '@/features/concepts/api'
+import { CALL_NAMES } from '@/features/concepts/model/api'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
@@ -62,10 +62,10 @@ test('a submission names what happens, and is made once it is confirmed', async 
 
 test('what was typed last is saved before it is handed in', async () => {
   readyFor('submitFirst', STATE.draft)
-  // It saves by itself after some seconds, and a busy machine may take as long to open the dialog.
-  let letSave = () => {}
-  const isSeen = new Promise<void>((resolve) => (letSave = resolve))
-  server.use(http.all(`*${API_BASE}${conceptApi.editFirst.path}`, () => isSeen))
+  // Not before it was looked at, however slow the machine is.
+  let save = () => {}
+  const looked = new Promise<void>((resolve) => (save = resolve))
+  server.use(http.put(C, () => looked))
   const { user } = await openAt('/apply/7000?tab=firstStage', { as: 'founder' })
   type(await screen.findByRole('textbox', { name: 'Target' }), 'CLDN18.2')
   await user.click(screen.getByRole('button', { name: /Next steps/ }))
@@ -73,8 +73,8 @@ test('what was typed last is saved before it is handed in', async () => {
   const note = await screen.findByText(/not saved yet/)
   const dialog = within(note.closest<HTMLElement>('[role=dialog]')!)
   expect(dialog.getByRole('button', { name: 'Submit for the first audit' })).toBeDisabled()
-  letSave()
   fireEvent(window, new Event('pagehide')) // saves at once
+  save()
   await waitFor(() => expect(dialog.queryByText(/not saved yet/)).not.toBeInTheDocument())
   expect(dialog.queryByText(/changed after you opened/)).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit for the first audit' }))

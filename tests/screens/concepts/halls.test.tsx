@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import styles from '@/features/concepts/halls/halls.module.css'
 import { waitingCount } from '@mocks/concepts/lists'
 import { concepts, dropConcept } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
@@ -112,13 +113,13 @@ test('the notice leads to the projects that it names, which are marked until tha
   const { user } = await openAt('/index', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'Take a look' }))
   const marked = await rowOf(HIGHLIGHTED)
-  expect(marked).toHaveClass('is-arrived')
-  expect(await rowOf('mRNA 肿瘤疫苗（演示）')).not.toHaveClass('is-arrived')
+  expect(marked).toHaveClass(styles.isArrived!)
+  expect(await rowOf('mRNA 肿瘤疫苗（演示）')).not.toHaveClass(styles.isArrived!)
   const note = (await screen.findByText(/was just signed, so it enters/)).closest<HTMLElement>(
     '[role=alert]',
   )!
   await user.click(within(note).getByRole('button', { name: /close/i }))
-  expect(await rowOf(HIGHLIGHTED)).not.toHaveClass('is-arrived')
+  expect(await rowOf(HIGHLIGHTED)).not.toHaveClass(styles.isArrived!)
 })
 
 test('where nothing is in incubation the hall says what leads there', async () => {

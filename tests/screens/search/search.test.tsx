@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import styles from '@/features/search/results/results.module.css'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { db } from '@mocks/account/store'
@@ -184,7 +185,7 @@ test('when the searches are used up the screen says so and keeps the former resu
   expect(await screen.findByText('Today’s searches are used up')).toBeInTheDocument()
   expect(screen.getByText(/former result for “HER2”/)).toBeInTheDocument()
   expect(row.isConnected).toBe(true)
-  expect(row.closest('.search-old')).toBeInTheDocument()
+  expect(row.closest(`.${styles.searchOld}`)).toBeInTheDocument()
 })
 
 test('without the permission: names and stages, and a detail asks to log in', async () => {

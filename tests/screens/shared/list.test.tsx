@@ -61,10 +61,10 @@ test('the density holds for every list', async () => {
   const { user, panel, go } = await openList()
   const columns = within(await panel('Columns'))
   await user.click(await columns.findByRole('radio', { name: 'Compact' }))
-  expect((await first()).closest('.list-table')).toHaveClass('is-compact')
+  expect((await first()).closest('[data-density]')).toHaveAttribute('data-density', 'compact')
   await go('/valuation/npv')
   const other = await screen.findByRole('link', { name: /^DEMO-L1/ })
-  expect(other.closest('.list-table')).toHaveClass('is-compact')
+  expect(other.closest('[data-density]')).toHaveAttribute('data-density', 'compact')
 })
 
 test('what an earlier release has hidden stays hidden', async () => {

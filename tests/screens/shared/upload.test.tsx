@@ -183,8 +183,8 @@ test('a failed file says why in the server’s words, and is sent again alone', 
   )
   const { choose, user, names } = await showField()
   await choose(aFile('a.pdf'), aFile('b.pdf'))
-  const problem = await within(await row('b.pdf')).findByRole('alert')
-  expect(problem).toHaveTextContent('The upload failed: 磁盘<br/>已满')
+  const issue = await within(await row('b.pdf')).findByRole('alert')
+  expect(issue).toHaveTextContent('The upload failed: 磁盘<br/>已满')
   await waitFor(() => expect(names()).toEqual(['a.pdf']))
   isFull = false
   await user.click(await button('Upload b.pdf again'))

@@ -135,10 +135,10 @@ test('the first price stays behind the market size, which says how many patients
   fillIn({ 'Market size per year': '3000000000' })
   enter('150000')
   const reference = screen.getByLabelText('Average yearly cost behind the market size')
-  await waitFor(() => expect(reference).toHaveValue('150000'))
+  await waitFor(() => expect(reference).toHaveValue('150,000'))
   expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
   enter('300000')
-  expect(reference).toHaveValue('150000')
+  expect(reference).toHaveValue('150,000')
   expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
 })
 

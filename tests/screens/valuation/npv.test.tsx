@@ -75,7 +75,7 @@ test('the price acts, behind the same market size', async () => {
     await waitFor(() => expect(values).not.toContain(npv(panel)))
     values.add(npv(panel))
   }
-  expect(screen.getByLabelText('Average yearly cost behind the market size')).toHaveValue('12000')
+  expect(screen.getByLabelText('Average yearly cost behind the market size')).toHaveValue('12,000')
   expect(screen.getByText(/Patients treated today: 416,667/)).toBeInTheDocument()
 })
 
@@ -127,10 +127,10 @@ test('a range of a spreadsheet fills the years, names what it cannot read, and c
   expect(screen.getByText('Beyond year 6 and not used: 999')).toBeInTheDocument()
   expect([2, 3, 4, 5, 6].map((each) => (year(each) as HTMLInputElement).value)).toEqual([
     '1,50.5',
-    '200000000',
+    '200,000,000',
     '45%',
-    '310000000',
-    '400000000',
+    '310,000,000',
+    '400,000,000',
   ])
   await waitFor(() => expect(year(2)).toHaveAttribute('aria-invalid', 'true'))
 
@@ -143,7 +143,7 @@ test('a range of a spreadsheet fills the years, names what it cannot read, and c
 test('typed years are what is then sold, and amounts replace the calibration', async () => {
   const { user } = await openAt(SAVED, { as: 'analyst' })
   await worth()
-  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('420000000')
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('420,000,000')
   paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
   const row = year(4).closest('tr')!
   await waitFor(() => expect(row).toHaveTextContent('$400M'))
@@ -152,7 +152,7 @@ test('typed years are what is then sold, and amounts replace the calibration', a
   fillIn({ 'Sales in year 6': '300000000' })
   expect(await screen.findByText(/^Not used: the share peaks in an earlier year/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear typed years' }))
-  expect(await screen.findByLabelText('Sales of the past year')).toHaveValue('420000000')
+  expect(await screen.findByLabelText('Sales of the past year')).toHaveValue('420,000,000')
 })
 
 test('what the engine would refuse is told at its field', async () => {
@@ -181,8 +181,8 @@ test('a new calculation is saved once, and can be opened again', async () => {
   sessionStorage.setItem('deal-desk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user, address } = await openAt(NEW, { as: 'analyst' })
   const panel = await worth()
-  typeDay('From', addYears(today(), 1))
-  fillIn({ 'Price afterwards': '75' })
+  typeDay('Price event 1 · From', addYears(today(), 1))
+  fillIn({ 'Price event 1 · Price afterwards': '75' })
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
   const shown = npv(panel)
   await user.click(await saveButton('Save calculation'))
@@ -190,7 +190,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
   await screen.findByText('My product', { selector: 'h1' })
   expect(address()).toMatch(/^\/valuation\/npv\/\d{4}$/)
   // The tab of the new one is empty again.
-  expect(await screen.findByLabelText('Price afterwards')).toHaveValue('75')
+  expect(await screen.findByLabelText('Price event 1 · Price afterwards')).toHaveValue('75')
   const saved = await worth()
   await waitFor(() => expect(npv(saved)).toBe(shown))
   expect(sessionStorage.getItem('deal-desk:draft:npv')).toBeNull()
@@ -257,8 +257,8 @@ test('amounts follow the currency', async () => {
   const { user } = await openAt(SAVED, { as: 'analyst' })
   await worth()
   await user.click(screen.getByRole('radio', { name: 'Renminbi (CNY)' }))
-  await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36000000000'))
-  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('3024000000')
+  await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36,000,000,000'))
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('3,024,000,000')
 })
 
 test('filters and page live in the address and are remembered', async () => {
@@ -316,8 +316,8 @@ test('a calculation starts a full valuation, which says what it took over and wh
   const note = title.closest('[role=alert]')!
   expect(note).toHaveTextContent(/From the NPV calculation: Pipeline name.*Market size per year/)
   expect(note).toHaveTextContent(/Left behind.*: price events, negative growth/)
-  expect(screen.getByLabelText('Market size per year')).toHaveValue('12000000000')
-  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('900000000')
+  expect(screen.getByLabelText('Market size per year')).toHaveValue('12,000,000,000')
+  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('900,000,000')
   expect(screen.getByLabelText('Compound growth rate')).toHaveValue('5')
   await user.click(screen.getByRole('button', { name: 'Clear prefill' }))
   await waitFor(() => expect(address()).toBe('/valuation/form'))

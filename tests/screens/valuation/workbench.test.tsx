@@ -8,7 +8,7 @@ import {
   simulate,
   splitDeal,
 } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { runEngineHere } from '../../support/engineWorker'
@@ -119,7 +119,7 @@ test('what was typed stays through other tabs, other screens and a reload', asyn
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   unmount()
   await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
-  expect(await screen.findByLabelText('Upfront')).toHaveValue('123456')
+  expect(await screen.findByLabelText('Upfront')).toHaveValue('123,456')
 })
 
 test('a run with the report’s settings is the engine’s own, and a change makes it stale', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detour } from '@/app/address'
+import { detour } from '@/app/areas/address'
 import { readArrival } from '@/features/account/social/arrival'
 
 const journey = { source: 'wx', state: 's', redirect: '/' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticId, routePattern } from '@/app/failures/diagnostic'
+import { diagnosticId, routePattern } from '@/shared/lib/diagnostic'
 
 test.each([
   ['/valuation/report', '/valuation/report'],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { TOKENLESS } from '@/app/address'
-import { FEATURES } from '@/app/features'
-import { OPEN_PAGES } from '@/app/pages'
+import { TOKENLESS } from '@/app/areas/address'
+import { FEATURES } from '@/app/areas/features'
+import { OPEN_PAGES } from '@/app/pages/pages'
 import { page, routes, type Feature } from '@/shared/feature'
 
 test('what needs no session is what a visitor may open at once', () => {
@@ -25,11 +25,11 @@ test('an area that is listed has its screens, and its addresses are its own', as
     standalone: { '/invented/alone': page(load) },
   }
   vi.resetModules()
-  const { FEATURES: listed } = await import('@/app/features')
+  const { FEATURES: listed } = await import('@/app/areas/features')
   ;(listed as Feature[]).push(invented)
-  const pages = await import('@/app/pages')
-  const { menuRoutes } = await import('@/app/menuRoutes')
-  const { buildMenu } = await import('@/app/menu')
+  const pages = await import('@/app/pages/pages')
+  const { menuRoutes } = await import('@/app/pages/menuRoutes')
+  const { buildMenu } = await import('@/app/menu/menu')
 
   expect(pages.OFFERED).toContainEqual({ path: '/invented', icon: 'form' })
   expect(pages.STANDALONE_PAGES.has('/invented/alone')).toBe(true)

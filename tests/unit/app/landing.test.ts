@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landing } from '@/app/landing'
+import { landing } from '@/app/pages/landing'
 
 test.each([
   ['/valuation/report?a=1#b', '/valuation/report?a=1#b'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { buildMenu } from '@/app/menu'
-import { menuRoutes } from '@/app/menuRoutes'
+import { buildMenu } from '@/app/menu/menu'
+import { menuRoutes } from '@/app/pages/menuRoutes'
 
 const matched = (rows: unknown[], address: string) =>
   matchRoutes(menuRoutes(buildMenu(rows).menu).screensAt(address), address)

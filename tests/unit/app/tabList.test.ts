@@ -79,3 +79,13 @@ test('moving keeps every tab, whatever the place asked for', () => {
     }),
   )
 })
+
+test('of two rooms each has its own tab; that of none chosen becomes that of the one chosen', () => {
+  const rooms = open('/index', '/vdr/x?roomId=1&pageNum=2', '/vdr/x?pageNum=2&roomId=2', '/vdr/x?roomId=1')
+  expect(paths(rooms)).toEqual(['/index', '/vdr/x?roomId=1', '/vdr/x?roomId=2'])
+  expect(rooms[1]!.address).toBe('/vdr/x?roomId=1')
+  expect(paths(visit(rooms, '/vdr/x', isHome))).toEqual([...paths(rooms), '/vdr/x'])
+  expect(paths(open('/vdr/x', '/a', '/vdr/x?roomId=3'))).toEqual(['/vdr/x?roomId=3', '/a'])
+  expect(paths(open('/vdr/x?roomId=3', '/vdr/x', '/vdr/x?roomId=3'))).toEqual(['/vdr/x?roomId=3'])
+  expect(paths(open('/vdr/x?roomId='))).toEqual(['/vdr/x'])
+})

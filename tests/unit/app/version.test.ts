@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeVersion, VERSION } from '@/app/version'
+import { takeVersion, VERSION } from '@/app/notices/version'
 
 /** Web storage, as much of it as is used. */
 function storage(kept: Record<string, string> = {}, { isBlocked = false, isForgetful = false } = {}) {

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
-import { conceptApi } from '@/features/concepts/api'
+import { conceptApi } from '@/features/concepts/model/api'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { STATES } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
-import { completenessOf, draftOf, faultsOf } from '@/features/concepts/domain/drafts'
+import { completenessOf, draftOf, issuesOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { INPUTS } from '@/features/concepts/domain/inputs'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
@@ -24,7 +24,7 @@ test('an empty first stage misses exactly what is required, in the order of the 
 test('each required field that is filled counts, and a wrong one does not', () => {
   const draft = { name: '双抗平台', organisation: '研究院', phone: '12345', email: 'x' }
   expect(completenessOf(FirstStage, draft)).toMatchObject({ required: REQUIRED.length, filled: 2 })
-  expect(faultsOf(FirstStage, draft)).toContainEqual({ field: 'phone', issue: 'phone', params: {} })
+  expect(issuesOf(FirstStage, draft)).toContainEqual({ field: 'phone', issue: 'phone', params: {} })
   expect(completenessOf(FirstStage, first())).toEqual({
     required: REQUIRED.length,
     filled: REQUIRED.length,
@@ -44,11 +44,11 @@ test.each([
   [{ funds: 100, currency: null }, 'currency', 'required'],
   [{ patents: [{ number: '' }] }, 'patents.0.number', 'required'],
 ])('%j breaks one rule', (change, field, issue) => {
-  expect(faultsOf(FirstStage, { ...first(), ...change })).toMatchObject([{ field, issue }])
+  expect(issuesOf(FirstStage, { ...first(), ...change })).toMatchObject([{ field, issue }])
 })
 
 test('a text is measured in characters: eighty rare ones are accepted', () => {
-  expect(faultsOf(FirstStage, { ...first(), name: '𠮷'.repeat(80) })).toEqual([])
+  expect(issuesOf(FirstStage, { ...first(), name: '𠮷'.repeat(80) })).toEqual([])
 })
 
 test('what a choice makes required counts while it is missing', () => {
@@ -56,10 +56,10 @@ test('what a choice makes required counts while it is missing', () => {
   const insured = completenessOf(SecondStage, { ...second(), wantsInsurance: true })
   expect(insured.faults).toMatchObject([{ field: 'insuredSum', issue: 'required' }])
   expect(insured.required - insured.filled).toBe(1)
-  expect(faultsOf(SecondStage, { ...second(), experiments: [{ objective: '药效' }] })).toMatchObject([
+  expect(issuesOf(SecondStage, { ...second(), experiments: [{ objective: '药效' }] })).toMatchObject([
     { field: 'experiments.0.criterion', issue: 'required' },
   ])
-  expect(faultsOf(SecondStage, { ...second(), milestones: [] })).toMatchObject([
+  expect(issuesOf(SecondStage, { ...second(), milestones: [] })).toMatchObject([
     { field: 'milestones', issue: 'required' },
   ])
 })
@@ -71,14 +71,14 @@ test('the plan of payments sums up to what was approved, to the cent, and no pay
     instalments: amounts.map((amount) => ({ due: '2026-02-01', amount })),
     insurance: 'none',
   })
-  expect(faultsOf(afterStageOf(0.3), plan('0.1', '0.2'))).toEqual([])
-  expect(faultsOf(afterStageOf(100), plan('60', '39.99'))).toEqual([
+  expect(issuesOf(afterStageOf(0.3), plan('0.1', '0.2'))).toEqual([])
+  expect(issuesOf(afterStageOf(100), plan('60', '39.99'))).toEqual([
     { field: 'instalments', issue: 'sum', params: { sum: 99.99, approved: 100 } },
   ])
-  expect(faultsOf(afterStageOf(60), { ...plan('60'), signedOn: '2026-03-01' })).toMatchObject([
+  expect(issuesOf(afterStageOf(60), { ...plan('60'), signedOn: '2026-03-01' })).toMatchObject([
     { field: 'instalments.0.due', issue: 'after' },
   ])
-  expect(faultsOf(afterStageOf(60), { ...plan('60'), insurance: 'insured' })).toMatchObject([
+  expect(issuesOf(afterStageOf(60), { ...plan('60'), insurance: 'insured' })).toMatchObject([
     { field: 'policyNo', issue: 'required' },
   ])
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Statistics } from '@/features/concepts/answers'
-import { conceptApi } from '@/features/concepts/api'
+import type { Statistics } from '@/features/concepts/model/answers'
+import { conceptApi } from '@/features/concepts/model/api'
 import { HATCHING, WAITING } from '@/features/concepts/domain/states'
 import {
   conceptAddress,

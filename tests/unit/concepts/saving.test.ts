@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { splitAmount } from '@/features/concepts/afterStage/split'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
-import { faultsOf } from '@/features/concepts/domain/drafts'
+import { issuesOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
-import { CHOICES, GROUPS, LISTS } from '@/features/concepts/fields/stages'
+import { CHOICES, GROUPS, LISTS } from '@/features/concepts/fields/model/stages'
 import { difference } from '@/shared/editing/textDifference'
 import { createAutosave, REST, type Saved } from '@/shared/editing/autosave'
 import { choicesFor, differencesOf, isSame, mergedOf, settled, type Values } from '@/shared/editing/values'
@@ -271,7 +271,7 @@ test('a split plan is what the stage asks for, whatever the amount', () => {
   for (const approved of [1, 99.99, 1_234_567.89, 9_999_999_999]) {
     for (const parts of [1, 3, 7, 50]) {
       const instalments = splitAmount(approved, parts).map((amount) => ({ amount, due: '2027-01-01' }))
-      const faults = faultsOf(afterStageOf(approved), { contractNo: 'HT-1', signedOn: '2026-01-01', insurance: 'none', instalments }) // prettier-ignore
+      const faults = issuesOf(afterStageOf(approved), { contractNo: 'HT-1', signedOn: '2026-01-01', insurance: 'none', instalments }) // prettier-ignore
       expect(faults).toEqual([])
     }
   }
@@ -311,7 +311,7 @@ test('each field of a stage stands in one group, each cell in its list, with rul
     expect(grouped.toSorted()).toEqual(Object.keys(schema.shape).toSorted())
     for (const [list, cells] of Object.entries(LISTS).filter(([name]) => name in schema.shape)) {
       const row = Object.fromEntries(cells.map((cell) => [cell, 'x'.repeat(100_000)]))
-      const wrong = new Set(faultsOf(schema, { [list]: [row] }).map(({ field }) => field))
+      const wrong = new Set(issuesOf(schema, { [list]: [row] }).map(({ field }) => field))
       for (const cell of cells) expect(wrong).toContain(`${list}.0.${cell}`)
     }
   }

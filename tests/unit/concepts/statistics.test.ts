@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Statistics } from '@/features/concepts/answers'
-import { conceptApi } from '@/features/concepts/api'
+import type { Statistics } from '@/features/concepts/model/answers'
+import { conceptApi } from '@/features/concepts/model/api'
 import type { State } from '@/features/concepts/domain/states'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'

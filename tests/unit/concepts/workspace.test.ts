@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Concept, TimelineEvent } from '@/features/concepts/answers'
+import { Concept, TimelineEvent } from '@/features/concepts/model/answers'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import { conceptActions } from '@/features/concepts/workspace/actions'
 import { tabsFor } from '@/features/concepts/workspace/tabs'

@@ -3,7 +3,7 @@ import { DRUG_FORMATS, DRUG_STAGES } from '@/shared/domain/drug/api'
 import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/domain/seed/catalog'
 import { demoCompanies } from '@mocks/domain/seed/catalog/demo/companies'
 import { demoDrugs } from '@mocks/domain/seed/catalog/demo/drugs'
-import { FACTS } from '@mocks/domain/seed/catalog/facts'
+import { FACTS } from '@mocks/domain/seed/catalog/known/facts'
 
 const invented = catalog.drugs().filter(({ isDemo }) => isDemo)
 const real = catalog.drugs().filter(({ isDemo }) => !isDemo)

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { today } from '@/shared/lib/dates'
 import { db } from '@mocks/account/store'
 import { aDraft } from '@mocks/valuation/seed/forms'
-import { attachSocket, createListener } from '@mocks/platform/server'
+import { attachSocket, createListener } from '@mocks/server/server'
 import { pace } from '@mocks/valuation/queue'
 
 const BASE = '/prod-api'

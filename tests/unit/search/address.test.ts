@@ -15,7 +15,7 @@ import {
   SORTS_OF,
   writeSearch,
   type Search,
-} from '@/features/search/address'
+} from '@/features/search/model/address'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
 

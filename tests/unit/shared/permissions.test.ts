@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { sessionApi } from '@/shared/auth/api'
-import { FEATURES } from '@/app/features'
+import { FEATURES } from '@/app/areas/features'
 import { hasRole, isAllowed, ROLES, type Permission } from '@/shared/auth/permissions'
 
 const PERMISSIONS = ['search:api', ...FEATURES.flatMap(({ permissions = [] }) => permissions)] as Permission[]

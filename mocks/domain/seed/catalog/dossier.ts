@@ -1,11 +1,6 @@
-import type { DrugDetail } from '@/shared/domain/drug/api'
-import { demoDossier } from './demo/dossier'
+import { demoDossier, type Dossier } from './demo/dossier'
 import { demoProtocol, type Protocol } from './demo/protocol'
-import type { Drug, Trial } from './things'
-
-type Block = 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'
-/** Here every block can be read. */
-export type Dossier = { [Name in Block]: NonNullable<DrugDetail[Name]> }
+import type { Drug, Trial } from './known/things'
 
 /** What the public facts tell of a drug: its first approval and whose it is. */
 const factsOf = ({ programmes, companies, firstApprovalYear }: Drug): Dossier => ({

@@ -2,10 +2,10 @@ import { once } from '../../../platform/once'
 import { demoCompanies } from './demo/companies'
 import { demoDrugs } from './demo/drugs'
 import { demoTrials } from './demo/trials'
-import { FACTS } from './facts'
+import { FACTS } from './known/facts'
 
 export { dossierOf, protocolOf } from './dossier'
-export type * from './things'
+export type * from './known/things'
 
 const inventedCompanies = once(demoCompanies)
 const inventedDrugs = once(() => demoDrugs(inventedCompanies()))

@@ -2,7 +2,7 @@ import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Assumption } from '@/features/valuation/reports/model/content'
 import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { provenance } from '@/features/valuation/reports/model/provenance'
-import { evidenceOf } from '@/features/valuation/evidence/places'
+import { evidenceOf } from '@/features/valuation/form/model/places'
 import type { Complete } from './complete'
 import type { Texts } from './texts'
 

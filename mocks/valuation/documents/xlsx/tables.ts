@@ -1,5 +1,5 @@
 import { choiceName } from '@/features/valuation/reports/model/text'
-import type { Evidence } from '@/features/valuation/evidence/evidence'
+import type { Evidence } from '@/features/valuation/form/model/evidence'
 import { assumptionEvidence, assumptionName, assumptionScope, assumptionSource } from '../common/assumptions'
 import type { Complete, Reader } from '../common/complete'
 import { inputsOf } from '../common/inputs'

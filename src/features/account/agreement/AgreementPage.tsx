@@ -7,10 +7,10 @@ import { read, type AnswerOf } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import './agreement.css'
 import { AGREEMENTS } from './agreements'
 import { agreementApi } from './api'
 import { Contents, sectionId } from './Contents'
+import styles from './agreement.module.css'
 
 /** An agreement to read or print, in the version that the address names, else the one in force. */
 export default function AgreementPage() {
@@ -54,7 +54,7 @@ function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.
         title={text.title}
         note={version === current ? <Tag color="success">{t('agreement.inForce')}</Tag> : null}
         actions={
-          <div className="agreement-actions">
+          <div className={styles.agreementActions}>
             <Select
               aria-label={t('agreement.version')}
               value={version}
@@ -72,21 +72,23 @@ function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.
         }
       />
       {version !== current && (
-        <Alert type="warning" showIcon className="agreement-note" title={t('agreement.outdated')} />
+        <Alert type="warning" showIcon className={styles.agreementNote} title={t('agreement.outdated')} />
       )}
       {language === 'en' && (
         <Alert
           type="info"
           showIcon
-          className="agreement-note"
+          className={styles.agreementNote}
           title={t(isTranslation ? 'agreement.translation' : 'agreement.chineseOnly')}
         />
       )}
-      <div className="agreement">
+      <div className={styles.agreement}>
         <Contents headings={text.sections.map(({ heading }) => heading)} />
         <Card>
           <article lang={isTranslation ? 'en' : 'zh-CN'}>
-            <p className="agreement-date">{t('agreement.versionOf', { version, date: effectiveDate })}</p>
+            <p className={styles.agreementDate}>
+              {t('agreement.versionOf', { version, date: effectiveDate })}
+            </p>
             {text.sections.map(({ heading, paragraphs }, index) => (
               <section key={heading} aria-labelledby={sectionId(index)}>
                 <h2 id={sectionId(index)} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TickField } from '@/shared/form/TickField'
 import { AGREEMENTS } from './agreements'
-import './agreement.css'
+import styles from './agreement.module.css'
 
 /** Consent to the agreements, each of which opens in a window of its own so that the form stays. */
 export function ConsentField() {
@@ -11,7 +11,7 @@ export function ConsentField() {
       <TickField name="consent" label={null}>
         {t('consent.text')}
       </TickField>
-      <ul className="consent-links">
+      <ul className={styles.consentLinks}>
         {AGREEMENTS.map(({ type, path }) => (
           <li key={type}>
             <a href={path} target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
+import styles from './agreement.module.css'
 
 /** Id of a section's heading; also the hash that leads to it. */
 export const sectionId = (index: number) => `section-${index + 1}`
@@ -12,7 +13,7 @@ export function Contents({ headings }: { headings: readonly string[] }) {
   const { hash } = useLocation()
   useEffect(() => focusHeading(document.getElementById(hash.slice(1)), { scrolls: true }), [hash])
   return (
-    <nav className="agreement-contents" aria-label={t('agreement.contents')}>
+    <nav className={styles.agreementContents} aria-label={t('agreement.contents')}>
       <ol>
         {headings.map((heading, index) => (
           <li key={heading}>

@@ -6,6 +6,7 @@ import { useLater } from '../native/useLater'
 import type { Scene } from './api'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { useCodeSender, type Channel } from './useCodeSender'
+import styles from '../frame/signIn.module.css'
 
 /** What differs between a phone and a mailbox. */
 const CHANNELS = {
@@ -59,7 +60,7 @@ const always = () => true
 export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, children }: CodeFormProps) {
   const { t } = useTranslation('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
-  const { form, problems, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
+  const { form, issues, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)
   const [SecurityCheck, fetchSecurityCheck] = useLater(() => import('./SecurityCheck'))
   /** Where the code goes once the security verification is passed. */
@@ -93,21 +94,21 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
           name="receiver"
           type={type}
           label={t(label)}
-          error={problems.receiver && t(problems.receiver)}
+          error={issues.receiver && t(issues.receiver)}
           autoComplete={autoComplete}
           spellCheck={false}
         />
         <Field
           name="code"
           label={t(codeLabel)}
-          error={problems.code && t(problems.code)}
+          error={issues.code && t(issues.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12} // six digits and the blanks of a pasted code
         >
           <button
             type="button"
-            className="button code-button"
+            className={`button ${styles.codeButton}`}
             disabled={sender.secondsLeft > 0}
             onClick={() => void askForCode()}
           >
@@ -116,7 +117,7 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
               : t(sender.isSending ? 'code.sending' : 'code.send')}
           </button>
         </Field>
-        <p role="status" className="field-hint">
+        <p role="status" className={styles.fieldHint}>
           {sent && t('code.sent', { receiver: sent.to })}
         </p>
         {children}

@@ -6,6 +6,8 @@ import { CaptchaField } from '../captcha/CaptchaField'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { Dialog } from '../native/Dialog'
 import { useFields } from '../native/useFields'
+import signInStyles from '../frame/signIn.module.css'
+import dialogStyles from '../native/dialog.module.css'
 
 export interface SecurityCheckProps {
   /** Sends the code with the solved captcha. */
@@ -23,10 +25,10 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isLeft = useRef(false)
-  const { form, problems, input, read, onInput } = useFields({
+  const { form, issues, input, read, onInput } = useFields({
     answer: { read: (typed) => typed.trim(), missing: 'security.missing' },
   })
-  const problem = failure ?? captcha.failure
+  const issue = failure ?? captcha.failure
 
   async function check(event: FormEvent) {
     event.preventDefault()
@@ -53,19 +55,19 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
   return (
     <Dialog title={t('security.title')} onClose={leave}>
       <p>{t('security.text')}</p>
-      {problem && (
-        <p role="alert" className="notice">
-          {failureText(common, problem)}
+      {issue && (
+        <p role="alert" className={signInStyles.notice}>
+          {failureText(common, issue)}
         </p>
       )}
       <form ref={form} onSubmit={(event) => void check(event)} onInput={onInput} noValidate>
         <CaptchaField
           name="answer"
           label={t('security.answer')}
-          error={problems.answer && t(problems.answer)}
+          error={issues.answer && t(issues.answer)}
           captcha={captcha}
         />
-        <div className="dialog-actions">
+        <div className={dialogStyles.dialogActions}>
           <button type="button" className="button" onClick={leave}>
             {common('actions.cancel')}
           </button>

@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { SupportHours } from '../support/SupportHours'
 import { contactApi, ContactMessage, MESSAGE_MAX, MESSAGE_MIN, TOPICS } from './api'
-import './contact.css'
+import styles from './contact.module.css'
 
 /** A message to support, and when it is read. */
 export default function ContactPage() {
@@ -20,7 +20,7 @@ export default function ContactPage() {
   return (
     <div className="contact-page">
       <PageTitle key={String(sent === null)} title={t(sent === null ? 'contact.title' : 'contact.sent')} />
-      <div className="contact-columns">
+      <div className={styles.contactColumns}>
         <Card>
           {sent === null ? (
             <ContactForm onSent={setSent} />
@@ -30,7 +30,7 @@ export default function ContactPage() {
         </Card>
         <Card title={<h2 className="card-title">{t('contact.hours')}</h2>}>
           <SupportHours />
-          <p className="contact-note">{t('contact.hoursNote')}</p>
+          <p className={styles.contactNote}>{t('contact.hoursNote')}</p>
         </Card>
       </div>
     </div>
@@ -75,7 +75,7 @@ function SentMessage({ message, onAnother }: { message: ContactMessage; onAnothe
       title={t('contact.thanks', { contact: message.contact })}
       extra={<Button onClick={onAnother}>{t('contact.another')}</Button>}
     >
-      <dl className="contact-sent">
+      <dl className={styles.contactSent}>
         <dt>{t('field.topic')}</dt>
         <dd>{t(`topic.${message.topic}`)}</dd>
         <dt>{t('field.message')}</dt>

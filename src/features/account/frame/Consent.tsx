@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './signIn.module.css'
 
 /** Consent to both agreements: nobody signs in without it, in whatever way. */
 export function useConsent() {
@@ -32,14 +33,14 @@ interface ConsentProps {
 /** The one checkbox. The agreements open in windows of their own, so that what was typed stays. */
 export function Consent({ consent }: ConsentProps) {
   const { t } = useTranslation('account')
-  const problemId = useId()
+  const issueId = useId()
   const link = (path: string, name: string) => (
     <a href={path} target="_blank" rel="noopener noreferrer">
       {name}
     </a>
   )
   return (
-    <div className="consent">
+    <div className={styles.consent}>
       <label>
         <input
           id={consent.id}
@@ -47,7 +48,7 @@ export function Consent({ consent }: ConsentProps) {
           required
           checked={consent.isGiven}
           aria-invalid={consent.isMissing}
-          aria-describedby={consent.isMissing ? problemId : undefined}
+          aria-describedby={consent.isMissing ? issueId : undefined}
           onChange={({ target }) => consent.give(target.checked)}
         />
         <span>
@@ -58,7 +59,7 @@ export function Consent({ consent }: ConsentProps) {
         </span>
       </label>
       {consent.isMissing && (
-        <p id={problemId} className="field-error">
+        <p id={issueId} className={styles.fieldError}>
           {t('consent.missing')}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInFrame } from './SignInFrame'
+import styles from './signIn.module.css'
 
 /** A step of signing in that has an address of its own, looking like the login page. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function SignInCard({ title, children }: { title: string; children: React
   }, [title, t])
   return (
     <SignInFrame>
-      <section className="login-card">
+      <section className={styles.loginCard}>
         <h1>{title}</h1>
         {children}
       </section>

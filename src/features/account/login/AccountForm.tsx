@@ -24,7 +24,7 @@ interface AccountFormProps {
 export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
   const { t } = useTranslation('account')
   const captcha = useCaptcha()
-  const { form, problems, input, read, onInput } = useFields({
+  const { form, issues, input, read, onInput } = useFields({
     username: { read: (typed) => typed.trim(), missing: 'login.required.username' },
     password: { read: (typed) => typed, missing: 'login.required.password' },
     code: { read: (typed) => typed.trim(), missing: 'login.required.code' },
@@ -50,16 +50,16 @@ export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
       <Field
         name="username"
         label={t('login.username')}
-        error={problems.username && t(problems.username)}
+        error={issues.username && t(issues.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" error={problems.password && t(problems.password)} />
+      <PasswordField name="password" error={issues.password && t(issues.password)} />
       <CaptchaField
         name="code"
         label={t('login.code')}
-        error={problems.code && t(problems.code)}
+        error={issues.code && t(issues.code)}
         captcha={captcha}
       />
     </form>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../native/Dialog'
+import styles from '../native/dialog.module.css'
 
 interface ElsewhereDialogProps {
   confirm: () => void
@@ -13,7 +14,7 @@ export default function ElsewhereDialog({ confirm, dismiss }: ElsewhereDialogPro
   return (
     <Dialog title={t('elsewhere.title')} onClose={dismiss}>
       <p>{t('elsewhere.text')}</p>
-      <div className="dialog-actions">
+      <div className={styles.dialogActions}>
         <button type="button" className="button" onClick={dismiss}>
           {common('actions.cancel')}
         </button>

@@ -15,6 +15,7 @@ import { SignInFrame } from '../frame/SignInFrame'
 import { TabPanel, Tabs } from './Tabs'
 import { ThirdParty } from './ThirdParty'
 import { useSignIn } from './useSignIn'
+import styles from '../frame/signIn.module.css'
 
 const METHODS = ['sms', 'email', 'account'] as const
 type Method = (typeof METHODS)[number]
@@ -44,7 +45,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   const [QrPanel, fetchQrPanel] = useLater(() => import('../qr/QrPanel'))
   const consent = useConsent()
   const isQr = wantsQr && consent.isGiven
-  const { isBusy, problem, setProblem, enter, signIn, question } = useSignIn(() => {
+  const { isBusy, failed, setFailed, enter, signIn, question } = useSignIn(() => {
     lastMethod.write(method)
     onSignedIn()
   })
@@ -56,14 +57,14 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   function select(next: Method) {
     setMethod(next)
     setOpened(new Set([...opened, next]))
-    setProblem(null)
+    setFailed(null)
   }
 
   async function toggleQr() {
     if (!isQr && !consent.check()) return
-    setProblem(null)
+    setFailed(null)
     if (isQr || (await fetchQrPanel())) setWantsQr(!isQr)
-    else setProblem(failure('network'))
+    else setFailed(failure('network'))
   }
 
   const formId = (name: Method) => `${id}-form-${name}`
@@ -108,12 +109,12 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
 
   return (
     <SignInFrame>
-      <main className="login-card">
-        <div className="login-head">
+      <main className={styles.loginCard}>
+        <div className={styles.loginHead}>
           <h1>{t('login.title')}</h1>
           <button
             type="button"
-            className="qr-corner"
+            className={styles.qrCorner}
             aria-label={t(isQr ? 'login.leaveQr' : 'login.qr')}
             title={t(isQr ? 'login.leaveQr' : 'login.qr')}
             onClick={() => void toggleQr()}
@@ -121,11 +122,11 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
             {isQr ? <FormIcon /> : <QrIcon />}
           </button>
         </div>
-        <p className="login-intro">{t('login.intro')}</p>
-        {problem ? (
+        <p className={styles.loginIntro}>{t('login.intro')}</p>
+        {failed ? (
           <Notice>
-            {failureText(common, problem)}{' '}
-            {problem.kind === 'bad-gateway' && <a href="/serverError">{common('failure.away')}</a>}
+            {failureText(common, failed)}{' '}
+            {failed.kind === 'bad-gateway' && <a href="/serverError">{common('failure.away')}</a>}
           </Notice>
         ) : (
           endedBy &&
@@ -163,8 +164,8 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
             {t(isBusy ? 'login.busy' : 'login.submit')}
           </button>
         )}
-        <ThirdParty redirect={redirect} mayGoOn={consent.check} onProblem={setProblem} />
-        <p className="login-register">
+        <ThirdParty redirect={redirect} mayGoOn={consent.check} onFailed={setFailed} />
+        <p className={styles.loginRegister}>
           {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
         </p>
         {question}
@@ -174,7 +175,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
 }
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="notice">
+  <p role="alert" className={styles.notice}>
     {children}
   </p>
 )

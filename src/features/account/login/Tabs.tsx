@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import styles from '../frame/signIn.module.css'
 
 interface TabsProps<Name extends string> {
   /** Of the whole row, for those who do not see it. */
@@ -26,7 +27,7 @@ export function Tabs<Name extends string>({ label, id, tabs, selected, onSelect 
   }
 
   return (
-    <div role="tablist" aria-label={label} className="tabs">
+    <div role="tablist" aria-label={label} className={styles.tabs}>
       {tabs.map(({ name, title }) => (
         <button
           key={name}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failure, type Failure } from '@/shared/api'
 import type { Source } from '../social/sources'
 import { AlipayIcon, WechatIcon } from './icons'
+import styles from '../frame/signIn.module.css'
 
 const ENTRIES: readonly [Source, () => React.JSX.Element][] = [
   ['wx', WechatIcon],
@@ -12,34 +13,35 @@ const ENTRIES: readonly [Source, () => React.JSX.Element][] = [
 interface ThirdPartyProps {
   redirect: string | null
   mayGoOn: () => boolean
-  onProblem: (problem: Failure | null) => void
+  onFailed: (failed: Failure | null) => void
 }
 
 /** Sign-in with an account of WeChat or Alipay: the page goes there and comes back to `/social-login/...`. */
-export function ThirdParty({ redirect, mayGoOn, onProblem }: ThirdPartyProps) {
+export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
   const { t } = useTranslation('account')
   const [isBusy, setBusy] = useState(false)
 
   async function leaveFor(source: Source) {
     if (!mayGoOn()) return
     setBusy(true)
-    onProblem(null)
+    onFailed(null)
     const social = await import('../social/leave').catch(() => null)
-    const problem = social ? await social.leaveFor(source, redirect) : failure('network')
+    const failed = social ? await social.leaveFor(source, redirect) : failure('network')
     setBusy(false)
-    if (problem) onProblem(problem)
+    if (failed) onFailed(failed)
   }
 
   return (
-    <div className="third-party" role="group" aria-label={t('thirdParty.label')}>
-      <span className="third-party-label" aria-hidden="true">
+    <div className={styles.thirdParty} role="group" aria-label={t('thirdParty.label')}>
+      <span className={styles.thirdPartyLabel} aria-hidden="true">
         {t('thirdParty.label')}
       </span>
       {ENTRIES.map(([source, Icon]) => (
         <button
           key={source}
           type="button"
-          className={`button third-party-${source}`}
+          className="button"
+          data-source={source}
           disabled={isBusy}
           onClick={() => void leaveFor(source)}
         >

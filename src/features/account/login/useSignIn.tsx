@@ -11,10 +11,10 @@ interface Attempt {
   onRefused: () => void
 }
 
-/** What the ways to sign in share: one attempt at a time, its problem, and the account in use elsewhere. */
+/** What the ways to sign in share: one attempt at a time, why it failed, and the account in use elsewhere. */
 export function useSignIn(onSignedIn: () => void) {
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<Failure | null>(null)
   const [elsewhere, setElsewhere] = useState<Attempt | null>(null)
   const [ElsewhereDialog, fetchElsewhereDialog] = useLater(() => import('./ElsewhereDialog'))
 
@@ -27,7 +27,7 @@ export function useSignIn(onSignedIn: () => void) {
     // The button keeps the focus meanwhile, so it can be pressed.
     if (isBusy) return
     setBusy(true)
-    setProblem(null)
+    setFailed(null)
     setElsewhere(null)
     const result = await attempt.login(force)
     if (result.ok) return enter(result.data.token)
@@ -35,15 +35,15 @@ export function useSignIn(onSignedIn: () => void) {
     const isAskable = isElsewhere && (await fetchElsewhereDialog())
     setBusy(false)
     if (isAskable) return setElsewhere(attempt)
-    setProblem(isElsewhere ? failure('network') : result)
+    setFailed(isElsewhere ? failure('network') : result)
     // What did not get there has used up neither a code nor a captcha.
     if (result.kind !== 'bad-gateway') attempt.onRefused()
   }
 
   return {
     isBusy,
-    problem,
-    setProblem,
+    failed,
+    setFailed,
     enter,
     signIn,
     /** Asks whether the other device is to be signed out. */

@@ -5,6 +5,7 @@ import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import type { Amount, VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
+import styles from './member.module.css'
 
 /** What each plan gives, benefit by benefit. */
 export function BenefitTable({ board }: { board: VipBoard }) {
@@ -13,7 +14,7 @@ export function BenefitTable({ board }: { board: VipBoard }) {
   return (
     <Card title={<h2 className="card-title">{t('member.compare')}</h2>}>
       <ScrollRegion label={t('member.compare')}>
-        <table className="data-table benefit-table">
+        <table className={`data-table ${styles.benefitTable}`}>
           <thead>
             <tr>
               <th scope="col">{t('member.benefit')}</th>
@@ -49,7 +50,7 @@ function AmountCell({ amount }: { amount: Amount }) {
   if (typeof amount === 'number') return formatNumber(amount)
   return (
     <>
-      {amount ? <CheckOutlined aria-hidden className="benefit-yes" /> : <MinusOutlined aria-hidden />}
+      {amount ? <CheckOutlined aria-hidden className={styles.benefitYes} /> : <MinusOutlined aria-hidden />}
       <span className="visually-hidden">{t(amount ? 'member.included' : 'member.notIncluded')}</span>
     </>
   )

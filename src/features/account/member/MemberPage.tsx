@@ -8,8 +8,8 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { memberApi } from './api'
 import { BenefitTable } from './BenefitTable'
 import { Faq } from './Faq'
-import './member.css'
 import { PlanCards } from './PlanCards'
+import styles from './member.module.css'
 
 /** The membership plans side by side, the way to one of them, and what people ask about them. */
 export default function MemberPage() {
@@ -18,8 +18,8 @@ export default function MemberPage() {
   return (
     <>
       <PageTitle title={t('member.title')} actions={<Link to="/contact">{t('member.contact')}</Link>} />
-      <p className="member-intro">{t('member.intro')}</p>
-      <div className="member-sections">
+      <p className={styles.memberIntro}>{t('member.intro')}</p>
+      <div className={styles.memberSections}>
         {board.isPending && (
           <Card>
             <Skeleton active paragraph={{ rows: 10 }} />

@@ -4,19 +4,20 @@ import { Link } from 'react-router-dom'
 import { formatTime } from '@/shared/lib/dates'
 import type { Plan, VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
+import styles from './member.module.css'
 
 /** Each plan with whom it is for and the way to it. */
 export function PlanCards({ board }: { board: VipBoard }) {
   const { t } = useTranslation('accountPages')
   const names = useMemberNames()
   return (
-    <ul className="plan-cards">
+    <ul className={styles.planCards}>
       {board.plans.map((plan) => {
         const isOwn = plan.role === board.role
         return (
           <li key={plan.role}>
-            <Card className={isOwn ? 'plan-card plan-card-own' : 'plan-card'}>
-              <div className="plan-head">
+            <Card className={isOwn ? `${styles.planCard} ${styles.planCardOwn}` : styles.planCard}>
+              <div className={styles.planHead}>
                 <h2>{names.plan(plan)}</h2>
                 {isOwn && <Tag color="success">{t('member.own')}</Tag>}
               </div>

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import './dialog.css'
+import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="native-dialog"
+      className={styles.nativeDialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault() // it goes when the caller takes it away

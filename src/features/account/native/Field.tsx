@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import styles from '../frame/signIn.module.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -14,9 +15,9 @@ export function Field({ label, error, hint, children, ...input }: FieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className="field-row">
+      <div className={styles.fieldRow}>
         <input
           id={id}
           required
@@ -27,7 +28,7 @@ export function Field({ label, error, hint, children, ...input }: FieldProps) {
         {children}
       </div>
       {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? 'field-hint' : 'field-error'}>
+        <p id={`${id}-note`} className={error === undefined ? styles.fieldHint : styles.fieldError}>
           {note}
         </p>
       )}

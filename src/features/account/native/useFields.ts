@@ -17,10 +17,10 @@ export interface FieldRule {
  */
 export function useFields<Name extends string>(rules: Readonly<Record<Name, FieldRule>>) {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Partial<Record<Name, TextKey>>>({})
+  const [issues, setIssues] = useState<Partial<Record<Name, TextKey>>>({})
   const input = (name: Name) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
-  function problemOf(name: Name): TextKey | undefined {
+  function issueOf(name: Name): TextKey | undefined {
     const typed = input(name)?.value ?? ''
     if (typed.trim() === '') return rules[name].missing
     return rules[name].read(typed) === null ? rules[name].malformed : undefined
@@ -28,9 +28,9 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
 
   /** The values of the named inputs, or null after saying what is wrong and taking the focus to the first of it. */
   function read<Asked extends Name>(...names: readonly Asked[]): Record<Asked, string> | null {
-    const found = names.map((name) => [name, problemOf(name)] as const)
-    setProblems((before) => ({ ...before, ...Object.fromEntries(found) }))
-    const first = found.find(([, problem]) => problem !== undefined)
+    const found = names.map((name) => [name, issueOf(name)] as const)
+    setIssues((before) => ({ ...before, ...Object.fromEntries(found) }))
+    const first = found.find(([, issue]) => issue !== undefined)
     if (first) {
       input(first[0])?.focus()
       return null
@@ -41,15 +41,15 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
 
   return {
     form,
-    problems,
+    issues,
     input,
     read,
     /** Says something about an input that its own rule cannot know. */
-    complain: (name: Name, problem: TextKey) => setProblems((before) => ({ ...before, [name]: problem })),
+    complain: (name: Name, issue: TextKey) => setIssues((before) => ({ ...before, [name]: issue })),
     /** For the form's `onInput`: a message goes when its input is changed. */
     onInput: ({ target }: SyntheticEvent) => {
       const { name } = target as HTMLInputElement
-      setProblems((before) => ({ ...before, [name]: undefined }))
+      setIssues((before) => ({ ...before, [name]: undefined }))
     },
   }
 }

@@ -8,7 +8,8 @@ import { loginAddress } from '@/shared/lib/addresses'
 import { formatTime } from '@/shared/lib/dates'
 import { SignInCard } from '../frame/SignInCard'
 import { qrApi, type QrRequest } from './api'
-import './qr.css'
+import qrStyles from './qr.module.css'
+import signInStyles from '../frame/signIn.module.css'
 
 type Step =
   | { at: 'reading' }
@@ -62,7 +63,7 @@ export function QrConfirm({ uuid }: { uuid: string }) {
       {step.at === 'asking' && (
         <>
           <p>{t('qr.question')}</p>
-          <dl className="qr-request">
+          <dl className={qrStyles.qrRequest}>
             <dt>{t('qr.device')}</dt>
             <dd>{step.request.device}</dd>
             <dt>{t('qr.place')}</dt>
@@ -70,8 +71,8 @@ export function QrConfirm({ uuid }: { uuid: string }) {
             <dt>{t('qr.time')}</dt>
             <dd>{formatTime(step.request.time)}</dd>
           </dl>
-          <p className="login-intro">{t('qr.warning')}</p>
-          <div className="login-choices">
+          <p className={signInStyles.loginIntro}>{t('qr.warning')}</p>
+          <div className={signInStyles.loginChoices}>
             <button type="button" className="button" disabled={isBusy} onClick={() => void answer(false)}>
               {common('actions.cancel')}
             </button>
@@ -89,7 +90,7 @@ export function QrConfirm({ uuid }: { uuid: string }) {
       {step.at === 'done' && <p role="status">{t(step.agreed ? 'qr.agreed' : 'qr.refused')}</p>}
       {step.at === 'failed' && (
         <>
-          <p role="alert" className="notice">
+          <p role="alert" className={signInStyles.notice}>
             {failureText(common, step.failure)}
           </p>
           <button type="button" className="button" onClick={() => setStep({ at: 'reading' })}>

@@ -7,6 +7,7 @@ import { Consent, useConsent } from '../frame/Consent'
 import { SignInCard } from '../frame/SignInCard'
 import { QrConfirm } from './QrConfirm'
 import QrPanel from './QrPanel'
+import styles from '../frame/signIn.module.css'
 
 /** `/qrlogin`: the QR code on a computer; what it leads to, with `uuid`, on the phone that read it. */
 export default function QrLoginPage() {
@@ -30,9 +31,13 @@ function QrScreen({ redirect }: { redirect: string | null }) {
 
   return (
     <SignInCard title={t('qr.title')}>
-      {consent.isGiven ? <QrPanel onToken={enter} /> : <p className="login-intro">{t('qr.needsConsent')}</p>}
+      {consent.isGiven ? (
+        <QrPanel onToken={enter} />
+      ) : (
+        <p className={styles.loginIntro}>{t('qr.needsConsent')}</p>
+      )}
       <Consent consent={consent} />
-      <Link className="login-other" to={loginAddress(redirect ?? '/')}>
+      <Link className={styles.loginOther} to={loginAddress(redirect ?? '/')}>
         {account('login.leaveQr')}
       </Link>
     </SignInCard>

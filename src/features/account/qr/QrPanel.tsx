@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '@/shared/failureText'
 import { QrImage } from './QrImage'
 import { useQrLogin } from './useQrLogin'
-import './qr.css'
+import styles from './qr.module.css'
 
 /** The QR code that a signed-in phone reads, and what has become of it. */
 export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {
@@ -13,8 +13,8 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
   const isOver = phase === 'expired' || phase === 'failed'
 
   return (
-    <div className="qr-panel">
-      <div className={`qr-box qr-${phase}`}>
+    <div className={styles.qrPanel}>
+      <div className={styles.qrBox} data-phase={phase}>
         {(phase === 'ready' || phase === 'scanned') && (
           <QrImage
             address={`${location.origin}/qrlogin?uuid=${encodeURIComponent(state.uuid)}`}
@@ -23,7 +23,7 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
         )}
         {phase === 'loading' && <div className="spinner" />}
         {(phase === 'scanned' || phase === 'confirmed') && (
-          <span className="qr-cover qr-check" aria-hidden="true">
+          <span className={`${styles.qrCover} ${styles.qrCheck}`} aria-hidden="true">
             ✓
           </span>
         )}
@@ -40,7 +40,7 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
             ? t('qr.cancelled')
             : t(`qr.${phase}`)}
       </p>
-      <p className="qr-hint">{t('qr.hint')}</p>
+      <p className={styles.qrHint}>{t('qr.hint')}</p>
     </div>
   )
 }

@@ -13,8 +13,8 @@ import { ConsentField } from '../agreement/ConsentField'
 import { SupportHours } from '../support/SupportHours'
 import { GuestData, Invitation, registerApi } from './api'
 import { PhoneCodeFields } from './PhoneCodeFields'
-import './register.css'
 import { useAccountTexts } from './useAccountTexts'
+import styles from './register.module.css'
 
 /** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
@@ -22,7 +22,7 @@ export default function GuestRegisterPage() {
   const { t: common } = useTranslation()
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
   return (
-    <div className="register-page">
+    <div className={styles.registerPage}>
       <PageTitle key={invitedBy} title={t(invitedBy === null ? 'guest.title' : 'guest.done')} />
       <Card>
         {invitedBy === null ? (
@@ -69,12 +69,12 @@ function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
   })
   return (
     <>
-      <p className="register-intro">{t('guest.intro')}</p>
+      <p className={styles.registerIntro}>{t('guest.intro')}</p>
       <SchemaForm form={form} submitText={t('guest.submit')}>
         {invitation === '' ? (
           <TextField name="invitation" isCode />
         ) : (
-          <dl className="register-facts guest-invitation">
+          <dl className={`${styles.registerFacts} ${styles.guestInvitation}`}>
             <dt>{t('field.invitation')}</dt>
             <dd>{invitation}</dd>
           </dl>

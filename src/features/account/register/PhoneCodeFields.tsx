@@ -9,6 +9,7 @@ import type { Scene } from '../code/api'
 import { useCodeSender } from '../code/useCodeSender'
 import { CaptchaButton } from '../captcha/CaptchaButton'
 import { useCaptcha } from '../captcha/useCaptcha'
+import styles from './register.module.css'
 
 /** Phone number, security verification, and the code that is sent once both are there. */
 export function PhoneCodeFields({ scene }: { scene: Scene }) {
@@ -51,7 +52,7 @@ export function PhoneCodeFields({ scene }: { scene: Scene }) {
           extra={t('hint.captcha')}
           {...(isAnswerMissing ? { validateStatus: 'error' as const, help: t('issue.captcha') } : {})}
         >
-          <div className="input-row">
+          <div className={styles.inputRow}>
             <Input
               id="captcha-answer"
               autoComplete="off"
@@ -68,11 +69,11 @@ export function PhoneCodeFields({ scene }: { scene: Scene }) {
         </Form.Item>
       )}
       {failure && (
-        <p role="alert" className="code-failure">
+        <p role="alert" className={styles.codeFailure}>
           {failureText(common, failure)}
         </p>
       )}
-      <div className="input-row code-row">
+      <div className={`${styles.inputRow} ${styles.codeRow}`}>
         <TextField name="smsCode" autoComplete="one-time-code" inputMode="numeric" />
         <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
           {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}

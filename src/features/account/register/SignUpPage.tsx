@@ -14,9 +14,9 @@ import { SupportHours } from '../support/SupportHours'
 import { PURPOSE, registerApi, SignUp } from './api'
 import { IdentityFields } from './IdentityFields'
 import { PhoneCodeFields } from './PhoneCodeFields'
-import './register.css'
 import { PASSWORD, Repetition } from './rules'
 import { useAccountTexts } from './useAccountTexts'
+import styles from './register.module.css'
 
 const RepeatedSignUp = SignUp.and(Repetition)
 
@@ -38,7 +38,7 @@ export default function SignUpPage() {
   const { t } = useTranslation('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
-    <div className="register-page">
+    <div className={styles.registerPage}>
       <PageTitle
         key={phone} // the heading of what comes after takes the focus
         title={t(phone === null ? 'signUp.title' : 'signUp.done')}
@@ -63,12 +63,12 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
   })
   return (
     <Card>
-      <p className="register-intro">{t('signUp.intro')}</p>
+      <p className={styles.registerIntro}>{t('signUp.intro')}</p>
       <SchemaForm form={form} submitText={t('signUp.submit')}>
         <IdentityFields />
         <PhoneCodeFields scene="register" />
         <TextField name="email" type="email" autoComplete="email" />
-        <div className="register-pair">
+        <div className={styles.registerPair}>
           <Field name="password" hint={t('hint.password', PASSWORD)}>
             <Input.Password autoComplete="new-password" />
           </Field>
@@ -97,7 +97,7 @@ function SignedUp({ phone }: { phone: string }) {
           </Link>
         }
       >
-        <ol className="register-steps">
+        <ol className={styles.registerSteps}>
           <li>{t('signUp.step.signIn')}</li>
           <li>{t('signUp.step.complete')}</li>
           <li>{t('signUp.step.review')}</li>

@@ -8,9 +8,9 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { SupportHours } from '../support/SupportHours'
 import { registerApi } from './api'
-import './register.css'
 import { VerificationForm } from './VerificationForm'
 import { VerificationStatus } from './VerificationStatus'
+import styles from './register.module.css'
 
 /** Ms between two looks at a submit that is being reviewed. */
 const REVIEW_INTERVAL = 20_000
@@ -31,7 +31,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
   const isOpen = verification?.state === 'submitted' || verification?.state === 'returned'
 
   return (
-    <div className="register-page">
+    <div className={styles.registerPage}>
       <PageTitle
         key={String(isForm)}
         title={t(isForm ? 'verification.form' : 'verification.title')}
@@ -45,7 +45,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
               failure={error}
               onRetry={() => void query.refetch()}
             />
-            {isLacking && <p className="register-intro">{t('verification.unavailable.text')}</p>}
+            {isLacking && <p className={styles.registerIntro}>{t('verification.unavailable.text')}</p>}
           </>
         ) : (
           <Card>

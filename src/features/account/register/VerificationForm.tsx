@@ -10,6 +10,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PURPOSE, registerApi, VerificationInput, type Verification } from './api'
 import { IdentityFields } from './IdentityFields'
 import { useAccountTexts } from './useAccountTexts'
+import styles from './register.module.css'
 
 interface VerificationFormProps {
   verification: Verification
@@ -36,7 +37,7 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
   })
   return (
     <Card extra={onCancel && <Button onClick={onCancel}>{common('actions.cancel')}</Button>}>
-      <p className="register-intro">{t('verification.intro')}</p>
+      <p className={styles.registerIntro}>{t('verification.intro')}</p>
       <SchemaForm form={form} submitText={t('verification.submit')}>
         <TextField name="realName" autoComplete="name" />
         <IdentityFields />

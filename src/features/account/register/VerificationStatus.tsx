@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
 import type { Verification } from './api'
+import styles from './register.module.css'
 
 const ALERTS = { none: 'info', submitted: 'info', returned: 'warning', verified: 'success' } as const
 
@@ -26,7 +27,7 @@ export function VerificationStatus({ verification, actions }: VerificationStatus
       <Alert
         type={ALERTS[state]}
         showIcon
-        className="register-note"
+        className={styles.registerNote}
         title={t(`verification.state.${state}`)}
         description={state === 'returned' && reason !== '' ? reason : t(`verification.next.${state}`)}
       />
@@ -42,13 +43,13 @@ export function VerificationStatus({ verification, actions }: VerificationStatus
           </ul>
         </section>
       )}
-      <dl className="register-facts">
+      <dl className={styles.registerFacts}>
         <dt>{t('verification.submittedAt')}</dt>
         <dd>{formatTime(submittedAt)}</dd>
         <dt>{t('field.accountType')}</dt>
         <dd>{t(`accountType.${accountType}`)}</dd>
         {FACTS.filter((field) => field !== 'creditCode' || accountType === 'company').map((field) => (
-          <div key={field} className="register-fact">
+          <div key={field} className={styles.registerFact}>
             <dt>{t(`field.${field}`)}</dt>
             <dd>{verification[field] || ABSENT}</dd>
           </div>
@@ -56,7 +57,7 @@ export function VerificationStatus({ verification, actions }: VerificationStatus
         <dt>{t('field.certificate')}</dt>
         <dd>{certificate.map(({ originalName }) => originalName).join('\n') || ABSENT}</dd>
       </dl>
-      {actions && <div className="register-actions">{actions}</div>}
+      {actions && <div className={styles.registerActions}>{actions}</div>}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { failureText } from '@/shared/failureText'
 import { CodeForm, type CodeEntry } from '../code/CodeForm'
 import { socialApi } from './api'
 import type { Source } from './sources'
+import styles from '../frame/signIn.module.css'
 
 interface BindFormProps {
   source: Source
@@ -19,26 +20,26 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
   const { t } = useTranslation('accountSignIn')
   const { t: common } = useTranslation()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<Failure | null>(null)
 
   async function bind({ receiver, code }: CodeEntry, onRefused: () => void) {
     if (isBusy) return // the button keeps the focus meanwhile
     setBusy(true)
-    setProblem(null)
+    setFailed(null)
     const body = { bindKey, phonenumber: receiver, smsCode: code }
     const result = await call(socialApi.bind, { path: { source }, body })
     if (result.ok) return onToken(result.data.token)
     setBusy(false)
-    setProblem(result)
+    setFailed(result)
     onRefused()
   }
 
   return (
     <>
-      <p className="login-intro">{t(`social.unbound.${source}`)}</p>
-      {problem && (
-        <p role="alert" className="notice">
-          {failureText(common, problem)}
+      <p className={styles.loginIntro}>{t(`social.unbound.${source}`)}</p>
+      {failed && (
+        <p role="alert" className={styles.notice}>
+          {failureText(common, failed)}
         </p>
       )}
       <CodeForm channel="sms" scene="bind" onSubmit={(entry, onRefused) => void bind(entry, onRefused)}>
@@ -46,7 +47,7 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
           {t(isBusy ? 'social.binding' : 'social.bind')}
         </button>
       </CodeForm>
-      <p className="login-register">
+      <p className={styles.loginRegister}>
         {t('social.noAccount')} <Link to="/register">{t('social.create')}</Link>
       </p>
     </>

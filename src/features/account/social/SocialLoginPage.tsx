@@ -12,6 +12,7 @@ import { readArrival, type Arrival } from './arrival'
 import { BindForm } from './BindForm'
 import { journey } from './journey'
 import type { Source } from './sources'
+import styles from '../frame/signIn.module.css'
 
 type Step =
   | { at: 'exchanging' }
@@ -76,17 +77,17 @@ export function SocialLoginPage({ source }: { source: Source }) {
       {step.at === 'exchanging' && <p role="status">{t('social.exchanging')}</p>}
       {step.at === 'binding' && <BindForm source={source} bindKey={step.bindKey} onToken={enter} />}
       {step.at === 'stopped' && (
-        <p role="alert" className="notice">
+        <p role="alert" className={styles.notice}>
           {t(`social.${step.by}`)}
         </p>
       )}
       {step.at === 'failed' && (
-        <p role="alert" className="notice">
+        <p role="alert" className={styles.notice}>
           {failureText(common, step.failure)}
           {!isLost && <> {t('social.startOver')}</>}
         </p>
       )}
-      <div className="login-choices">
+      <div className={styles.loginChoices}>
         {isLost && (
           <button type="button" className="button button-primary" onClick={() => void exchange()}>
             {common('actions.retry')}

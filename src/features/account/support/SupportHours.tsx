@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSupportOpen } from '@/shared/lib/supportHours'
-import './support.css'
+import styles from './support.module.css'
 
 /** How often, in ms, the answer to "open now?" is looked at again. */
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ export function SupportHours() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <p className="support-hours">
+    <p className={styles.supportHours}>
       <span>{t('supportHours')}</span>{' '}
       <Tag color={isOpen ? 'success' : 'default'}>{pages(isOpen ? 'support.open' : 'support.closed')}</Tag>
     </p>

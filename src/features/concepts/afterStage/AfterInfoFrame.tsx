@@ -6,7 +6,7 @@ import { read, type AnswerOf } from '@/shared/api'
 import { ABSENT, exactMoney, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { conceptApi } from '../api'
+import { conceptApi } from '../model/api'
 
 export type AfterInfo = AnswerOf<typeof conceptApi.afterInfo>
 

@@ -10,6 +10,7 @@ import { usePut } from '../fields/putContext'
 import { sumOf, useCurrency } from '../fields/watching'
 import type { Values } from '@/shared/editing/values'
 import { splitAmount } from './split'
+import styles from '../notes/notes.module.css'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
 export function SplitEvenly({ approved }: { approved: number }) {
@@ -54,7 +55,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
             {t('split.do')}
           </Button>
         )}
-        {!isRight && <span className="note-fault">{t('split.range', { max: MAX_ROWS })}</span>}
+        {!isRight && <span className={styles.noteFault}>{t('split.range', { max: MAX_ROWS })}</span>}
       </span>
     </>
   )

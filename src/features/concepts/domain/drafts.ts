@@ -31,7 +31,7 @@ const faultOf = ({ path, key, params }: Issue<ConceptRule>): Fault => ({
 })
 
 /** The first rule that each wrong field of a draft breaks, in the order of the form; none for one that may be submitted. */
-export function faultsOf(stage: z.ZodObject, draft: unknown): Fault[] {
+export function issuesOf(stage: z.ZodObject, draft: unknown): Fault[] {
   const order = Object.keys(stage.shape)
   return check<unknown, ConceptRule>(stage, draft ?? {})
     .issues.map(faultOf)

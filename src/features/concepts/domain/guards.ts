@@ -1,6 +1,6 @@
 import { BEHIND, type Guard } from '@/shared/workflow/workflow'
 import { afterStageOf } from './afterStage'
-import { faultsOf } from './drafts'
+import { issuesOf } from './drafts'
 import type { Facts, Viewer } from './facts'
 import { FirstStage } from './firstStage'
 import { quorumOf } from './review'
@@ -21,13 +21,13 @@ const openNotes = ({ notes }: Facts, stage: 'first' | 'second') =>
 
 /** Conditions besides state, role and archive. */
 export const GUARDS = {
-  firstStage: ['firstStage', ({ firstStage }) => faultsOf(FirstStage, firstStage)],
+  firstStage: ['firstStage', ({ firstStage }) => issuesOf(FirstStage, firstStage)],
   firstNotes: ['firstStage', (facts) => openNotes(facts, 'first')],
-  secondStage: ['secondStage', ({ secondStage }) => faultsOf(SecondStage, secondStage)],
+  secondStage: ['secondStage', ({ secondStage }) => issuesOf(SecondStage, secondStage)],
   secondNotes: ['secondStage', (facts) => openNotes(facts, 'second')],
   afterStage: [
     'afterStage',
-    ({ afterStage, approvedAmount }) => faultsOf(afterStageOf(approvedAmount), afterStage),
+    ({ afterStage, approvedAmount }) => issuesOf(afterStageOf(approvedAmount), afterStage),
   ],
   neverPassed: ['summary', ({ wasPassed }) => !wasPassed],
   notCreator: ['summary', ({ creatorId }, { userId }) => creatorId !== userId],

@@ -5,16 +5,16 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { LongField } from '@/shared/form/fields'
 import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import type { Concept } from '../answers'
-import { conceptApi } from '../api'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
 import { conceptWorkflow } from '../domain/workflow'
-import { useChange } from '../useChange'
-import { useViewer } from '../viewer'
+import { useChange } from '../model/useChange'
+import { useViewer } from '../model/viewer'
 import { ReviewForm } from './ReviewForm'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
+import styles from './expert.module.css'
 
 const draftName = (id: string) => `concept:addendum:${id}`
 
@@ -31,10 +31,10 @@ export function Addenda({ concept }: { concept: Concept }) {
       {concept.addenda.length === 0 ? (
         <p>{t('addenda.none')}</p>
       ) : (
-        <ol className="addenda">
+        <ol className={styles.addenda}>
           {concept.addenda.map(({ text, by, time }) => (
             <li key={time + by + text}>
-              <p className="review-words">{text}</p>
+              <p className={styles.reviewWords}>{text}</p>
               <div className="cell-note">
                 {by} · <TimeText time={time} />
               </div>

@@ -11,17 +11,17 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useQuestion } from '@/shared/form/useQuestion'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { DECISIONS, type Concept } from '../answers'
-import { conceptApi } from '../api'
+import { DECISIONS, type Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
 import { TEXT_LIMITS } from '../domain/limits'
 import { conceptWorkflow } from '../domain/workflow'
-import { useChange } from '../useChange'
-import { useViewer } from '../viewer'
+import { useChange } from '../model/useChange'
+import { useViewer } from '../model/viewer'
 import { CallForm, isApproval, type CallDraft } from './callBody'
 import { ReviewForm } from './ReviewForm'
 import { ConditionRows, NoteRows } from './callRows'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
+import styles from './expert.module.css'
 
 export const callDraft = (id: string) => `concept:call:${id}`
 
@@ -112,7 +112,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
   const { t } = useTranslation('conceptsExpert')
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
-    <div className="review-amount">
+    <div className={styles.reviewAmount}>
       <MoneyField
         name="amount"
         currency={chosen}

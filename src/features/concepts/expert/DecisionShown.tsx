@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
+import styles from './expert.module.css'
 
 /** What was decided: how much, on which conditions or why not, by whom and when. */
 export function DecisionShown({ concept: { decision, state } }: { concept: Concept }) {
@@ -16,7 +16,7 @@ export function DecisionShown({ concept: { decision, state } }: { concept: Conce
   // Handed in again after it was given back.
   const isFormer = state === STATE.secondPending
   return (
-    <ReviewPart title={t(isFormer ? 'decision.former' : 'decision.title')} className="decision">
+    <ReviewPart title={t(isFormer ? 'decision.former' : 'decision.title')} className={styles.decision}>
       <Facts
         facts={[
           { name: t('decision.what'), value: concepts(`choice.decision.${decision.decision}`) },
@@ -30,7 +30,7 @@ export function DecisionShown({ concept: { decision, state } }: { concept: Conce
       {reason && (
         <>
           <h3>{t('call.reason')}</h3>
-          <p className="review-words">{reason}</p>
+          <p className={styles.reviewWords}>{reason}</p>
         </>
       )}
       {conditions.length > 0 && (

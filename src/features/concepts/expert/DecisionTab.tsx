@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '@/shared/ui/Facts'
 import { useHasDraft } from '@/shared/form/useDraft'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { Addenda } from './Addenda'
 import { callDraft, ChairCall } from './ChairCall'
 import { DecisionShown } from './DecisionShown'
 import { Declaration } from './Declaration'
 import { Dossier } from './Dossier'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
 import { Judgements } from './Judgements'
 import { DeadlineText, QuorumText } from './Quorum'
 import { scoreDraft, ScoreForm } from './ScoreForm'
+import styles from './expert.module.css'
 
 /**
  * Judgements and the decision. A member of the panel declares first; while the decision is awaited he reads the
@@ -43,9 +43,9 @@ export function DecisionTab({ concept }: { concept: Concept }) {
     </>
   )
   return (
-    <div ref={shown} tabIndex={-1} className={isJudging ? 'review-panes' : undefined}>
+    <div ref={shown} tabIndex={-1} className={isJudging ? styles.reviewPanes : undefined}>
       {isJudging && <Dossier concept={concept} />}
-      <div className="review-parts">
+      <div className={styles.reviewParts}>
         {!isPending && outcome}
         {conceptWorkflow.possibilityOf('declare', concept, viewer).isAllowed && (
           <Declaration concept={concept} />

@@ -6,12 +6,12 @@ import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import type { Concept } from '../answers'
-import { conceptApi } from '../api'
-import { useChange } from '../useChange'
-import './expert.css'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
+import { useChange } from '../model/useChange'
 import { ReviewPart } from './ReviewPart'
 import { useRecusal } from './useRecusal'
+import styles from './expert.module.css'
 
 const ANSWERS = ['none', 'conflict'] as const
 type Answer = (typeof ANSWERS)[number]
@@ -73,7 +73,7 @@ export function Declaration({ concept }: { concept: Concept }) {
       </ul>
       <Radio.Group
         aria-label={t('declaration.title')}
-        className="review-choices"
+        className={styles.reviewChoices}
         orientation="vertical"
         value={answer}
         onChange={({ target }) => setAnswer(target.value as Answer)}

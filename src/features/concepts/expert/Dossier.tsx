@@ -9,10 +9,10 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
-import type { Concept } from '../answers'
-import './expert.css'
+import type { Concept } from '../model/answers'
 import { ReviewPart } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
+import styles from './expert.module.css'
 
 const FirstStage = lazy(async () => ({
   default: (await import('../firstStage/FirstStageTab')).FirstStageTab,
@@ -59,12 +59,12 @@ export function Dossier({ concept }: { concept: Concept }) {
   )
   // On a narrow screen the scorecard would be far below.
   return isNarrow ? (
-    <details className="dossier">
+    <details className={styles.dossier}>
       <summary>{t('dossier.title')}</summary>
       {content}
     </details>
   ) : (
-    <ReviewPart title={t('dossier.title')} className="dossier">
+    <ReviewPart title={t('dossier.title')} className={styles.dossier}>
       {content}
     </ReviewPart>
   )
@@ -79,7 +79,7 @@ function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept 
   ].flatMap(({ label, record }) => (record ? [{ label, ...record }] : []))
   if (records.length === 0) return <Empty description={t('dossier.noRecords')} />
   return (
-    <ul className="dossier-records">
+    <ul className={styles.dossierRecords}>
       {records.map(({ label, fileName, originalName, size, by, time }) => (
         <li key={fileName}>
           <div>{label}</div>

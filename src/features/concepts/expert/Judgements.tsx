@@ -9,14 +9,14 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import type { Concept } from '../answers'
-import { conceptApi } from '../api'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
 import { VOTES } from '../domain/review'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
 import { meanTotal, spreadOf, widest, type Card as Judgement } from './spread'
 import { spreadHeight, spreadOption } from './spreadOption'
 import { useScoreItems } from './useScoreItems'
+import styles from './expert.module.css'
 
 /** One's own judgement, and those of the others as far as the server shows them: after one's own, to the chair at once. */
 export function Judgements({ concept }: { concept: Concept }) {
@@ -60,7 +60,7 @@ function Tally({ cards }: { cards: readonly Judgement[] }) {
   const { t: concepts } = useTranslation('concepts')
   const counts = VOTES.map((vote) => ({ vote, count: cards.filter((card) => card.vote === vote).length }))
   return (
-    <ul className="vote-tally" aria-label={t('others.votes')}>
+    <ul className={styles.voteTally} aria-label={t('others.votes')}>
       {counts
         .filter(({ count }) => count > 0)
         .map(({ vote, count }) => (
@@ -82,7 +82,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
       given && (
         <>
           <strong>{given.score}</strong>
-          {given.comment && <div className="score-comment">{given.comment}</div>}
+          {given.comment && <div className={styles.scoreComment}>{given.comment}</div>}
         </>
       )
     )
@@ -100,7 +100,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
       ]}
       rows={cards.map((card) => [
         card === mine ? t('others.mine', { name: card.by }) : card.by,
-        <span key="vote" className="judgement-vote">
+        <span key="vote" className={styles.judgementVote}>
           {concepts(`choice.vote.${card.vote}`)}
         </span>,
         formatNumber(card.total),

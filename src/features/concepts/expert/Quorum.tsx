@@ -2,9 +2,9 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
-import './expert.css'
+import styles from './expert.module.css'
 
 type Review = NonNullable<ConceptRow['review']>
 
@@ -14,7 +14,7 @@ export function QuorumText({ review: { votes, members } }: { review: Pick<Review
   const quorum = quorumOf(members)
   const isReached = votes >= quorum
   return (
-    <span className="review-tagged">
+    <span className={styles.reviewTagged}>
       <span aria-hidden>{`${votes}/${members}`}</span>
       <span className="visually-hidden">{t('quorum.count', { votes, members })}</span>
       <Tag color={isReached ? 'success' : 'default'}>
@@ -29,7 +29,7 @@ export function DeadlineText({ deadline }: { deadline: string | null | undefined
   const { t } = useTranslation('conceptsExpert')
   if (!deadline) return ABSENT
   return (
-    <span className="review-tagged">
+    <span className={styles.reviewTagged}>
       <span>{deadline}</span>
       {deadline < today() && <Tag color="error">{t('overdue')}</Tag>}
     </span>

@@ -7,7 +7,8 @@ import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { isConflict } from '@/shared/workflow/conflict'
 import { UnmetList } from '@/shared/workflow/UnmetList'
 import type { Unmet } from '../domain/workflow'
-import { conceptWords } from '../words'
+import { conceptWords } from '../model/words'
+import styles from './expert.module.css'
 
 interface ReviewFormProps {
   form: SchemaFormState
@@ -33,7 +34,7 @@ export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormP
         <>
           {form.failure && isConflict(form.failure) && <p>{t('conflict')}</p>}
           {unmet.length > 0 && !form.isBusy && (
-            <div className="review-unmet">
+            <div className={styles.reviewUnmet}>
               <p>{workflow('unmet.title')}</p>
               <UnmetList flow={conceptWords} unmet={unmet} />
             </div>

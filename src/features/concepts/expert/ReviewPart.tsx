@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import './expert.css'
+import styles from './expert.module.css'
 
 interface ReviewPartProps {
   title: string
@@ -11,7 +11,7 @@ interface ReviewPartProps {
 export function ReviewPart({ title, className = '', children }: ReviewPartProps) {
   const id = useId()
   return (
-    <section className={`review-part ${className}`} aria-labelledby={id}>
+    <section className={`${styles.reviewPart} ${className}`} aria-labelledby={id}>
       <h2 id={id} className="card-title">
         {title}
       </h2>

@@ -11,20 +11,20 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useQuestion } from '@/shared/form/useQuestion'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import type { Concept } from '../answers'
-import { conceptApi } from '../api'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
 import { needsComment, SCORE } from '../domain/limits'
 import { VOTES, weightedScore } from '../domain/review'
 import { conceptWorkflow } from '../domain/workflow'
-import { useChange } from '../useChange'
-import { useConceptRules } from '../useConceptRules'
-import { useViewer } from '../viewer'
+import { useChange } from '../model/useChange'
+import { useConceptRules } from '../model/useConceptRules'
+import { useViewer } from '../model/viewer'
 import { cardForm, scoredSoFar, type CardDraft } from './card'
 import { ReviewForm } from './ReviewForm'
-import './expert.css'
 import { ReviewPart } from './ReviewPart'
 import { useRecusal } from './useRecusal'
 import { useScoreItems } from './useScoreItems'
+import styles from './expert.module.css'
 
 export const scoreDraft = (id: string) => `concept:score:${id}`
 
@@ -118,7 +118,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
   const { t } = useTranslation('conceptsExpert')
   const score = Number(Form.useWatch(['items', code, 'score']))
   return (
-    <div className="score-item">
+    <div className={styles.scoreItem}>
       <Field
         isChoice
         name={['items', code, 'score']}
@@ -133,7 +133,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
           optionType="button"
           buttonStyle="solid"
           block
-          className="score-scale"
+          className={styles.scoreScale}
           options={SCORES.map((value) => ({ value, label: value }))}
         />
       </Field>
@@ -153,7 +153,7 @@ function Total({ weights }: { weights: ReadonlyMap<string, number> }) {
   const items = Form.useWatch('items') as CardDraft['items'] | undefined
   const { total, count } = scoredSoFar(items ? { items } : {}, weights)
   return (
-    <output className="score-total">
+    <output className={styles.scoreTotal}>
       <span>{t('score.total')}</span>
       <strong>{total === null ? ABSENT : `${formatNumber(total)} / ${SCORE.max}`}</strong>
       <span className="cell-note">{t('score.count', { count, all: weights.size })}</span>

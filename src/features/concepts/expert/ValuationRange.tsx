@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ABSENT, formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import type { ConceptRow } from '../answers'
-import './expert.css'
+import type { ConceptRow } from '../model/answers'
+import styles from './expert.module.css'
 
 type Valuation = NonNullable<ConceptRow['valuation']>
 
@@ -20,8 +20,8 @@ export function ValuationRange({ valuation, most }: ValuationRangeProps) {
   const full = Math.max(most ?? high, high)
   const part = (amount: number) => (full > 0 ? `${(Math.max(0, amount) / full) * 100}%` : '0%')
   return (
-    <span className="valuation-range">
-      <span className="valuation-range-bar" aria-hidden>
+    <span className={styles.valuationRange}>
+      <span className={styles.valuationRangeBar} aria-hidden>
         <span style={{ insetInlineStart: part(low), width: part(high - low) }} />
         <i style={{ insetInlineStart: part(median) }} />
       </span>

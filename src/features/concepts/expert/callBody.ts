@@ -3,7 +3,7 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { oneOf, required, rowsOf } from '@/shared/form/readers'
 import { FieldNote, Reason } from '../domain/inputs'
 import { MAX_ROWS, money, words } from '../domain/limits'
-import type { DECISIONS } from '../answers'
+import type { DECISIONS } from '../model/answers'
 
 type Typed = string | number | null | undefined
 

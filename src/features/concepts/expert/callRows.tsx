@@ -5,8 +5,8 @@ import { Field, RowsContext } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
 import { MAX_ROWS } from '../domain/limits'
 import { SecondStage } from '../domain/secondStage'
-import { fieldLabel } from '../fieldLabel'
-import './expert.css'
+import { fieldLabel } from '../model/fieldLabel'
+import styles from './expert.module.css'
 
 const CONDITIONS = ['conditions']
 const NOTES = ['notes']
@@ -20,7 +20,7 @@ export function ConditionRows() {
         {(rows, { add, remove }) => (
           <>
             {rows.map(({ key, name }) => (
-              <div key={key} className="review-row">
+              <div key={key} className={styles.reviewRow}>
                 <TextField name={[name]} label={t('call.condition', { number: name + 1 })} isRequired />
                 {rows.length > 1 && (
                   <RemoveRow
@@ -53,7 +53,7 @@ export function NoteRows() {
           <>
             <p className="cell-note">{t('call.notesHint')}</p>
             {rows.map(({ key, name }) => (
-              <div key={key} className="review-row">
+              <div key={key} className={styles.reviewRow}>
                 <Field name={[name, 'field']} label={t('call.noteField', { number: name + 1 })} isChoice>
                   <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
                 </Field>
@@ -78,7 +78,7 @@ function RemoveRow({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button
       type="text"
-      className="review-row-remove"
+      className={styles.reviewRowRemove}
       icon={<DeleteOutlined />}
       aria-label={label}
       title={label}

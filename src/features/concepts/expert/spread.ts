@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Scores } from '../answers'
+import type { Scores } from '../model/answers'
 
 /** A judgement as it was handed in. */
 export type Card = NonNullable<z.infer<typeof Scores>['mine']>

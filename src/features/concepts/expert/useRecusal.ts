@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/shared/api'
-import { conceptApi } from '../api'
+import { conceptApi } from '../model/api'
 import { conceptNoticeApi } from '../notice/api'
 
 const KEYS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '@/shared/form/ChoiceField'
-import { CHOICES, type ChoiceName } from './stages'
+import { CHOICES, type ChoiceName } from './model/stages'
 
 /** One of a few values, each with a text of its own. */
 export function StageChoice({ name }: { name: ChoiceName }) {

@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Card, Empty } from 'antd'
-import { useId } from 'react'
+import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call } from '@/shared/api'
@@ -8,15 +7,15 @@ import { useCan } from '@/shared/auth/permissions'
 import { ReportLink } from '@/shared/domain/report/api'
 import { fileApi, StoredFile } from '@/shared/files/api'
 import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { ReadRows } from '@/shared/form/ReadRows'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
-import { fieldLabel, type Stage } from '../fieldLabel'
+import { fieldLabel, type Stage } from '../model/fieldLabel'
 import type { Values } from '@/shared/editing/values'
-import '@/shared/form/form.css'
-import '@/shared/form/rows.css'
 import './stage.css'
-import { cellKey, GROUPS, isAmount, isList, LISTS, type GroupName, type ListName } from './stages'
-import { useValueText } from './useValueText'
+import { cellKey, GROUPS, isAmount, isList, LISTS, type GroupName, type ListName } from './model/stages'
+import { useValueText } from './model/useValueText'
 import { currencyOf, sumOf } from './watching'
 
 interface StageViewProps {
@@ -61,7 +60,6 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
   const { t } = useTranslation('conceptsForms')
   const { t: concepts } = useTranslation('concepts')
   const text = useValueText(stage)
-  const id = useId()
   const plain = fields
     .filter((field) => !isList(field) && field !== 'attachments')
     .map((field) => ({ field, name: fieldLabel(concepts, stage, field), value: text(field, values[field]) }))
@@ -69,27 +67,25 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
   const short = plain.filter(isShort)
   const long = plain.filter((fact) => !isShort(fact))
   return (
-    <section aria-labelledby={id}>
-      <Card size="small" title={<h2 id={id}>{t(`group.${name}`)}</h2>} className="form-group">
-        {short.length > 0 && (
-          <Facts
-            facts={short.map(({ field, name: label, value }) => ({
-              name: label,
-              value: field === 'report' ? <ReportName report={values.report} name={value} /> : value,
-            }))}
-          />
-        )}
-        {long.length > 0 && (
-          <div className="stage-texts">
-            <Facts facts={long} />
-          </div>
-        )}
-        {fields.filter(isList).map((list) => (
-          <ReadRows key={list} stage={stage} list={list} values={values} currency={currency} />
-        ))}
-        {fields.includes('attachments') && <Files value={values.attachments} />}
-      </Card>
-    </section>
+    <FormGroup title={t(`group.${name}`)}>
+      {short.length > 0 && (
+        <Facts
+          facts={short.map(({ field, name: label, value }) => ({
+            name: label,
+            value: field === 'report' ? <ReportName report={values.report} name={value} /> : value,
+          }))}
+        />
+      )}
+      {long.length > 0 && (
+        <div className="stage-texts">
+          <Facts facts={long} />
+        </div>
+      )}
+      {fields.filter(isList).map((list) => (
+        <List key={list} stage={stage} list={list} values={values} currency={currency} />
+      ))}
+      {fields.includes('attachments') && <Files value={values.attachments} />}
+    </FormGroup>
   )
 }
 
@@ -107,58 +103,29 @@ const SUMMED: Partial<Record<ListName, string>> = {
   instalments: 'amount',
 }
 
-interface ReadRowsProps {
+interface ListProps {
   stage: Stage
   list: ListName
   values: Values
   currency: Currency | undefined
 }
 
-function ReadRows({ stage, list, values, currency }: ReadRowsProps) {
+function List({ stage, list, values, currency }: ListProps) {
   const { t } = useTranslation('concepts')
   const { t: own } = useTranslation('conceptsForms')
   const text = useValueText(stage)
-  const id = useId()
   const rows = Array.isArray(values[list]) ? (values[list] as readonly (Values | null)[]) : []
   const cells: readonly string[] = LISTS[list]
   const summed = SUMMED[list]
   const sum = summed ? sumOf(rows, summed) : 0
   return (
     <>
-      <h3 id={id} className="form-rows-label">
-        {fieldLabel(t, stage, list)}
-      </h3>
-      {rows.length === 0 ? (
-        <p>{ABSENT}</p>
-      ) : (
-        <table className="form-rows is-read" aria-labelledby={id}>
-          <thead>
-            <tr>
-              {cells.map((cell) => (
-                <th key={cell} scope="col" className={isAmount(cell) ? 'is-number' : ''}>
-                  {t(cellKey(list, cell))}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place
-              <tr key={index}>
-                {cells.map((cell) => (
-                  <td
-                    key={cell}
-                    data-label={t(cellKey(list, cell))}
-                    className={isAmount(cell) ? 'is-number' : ''}
-                  >
-                    {text(`${list}.${index}.${cell}`, row?.[cell])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ReadRows
+        label={fieldLabel(t, stage, list)}
+        columns={cells.map((key) => ({ key, label: t(cellKey(list, key)), isNumber: isAmount(key) }))}
+        count={rows.length}
+        textOf={(row, cell) => text(`${list}.${row}.${cell}`, rows[row]?.[cell])}
+      />
       {summed && rows.length > 0 && (
         <p className="stage-sum">
           {own('rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}

@@ -5,7 +5,7 @@ import { ChoiceField } from '@/shared/form/ChoiceField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'
-import type { ListName } from './stages'
+import type { ListName } from './model/stages'
 import { sumOf, useCurrency } from './watching'
 
 /** In which the amounts of the stage are; asked for once there are any. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type * as z from 'zod'
 import type { Currency } from '@/shared/lib/money'
-import type { Stage } from '../fieldLabel'
+import type { Stage } from '../model/fieldLabel'
 
 interface StageContextValue {
   stage: Stage

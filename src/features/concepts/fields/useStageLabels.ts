@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
-import { fieldLabel, type Stage } from '../fieldLabel'
-import { cellKey, isList } from './stages'
+import { fieldLabel, type Stage } from '../model/fieldLabel'
+import { cellKey, isList } from './model/stages'
 
 /** What the fields of a stage are called, and the columns of its lists. */
 export function useStageLabels(stage: Stage) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Words } from '@/shared/editing/words'
-import { fieldLabel, type Stage } from '../fieldLabel'
-import { useValueText } from './useValueText'
+import { fieldLabel, type Stage } from '../model/fieldLabel'
+import { useValueText } from './model/useValueText'
 
 /** The words about a stage while it is edited. */
 export function useStageWords(stage: Stage): Words {

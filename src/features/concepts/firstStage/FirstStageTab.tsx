@@ -1,27 +1,23 @@
-import type { Concept } from '../answers'
 import { FirstStage } from '../domain/firstStage'
-import { conceptWorkflow } from '../domain/workflow'
-import { UnsavedStage } from '../fields/UnsavedStage'
-import { useViewer } from '../viewer'
-import { FirstStageForm } from './FirstStageForm'
-import { FirstStageView } from './FirstStageView'
+import { StageTab } from '../fields/StageTab'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
+import { useChange } from '../model/useChange'
+import { FirstStageFields } from './FirstStageFields'
 
 /** The first stage, to be written or read. */
 export function FirstStageTab({ concept }: { concept: Concept }) {
-  const viewer = useViewer()
-  if (conceptWorkflow.possibilityOf('editFirst', concept, viewer).isAllowed) {
-    return <FirstStageForm key={concept.id} concept={concept} />
-  }
+  const { id } = concept
+  const update = useChange(conceptApi.editFirst)
   return (
-    <>
-      <UnsavedStage
-        key={concept.id}
-        conceptId={concept.id}
-        stage="first"
-        schema={FirstStage}
-        values={concept.firstStage ?? {}}
-      />
-      <FirstStageView concept={concept} />
-    </>
+    <StageTab
+      stage="first"
+      schema={FirstStage}
+      concept={concept}
+      valuesOf={({ firstStage }) => firstStage}
+      save={(version, values) => update({ body: { id, version, firstStage: values } })}
+    >
+      <FirstStageFields />
+    </StageTab>
   )
 }

@@ -9,16 +9,17 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useDraft } from '@/shared/form/useDraft'
-import { partAddress } from '../address'
-import { conceptApi } from '../api'
+import { partAddress } from '../model/address'
+import { conceptApi } from '../model/api'
 import { FirstStage } from '../domain/firstStage'
 import { mayCreate } from '../domain/workflow'
 import { StageContext } from '../fields/stageContext'
 import { StageFields } from '../fields/StageFields'
 import { settled, type Values } from '@/shared/editing/values'
-import { useChange } from '../useChange'
-import { useViewer } from '../viewer'
+import { useChange } from '../model/useChange'
+import { useViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
+import styles from '@/shared/editing/editing.module.css'
 
 const NOTHING: Values = {}
 
@@ -122,7 +123,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
                 <Button type="primary" loading={isBusy} onClick={send}>
                   {t('new.create')}
                 </Button>
-                <span className="save-line">{t('new.hint')}</span>
+                <span className={styles.saveLine}>{t('new.hint')}</span>
               </div>
             </>
           }

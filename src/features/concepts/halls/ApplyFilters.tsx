@@ -4,10 +4,10 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { HALLS, SEAL } from '../domain/states'
-import { areaOptions } from '../choices'
+import { areaOptions } from '../model/choices'
 import { OtherFilters } from './OtherFilters'
-import { useStateOptions } from './useStateOptions'
-import type { HallList } from './useHall'
+import { useStateOptions } from './parts/useStateOptions'
+import type { HallList } from './parts/useHall'
 
 const FIELDS = [
   'keyword',

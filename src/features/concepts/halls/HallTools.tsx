@@ -3,12 +3,12 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { conceptApi } from '../api'
-import { VIEWS, type HallList, type ListedHall } from './useHall'
+import { conceptApi } from '../model/api'
+import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
 
 interface HallToolsProps {
   hall: ListedHall
@@ -19,12 +19,12 @@ interface HallToolsProps {
 /** How a hall is shown, and a file of what it shows. */
 export function HallTools({ hall, list, table }: HallToolsProps) {
   const { t } = useTranslation('conceptsHalls')
-  const tools = (
-    <>
+  return (
+    <ListTools list={list} table={list.view === 'table' ? table : undefined}>
       <Segmented
         aria-label={t('view.label')}
         value={list.view}
-        onChange={list.show}
+        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
       <Can do="poconcept:poconceptInfo:export">
@@ -38,12 +38,6 @@ export function HallTools({ hall, list, table }: HallToolsProps) {
           {t('export')}
         </FileButton>
       </Can>
-    </>
-  )
-  if (list.view === 'board') return <div className="list-tools">{tools}</div>
-  return (
-    <ListTools list={list} table={table}>
-      {tools}
     </ListTools>
   )
 }

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/readers'
 import { FirstStage } from '../domain/firstStage'
-import { fieldLabel } from '../fieldLabel'
-import type { HallList } from './useHall'
+import { fieldLabel } from '../model/fieldLabel'
+import type { HallList } from './parts/useHall'
+import styles from './halls.module.css'
 
 /** What a concept needs to get here: what has to be filled in for the first audit. */
 const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage, [name]).isRequired)
@@ -16,7 +17,7 @@ export function IncubateEmpty({ list }: { list: HallList }) {
   const needed = NEEDED.map((name) => fieldLabel(concepts, 'first', name))
   return (
     <ListEmpty list={list} text={t('incubate.empty')}>
-      <p className="concept-gate">
+      <p className={styles.conceptGate}>
         {t('incubate.gate')} {new Intl.ListFormat(i18n.language).format(needed)}
       </p>
       <Link to="/apply">{t('incubate.toApply')}</Link>

@@ -4,8 +4,8 @@ import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { HALLS, SERVICE } from '../domain/states'
 import { OtherFilters } from './OtherFilters'
-import { useStateOptions } from './useStateOptions'
-import type { HallList } from './useHall'
+import { useStateOptions } from './parts/useStateOptions'
+import type { HallList } from './parts/useHall'
 
 /** Days after which a concept has stood long in its state. */
 const AGEING = [30, 60, 90]

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useTable } from '@/shared/list/table/useTable'
-import { ListPage } from '@/shared/list/ListPage'
-import type { ConceptRow } from '../answers'
+import { ListPage } from '@/shared/list/page/ListPage'
+import type { ConceptRow } from '../model/answers'
 import { useHighlighted } from '../notice/highlighted'
 import { Arrivals } from './Arrivals'
 import { HallBoard } from './board/HallBoard'
-import './halls.css'
 import { HallTools } from './HallTools'
 import { IncubateEmpty } from './IncubateEmpty'
 import { IncubateFilters } from './IncubateFilters'
 import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
-import { useHall } from './useHall'
+import { useHall } from './parts/useHall'
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { HallList } from './useHall'
+import type { HallList } from './parts/useHall'
 
 interface OtherFiltersProps {
   list: HallList

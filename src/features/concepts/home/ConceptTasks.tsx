@@ -6,10 +6,10 @@ import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
-import { conceptApi } from '../api'
+import { conceptApi } from '../model/api'
 import { HATCHING, WAITING } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { tasksOf } from './tasks'
 
 const addressOf = (hall: string, narrowed: object) =>

@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '@/shared/auth/permissions'
-import type { ConceptFilters } from '../api'
+import type { ConceptFilters } from '../model/api'
 import type { Viewer } from '../domain/facts'
 import { STATE, type Hall } from '../domain/states'
 import { conceptWorkflow, rolesFor } from '../domain/workflow'

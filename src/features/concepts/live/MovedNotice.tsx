@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { keyOf, type AnswerOf } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
-import { conceptApi } from '../api'
+import { conceptApi } from '../model/api'
 import { HALLS, type State } from '../domain/states'
 
 /** Seconds that it stays. */

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difference } from '@/shared/editing/Difference'
 import type { Values } from '@/shared/editing/values'
-import { fieldLabel, type Stage } from '../fieldLabel'
-import { valueAt } from '../fields/path'
-import { useValueText } from '../fields/useValueText'
+import { fieldLabel, type Stage } from '../model/fieldLabel'
+import { valueAt } from '../fields/model/path'
+import { useValueText } from '../fields/model/useValueText'
 import { NoteWords } from './NoteCard'
-import './notes.css'
 import { isHandedIn, type ReturnNote } from './notes'
+import styles from './notes.module.css'
 
 interface HandedInNotesProps {
   stage: Stage
@@ -24,11 +24,11 @@ export function HandedInNotes({ stage, values, notes }: HandedInNotesProps) {
   const id = useId()
   if (notes.length === 0) return null
   return (
-    <section aria-labelledby={id} className="note-section">
+    <section aria-labelledby={id} className={styles.noteSection}>
       <h2 id={id}>{t('note.handedIn')}</h2>
-      <ul className="note-list">
+      <ul className={styles.noteList}>
         {notes.map((note) => (
-          <li key={note.id} className="note">
+          <li key={note.id} className={styles.note}>
             <h3>{fieldLabel(concepts, stage, note.field)}</h3>
             <NoteWords note={note} />
             <p>{t('difference.title')}</p>

@@ -1,13 +1,13 @@
 import { Alert, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldLink } from '@/shared/form/FieldLinks'
-import { fieldLabel, type Stage } from '../fieldLabel'
-import { pathOf } from '../fields/path'
-import { GROUPS } from '../fields/stages'
+import { fieldLabel, type Stage } from '../model/fieldLabel'
+import { pathOf } from '../fields/model/path'
+import { GROUPS } from '../fields/model/stages'
 import { NoteCard } from './NoteCard'
-import './notes.css'
 import { isAbout, isOpen } from './notes'
 import { useNotes } from './notesContext'
+import styles from './notes.module.css'
 
 /** All notes with which a stage was returned, each leading to its field. */
 export function NotesList({ stage }: { stage: Stage }) {
@@ -24,7 +24,7 @@ export function NotesList({ stage }: { stage: Stage }) {
       className="list-note"
       title={t('note.list', { count: notes.length, open })}
       description={
-        <ul className="note-list">
+        <ul className={styles.noteList}>
           {notes.map((note) =>
             fields.some((field) => isAbout(note, field)) ? (
               <li key={note.id}>

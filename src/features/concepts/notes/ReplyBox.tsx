@@ -6,12 +6,13 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { lengthOf } from '@/shared/form/readers'
 import { useDraft } from '@/shared/form/useDraft'
-import { faultsOf } from '../domain/drafts'
+import { issuesOf } from '../domain/drafts'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
-import { faultText } from '../words'
+import { issueText } from '../model/words'
 import type { ReturnNote } from './notes'
 import { useNotes } from './notesContext'
+import styles from './notes.module.css'
 
 const { max } = TEXT_LIMITS.reply
 
@@ -33,11 +34,11 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const id = useId()
-  const [fault] = isChecked ? faultsOf(INPUTS.reply, { reply }) : []
+  const [fault] = isChecked ? issuesOf(INPUTS.reply, { reply }) : []
 
   function send() {
     setChecked(true)
-    if (faultsOf(INPUTS.reply, { reply }).length > 0) return
+    if (issuesOf(INPUTS.reply, { reply }).length > 0) return
     void submit(
       () => answer(note, reply.trim()),
       () => {
@@ -48,7 +49,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   }
 
   return (
-    <div className="note-reply">
+    <div className={styles.noteReply}>
       <label htmlFor={id}>{t('note.reply')}</label>
       <Input.TextArea
         id={id}
@@ -62,8 +63,8 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
         }}
       />
       {fault && (
-        <p id={`${id}-fault`} role="alert" className="note-fault">
-          {faultText(concepts, fault)}
+        <p id={`${id}-fault`} role="alert" className={styles.noteFault}>
+          {issueText(concepts, fault)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}

@@ -1,5 +1,5 @@
-import type { Concept } from '../answers'
-import type { Stage } from '../fieldLabel'
+import type { Concept } from '../model/answers'
+import type { Stage } from '../model/fieldLabel'
 
 export type ReturnNote = Concept['notes'][number]
 

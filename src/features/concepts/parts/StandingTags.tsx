@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../model/answers'
 
 /** Main state, agreements and archive of a concept, as far as they say something. */
 export function StandingTags({

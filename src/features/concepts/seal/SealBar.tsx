@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../model/answers'
 import type { SealAction } from './useSeal'
 
 interface SealBarProps {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { failure } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import type { ConceptRow } from '../answers'
-import { nameOf } from '../halls/names'
+import type { ConceptRow } from '../model/answers'
+import { nameOf } from '../halls/parts/names'
 import { useSeal, type SealAction } from './useSeal'
 
 interface SealDialogProps {

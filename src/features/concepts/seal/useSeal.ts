@@ -1,6 +1,6 @@
 import { failure, type Result } from '@/shared/api'
-import { conceptApi } from '../api'
-import { useChange } from '../useChange'
+import { conceptApi } from '../model/api'
+import { useChange } from '../model/useChange'
 
 export type SealAction = 'seal' | 'unseal'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { TableProps } from 'antd'
 import { useSelection } from '@/shared/list/useSelection'
-import type { ConceptRow } from '../answers'
+import type { ConceptRow } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
-import { nameOf } from '../halls/names'
-import { useViewer } from '../viewer'
+import { nameOf } from '../halls/parts/names'
+import { useViewer } from '../model/viewer'
 import { SealBar } from './SealBar'
 import type { SealAction } from './useSeal'
 

@@ -1,27 +1,23 @@
-import type { Concept } from '../answers'
 import { SecondStage } from '../domain/secondStage'
-import { conceptWorkflow } from '../domain/workflow'
-import { UnsavedStage } from '../fields/UnsavedStage'
-import { useViewer } from '../viewer'
-import { SecondStageForm } from './SecondStageForm'
-import { SecondStageView } from './SecondStageView'
+import { StageTab } from '../fields/StageTab'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
+import { useChange } from '../model/useChange'
+import { SecondStageFields } from './SecondStageFields'
 
 /** The second stage, to be written or read. */
 export function SecondStageTab({ concept }: { concept: Concept }) {
-  const viewer = useViewer()
-  if (conceptWorkflow.possibilityOf('editSecond', concept, viewer).isAllowed) {
-    return <SecondStageForm key={concept.id} concept={concept} />
-  }
+  const { id } = concept
+  const update = useChange(conceptApi.editSecond)
   return (
-    <>
-      <UnsavedStage
-        key={concept.id}
-        conceptId={concept.id}
-        stage="second"
-        schema={SecondStage}
-        values={concept.secondStage ?? {}}
-      />
-      <SecondStageView concept={concept} />
-    </>
+    <StageTab
+      stage="second"
+      schema={SecondStage}
+      concept={concept}
+      valuesOf={({ secondStage }) => secondStage}
+      save={(version, values) => update({ body: { id, version, info: values } })}
+    >
+      <SecondStageFields />
+    </StageTab>
   )
 }

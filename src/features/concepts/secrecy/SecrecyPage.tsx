@@ -4,21 +4,20 @@ import { Link } from 'react-router-dom'
 import { call, type AnswerOf } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { fileApi } from '@/shared/files/api'
-import { ABSENT } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
-import { ListPage } from '@/shared/list/ListPage'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { partAddress } from '../address'
-import { CALL_NAMES, conceptApi } from '../api'
+import { partAddress } from '../model/address'
+import { CALL_NAMES, conceptApi } from '../model/api'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 
@@ -42,32 +41,19 @@ export default function SecrecyPage() {
         </>
       ),
     },
-    {
-      key: 'counterpart',
-      title: t('secrecy.counterpart'),
-      dataIndex: 'counterpart',
-      render: (name: string) => name || ABSENT,
-    },
+    { key: 'counterpart', title: t('secrecy.counterpart') },
     {
       key: 'state',
       title: t('secrecy.state'),
-      dataIndex: 'state',
       render: (state: string) => <DictTag type="poc_secrecy_status" value={state} />,
     },
     {
       title: t('secrecy.signedTime'),
-      dataIndex: 'signedTime',
       key: 'signedTime',
       sorter: true,
       render: (time: string | null) => <TimeText time={time} />,
     },
-    {
-      title: t('secrecy.validUntil'),
-      dataIndex: 'validUntil',
-      key: 'validUntil',
-      sorter: true,
-      render: (day: string | null) => day ?? ABSENT,
-    },
+    { key: 'validUntil', title: t('secrecy.validUntil'), sorter: true },
   ]
   const table = useTable('agreements', columns)
 

@@ -6,6 +6,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from './Block'
 import type { BlockProps } from './blocks'
 import { conceptAddress, MARKS } from './marks'
+import styles from './statistics.module.css'
 
 /** The concepts that have stood longest where they are. */
 export function Ageing({ found: { ageing }, to }: BlockProps) {
@@ -13,14 +14,14 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
   return (
     <Block title={t('ageing.title')} empty={ageing.length === 0 ? t('ageing.empty') : undefined}>
       <p className="chart-summary">{t('ageing.summary', { days: formatNumber(ageing[0]?.days, 0) })}</p>
-      <div className="statistics-ageing">
+      <div className={styles.statisticsAgeing}>
         <DataTable
           caption={t('ageing.title')}
           isCaptionHidden
           columns={[t('column.concept'), t('column.state'), t('column.days')]}
           isNumeric={[false, false, true]}
           rows={ageing.map(({ id, name, state, days }) => [
-            <Link key="name" className="mark-link" to={conceptAddress({ id, state })}>
+            <Link key="name" className={styles.markLink} to={conceptAddress({ id, state })}>
               {name || id}
             </Link>,
             <DictLabel key="state" type="poc_status" value={state} />,
@@ -28,7 +29,7 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
           ])}
         />
       </div>
-      <Link className="mark-link" to={to(MARKS.ageing())}>
+      <Link className={styles.markLink} to={to(MARKS.ageing())}>
         {t('ageing.all')}
       </Link>
     </Block>

@@ -2,13 +2,14 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { areaText } from '../choices'
+import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
 import { Block } from './Block'
 import { mostOf, sumOf, type BlockProps } from './blocks'
 import { CountLink } from './CountLink'
 import { MARKS } from './marks'
 import { useChartNames } from './useChartNames'
+import styles from './statistics.module.css'
 
 type Pairs = BlockProps['found']['areas']
 
@@ -48,7 +49,7 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
         </p>
       )}
       <ScrollRegion label={t('areas.title')}>
-        <table className="data-table heat-table">
+        <table className={`data-table ${styles.heatTable}`}>
           <caption className="visually-hidden">{t('areas.title')}</caption>
           <thead>
             <tr>
@@ -68,7 +69,11 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
               <tr key={area}>
                 <th scope="row">{areaName(area)}</th>
                 {stages.map((stage) => (
-                  <td key={stage} className="number heat" style={heat(countIn(pairs, area, stage))}>
+                  <td
+                    key={stage}
+                    className={`number ${styles.heat}`}
+                    style={heat(countIn(pairs, area, stage))}
+                  >
                     <CountLink count={countIn(pairs, area, stage)} to={to(MARKS.area(area, stage))} />
                   </td>
                 ))}

@@ -1,5 +1,6 @@
 import { Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
+import styles from './statistics.module.css'
 
 interface BlockProps {
   title: string
@@ -14,7 +15,7 @@ interface BlockProps {
 /** A part of the statistics. */
 export function Block({ title, empty, isTitled = false, isWide = false, children }: BlockProps) {
   return (
-    <Card className={isWide ? 'statistics-wide' : undefined}>
+    <Card className={isWide ? styles.statisticsWide : undefined}>
       {(!isTitled || empty) && <h2 className="card-title">{title}</h2>}
       {empty ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> : children}
     </Card>

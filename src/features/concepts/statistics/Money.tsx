@@ -7,6 +7,7 @@ import { Block } from './Block'
 import type { BlockProps } from './blocks'
 import { CountLink } from './CountLink'
 import { MARKS } from './marks'
+import styles from './statistics.module.css'
 
 /** What was approved and what of it has been paid: each currency by itself, never added to another. */
 export function Money({ found: { invested, paid }, to }: BlockProps) {
@@ -16,19 +17,19 @@ export function Money({ found: { invested, paid }, to }: BlockProps) {
     const share = amount > 0 ? (spent?.amount ?? 0) / amount : null
     return [
       currency,
-      <Link key="invested" className="mark-link" to={to(MARKS.approved(currency))}>
+      <Link key="invested" className={styles.markLink} to={to(MARKS.approved(currency))}>
         {exactMoney(amount, currency)}
       </Link>,
       <CountLink key="count" count={count} to={to(MARKS.approved(currency))} />,
       spent ? (
-        <Link key="paid" className="mark-link" to={to(MARKS.paid(currency))}>
+        <Link key="paid" className={styles.markLink} to={to(MARKS.paid(currency))}>
           {exactMoney(spent.amount, currency)}
         </Link>
       ) : (
         ABSENT
       ),
       <CountLink key="paidCount" count={spent?.count ?? 0} to={to(MARKS.paid(currency))} />,
-      <div key="share" className="paid-share" style={{ '--share': share ?? 0 } as CSSProperties}>
+      <div key="share" className={styles.paidShare} style={{ '--share': share ?? 0 } as CSSProperties}>
         {formatPercent(share)}
       </div>,
     ]

@@ -3,8 +3,8 @@ import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import type { List } from '@/shared/list/useList'
-import { areaOptions } from '../choices'
-import type { Statistics } from '../answers'
+import { areaOptions } from '../model/choices'
+import type { Statistics } from '../model/answers'
 
 interface ScopeFilterProps {
   list: Pick<List<unknown>, 'filters' | 'filter'>

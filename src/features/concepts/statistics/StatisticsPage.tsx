@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { conceptApi } from '../api'
+import { conceptApi } from '../model/api'
 import { Ageing } from './Ageing'
 import { AreaStages } from './AreaStages'
 import { Decisions } from './Decisions'
@@ -14,10 +14,10 @@ import { Intake } from './Intake'
 import { listAddress, type Mark } from './marks'
 import { Money } from './Money'
 import { Scores } from './Scores'
-import './statistics.css'
 import { Tiles } from './Tiles'
 import { useScope } from './useScope'
 import { Workload } from './Workload'
+import styles from './statistics.module.css'
 
 // Its calendar weighs more than the figures, which do not wait for it.
 const ScopeFilter = lazy(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
@@ -38,7 +38,7 @@ export default function StatisticsPage() {
   return (
     <>
       <PageTitle title={concepts('page.statistics')} />
-      <Card className="statistics-scope">
+      <Card className={styles.statisticsScope}>
         <Suspense fallback={<Skeleton.Input block />}>
           <ScopeFilter list={list} owners={data?.owners} />
         </Suspense>
@@ -53,8 +53,8 @@ export default function StatisticsPage() {
           <Skeleton active paragraph={{ rows: 12 }} />
         </Card>
       ) : (
-        <div className="statistics" aria-busy={isPlaceholderData}>
-          <Card className="statistics-wide">
+        <div className={styles.statistics} aria-busy={isPlaceholderData}>
+          <Card className={styles.statisticsWide}>
             <Tiles {...parts} />
           </Card>
           <Funnel {...parts} />
@@ -62,7 +62,7 @@ export default function StatisticsPage() {
           <Intake {...parts} scope={scope} />
           <AreaStages {...parts} />
           <Workload {...parts} />
-          <div className="statistics-stack">
+          <div className={styles.statisticsStack}>
             <Decisions {...parts} />
             <Scores {...parts} />
           </div>

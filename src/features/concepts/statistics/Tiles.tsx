@@ -6,6 +6,7 @@ import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/st
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from './CountLink'
 import { MARKS } from './marks'
+import styles from './statistics.module.css'
 
 /** Handed in, and not at the end of the way yet. */
 const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== STATE.implementing)
@@ -21,14 +22,14 @@ export function Tiles({ found, to }: BlockProps) {
   )
   const invested = found.invested.map(({ currency, amount }) => (
     <div key={currency}>
-      <Link className="mark-link" to={to(MARKS.approved(currency))}>
+      <Link className={styles.markLink} to={to(MARKS.approved(currency))}>
         {formatMoney(amount, currency)}
       </Link>
     </div>
   ))
   const days = found.daysToDecision
   return (
-    <dl className="statistics-tiles">
+    <dl className={styles.statisticsTiles}>
       <Tile name="inPipeline">{standing(IN_PIPELINE)}</Tile>
       <Tile name="waiting">{standing(WAITING)}</Tile>
       <Tile name="incubating">{standing(HATCHING)}</Tile>
@@ -37,7 +38,7 @@ export function Tiles({ found, to }: BlockProps) {
         {days === null ? (
           ABSENT
         ) : (
-          <Link className="mark-link" to={to(MARKS.reached(STATE.decided))}>
+          <Link className={styles.markLink} to={to(MARKS.reached(STATE.decided))}>
             {t('days', { days: formatNumber(days, 1) })}
           </Link>
         )}
@@ -55,7 +56,7 @@ function Tile({ name, children }: { name: TileName; children: ReactNode }) {
     <div>
       <dt>{t(`tile.${name}`)}</dt>
       <dd>
-        <div className="statistics-figure">{children}</div>
+        <div className={styles.statisticsFigure}>{children}</div>
         <div className="cell-note">{t(`tileNote.${name}`)}</div>
       </dd>
     </div>

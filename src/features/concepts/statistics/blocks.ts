@@ -1,4 +1,4 @@
-import type { Statistics } from '../answers'
+import type { Statistics } from '../model/answers'
 import type { Mark } from './marks'
 
 /** What each part of the page is given. */

@@ -1,7 +1,7 @@
 import type { Args } from '@/shared/api/endpoint'
 import type { Currency } from '@/shared/lib/money'
-import type { ConceptFilters, conceptApi } from '../api'
-import type { Statistics } from '../answers'
+import type { ConceptFilters, conceptApi } from '../model/api'
+import type { Statistics } from '../model/answers'
 import { from, HALLS, STATE, STATES, type State } from '../domain/states'
 
 /** What all of the statistics are narrowed by; the lists know the same filters. */

@@ -5,10 +5,11 @@ import { StepsOf } from '@/shared/workflow/NextSteps'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
-import type { TabProps } from './ConceptTabs'
+import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
+import styles from './workspace.module.css'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
@@ -39,7 +40,7 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         )}
         <FileFact file={secrecyFile} missing={t(`secrecy.next.${secrecy}`)} />
       </section>
-      <section className="concept-section" aria-labelledby={`${heading}service`}>
+      <section className={styles.conceptSection} aria-labelledby={`${heading}service`}>
         <h2 id={`${heading}service`} className="card-title">
           {concepts('service', { state: concepts(`choice.service.${service}`) })}
         </h2>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { partAddress } from '../address'
-import type { Concept } from '../answers'
+import { partAddress } from '../model/address'
+import type { Concept } from '../model/answers'
 import { SETTLED, STATE } from '../domain/states'
+import styles from './workspace.module.css'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */
 export function Bands({ concept }: { concept: Concept }) {
@@ -14,7 +15,7 @@ export function Bands({ concept }: { concept: Concept }) {
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
   const tag = (
-    <span className="concept-now">
+    <span className={styles.conceptNow}>
       <DictTag type="poc_status" value={state} />
     </span>
   )

@@ -5,9 +5,8 @@ import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { conceptApi } from '../api'
+import { conceptApi } from '../model/api'
 import { Workspace } from './Workspace'
-import './workspace.css'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export function ConceptPage() {

@@ -2,18 +2,13 @@ import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { partAddress, type Tab } from '../address'
-import type { Concept } from '../answers'
+import { partAddress, type Tab } from '../model/address'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
 import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './stages'
 import { SummaryTab } from './SummaryTab'
+import type { TabProps } from './tabs'
 import { TimelineTab } from './TimelineTab'
-
-export interface TabProps {
-  concept: Concept
-  onStart: (action: string) => void
-}
 
 const TABS: Record<Tab, ComponentType<TabProps>> = {
   summary: SummaryTab,

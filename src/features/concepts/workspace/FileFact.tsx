@@ -5,7 +5,8 @@ import { fileApi } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
+import styles from './workspace.module.css'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
@@ -14,9 +15,9 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
   if (!file) return <p className="cell-note">{missing}</p>
   const { originalName: name, fileName, size, by, time } = file
   return (
-    <div className="concept-file">
+    <div className={styles.conceptFile}>
       <div>
-        <span className="concept-file-name">{name}</span>{' '}
+        <span className={styles.conceptFileName}>{name}</span>{' '}
         <span className="cell-note">
           <SizeText bytes={size} />
         </span>

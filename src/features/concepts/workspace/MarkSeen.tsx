@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
 import { conceptNoticeApi } from '../notice/api'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useChange } from '../useChange'
+import { useChange } from '../model/useChange'
 
 /** Takes the mark of a newly signed service agreement off a concept. */
 export function MarkSeen({ subject: { id }, label }: { subject: Concept; label: string }) {

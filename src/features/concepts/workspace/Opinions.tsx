@@ -2,8 +2,8 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import '@/shared/workflow/workflow.css'
-import type { Concept } from '../answers'
+import type { Concept } from '../model/answers'
+import styles from '@/shared/workflow/workflow.module.css'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
@@ -11,7 +11,7 @@ export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
   // Two may say the same at the same time.
   const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (
-    <ul className="timeline">
+    <ul className={styles.timeline}>
       {numbered.toReversed().map(({ number, stage, isPass, text, reasonClass, by, time }) => (
         <li key={number}>
           <div>

@@ -2,11 +2,12 @@ import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { from, STATE, type State } from '../domain/states'
-import { useViewer } from '../viewer'
+import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
-import type { TabProps } from './ConceptTabs'
+import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
 import { Opinions } from './Opinions'
+import styles from './workspace.module.css'
 
 const HEARD: readonly State[] = from(STATE.secondPending)
 
@@ -21,7 +22,7 @@ export function RecordsTab({ concept, onStart }: TabProps) {
       <FileFact file={firstRecord} missing={t('records.none')} />
       {HEARD.includes(state) && (
         <>
-          <h2 className="card-title concept-section">{t('records.second')}</h2>
+          <h2 className={`card-title ${styles.conceptSection}`}>{t('records.second')}</h2>
           <FileFact file={secondRecord} missing={t('records.none')} />
         </>
       )}
@@ -32,7 +33,7 @@ export function RecordsTab({ concept, onStart }: TabProps) {
         actions={['recordFirst', 'recordSecond']}
         onStart={onStart}
       />
-      <h2 className="card-title concept-section">{t('opinions.title')}</h2>
+      <h2 className={`card-title ${styles.conceptSection}`}>{t('opinions.title')}</h2>
       {opinions.length > 0 ? (
         <Opinions opinions={opinions} />
       ) : (

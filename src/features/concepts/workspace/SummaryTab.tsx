@@ -8,17 +8,17 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
 import { NextSteps } from '@/shared/workflow/NextSteps'
-import { areaText, channelText } from '../choices'
-import { partAddress } from '../address'
-import type { Concept } from '../answers'
+import { areaText, channelText } from '../model/choices'
+import { partAddress } from '../model/address'
+import type { Concept } from '../model/answers'
 import { completenessOf } from '../domain/drafts'
 import { FirstStage } from '../domain/firstStage'
 import { SecondStage } from '../domain/secondStage'
 import { conceptActions } from './actions'
-import type { TabProps } from './ConceptTabs'
 import { Opinions } from './Opinions'
-import { tabsFor } from './tabs'
-import { useViewer } from '../viewer'
+import { tabsFor, type TabProps } from './tabs'
+import { useViewer } from '../model/viewer'
+import styles from './workspace.module.css'
 
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
@@ -29,7 +29,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
   const heading = useId()
   return (
     <>
-      <section className="concept-next" aria-labelledby={heading}>
+      <section className={styles.conceptNext} aria-labelledby={heading}>
         <h2 id={heading} className="card-title">
           {workflow('steps.title')}
         </h2>
@@ -135,7 +135,7 @@ function Decision({ concept: { decision } }: { concept: Concept }) {
 }
 
 const ConditionList = ({ conditions }: { conditions: readonly string[] }) => (
-  <ol className="concept-effects">
+  <ol className={styles.conceptEffects}>
     {[...new Set(conditions)].map((condition) => (
       <li key={condition}>{condition}</li>
     ))}
@@ -157,7 +157,7 @@ function Completeness({ concept }: { concept: Concept }) {
   return (
     <>
       <h2 className="card-title">{t('completeness.title')}</h2>
-      <ul className="concept-stages">
+      <ul className={styles.conceptStages}>
         {stages.map(([part, stage]) => {
           const { required, filled } = completenessOf(stage, concept[part])
           return (

@@ -1,8 +1,14 @@
-import type { Tab } from '../address'
-import type { Concept } from '../answers'
+import type { Tab } from '../model/address'
+import type { Concept } from '../model/answers'
 import type { Viewer } from '../domain/facts'
 import { from, STATE, type State } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
+
+/** What each tab is given. */
+export interface TabProps {
+  concept: Concept
+  onStart: (action: string) => void
+}
 
 const HATCHED: readonly State[] = from(STATE.incubating)
 const JUDGED: readonly State[] = from(STATE.secondPending)

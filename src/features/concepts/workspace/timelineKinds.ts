@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { TimelineEvent } from '../answers'
+import type { TimelineEvent } from '../model/answers'
 import type { Action } from '../domain/workflow'
 
 type Event = z.infer<typeof TimelineEvent>

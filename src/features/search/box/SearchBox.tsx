@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useGate } from '@/shared/auth/useGate'
 import { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
-import { LONGEST_KEYWORD, type Mode } from '../address'
-import { detailPath } from '../paths'
-import './box.css'
+import { LONGEST_KEYWORD, type Mode } from '../model/address'
+import { detailPath } from '../model/paths'
 import { offersOf, type Offer } from './offers'
 import { remember, useRecent } from './recent'
 import { SuggestionPanel } from './SuggestionPanel'
+import styles from './box.module.css'
 
 interface SearchBoxProps {
   mode: Mode
@@ -91,7 +91,7 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the panel closes when the focus leaves box and panel
     <div
       role="search"
-      className="search-box"
+      className={styles.searchBox}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) open(false)
       }}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchPath, type Mode } from '../address'
+import { searchPath, type Mode } from '../model/address'
 import { ModeSwitch } from './ModeSwitch'
 import { SearchBox } from './SearchBox'
+import styles from './box.module.css'
 
 /** The search's box on another screen; it leads to the result. */
 export function SearchHero() {
   const navigate = useNavigate()
   const [mode, setMode] = useState<Mode>('integrated')
   return (
-    <div className="search-top">
+    <div className={styles.searchHero}>
       <ModeSwitch mode={mode} onSwitch={setMode} />
       <SearchBox
         mode={mode}

@@ -5,6 +5,8 @@ import { SuggestionText } from '@/shared/domain/catalog/SuggestionText'
 import type { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
 import type { Offer, OfferGroup } from './offers'
 import { setRemembering, useRecent } from './recent'
+import boxStyles from './box.module.css'
+import catalogStyles from '@/shared/domain/catalog/catalog.module.css'
 
 interface SuggestionPanelProps {
   /** Of the box; its list and options are named after it. */
@@ -28,11 +30,11 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
   }
 
   return (
-    <div className="search-panel">
+    <div className={boxStyles.searchPanel}>
       <div id={`${id}-list`} role="listbox" aria-label={t('box.suggestions')}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={titleOf(group.name)}>
-            <div className="search-panel-group" aria-hidden>
+            <div className={boxStyles.searchPanelGroup} aria-hidden>
               {titleOf(group.name)}
             </div>
             {group.offers.map((offer) => (
@@ -51,7 +53,7 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
                 ) : (
                   <>
                     <HistoryOutlined aria-hidden /> {offer.keyword}{' '}
-                    <span className="catalog-other">{t(`mode.${offer.mode}`)}</span>
+                    <span className={catalogStyles.catalogOther}>{t(`mode.${offer.mode}`)}</span>
                   </>
                 )}
               </div>
@@ -60,13 +62,13 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
         ))}
       </div>
       {isEmpty ? (
-        <div className="search-panel-foot">
+        <div className={boxStyles.searchPanelFoot}>
           <Switch id={`${id}-remember`} size="small" checked={isRemembering} onChange={setRemembering} />
           <label htmlFor={`${id}-remember`}>{t('box.remember')}</label>
         </div>
       ) : (
         groups.length === 0 && (
-          <div className="search-panel-foot">
+          <div className={boxStyles.searchPanelFoot}>
             {suggestions.state === 'failed' ? (
               <span role="alert">
                 {t('box.failed')}{' '}

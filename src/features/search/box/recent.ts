@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { setting, tabValue } from '@/shared/lib/storage'
-import { LONGEST_KEYWORD, MODES, type Search } from '../address'
+import { LONGEST_KEYWORD, MODES, type Search } from '../model/address'
 
 const MOST = 8
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../compare'
+import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
 /** Puts a drug aside to be compared, or back. */
 export function CompareBox({ drug }: { drug: Compared }) {

@@ -11,11 +11,12 @@ import { drugApi } from '@/shared/domain/drug/api'
 import { FailureText } from '@/shared/ui/FailureText'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { detailPath } from '../paths'
-import { useWords } from '../useWords'
-import './compare.css'
+import { detailPath } from '../model/paths'
+import { useWords } from '../model/useWords'
 import { comparedIn, comparePath } from './comparePath'
 import { PROPERTIES, textOf } from './properties'
+import compareStyles from './compare.module.css'
+import resultsStyles from '../results/results.module.css'
 
 /** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
 export function ComparePage() {
@@ -60,12 +61,12 @@ export function ComparePage() {
     <>
       {title}
       <Card>
-        <p className="compare-switch">
+        <p className={compareStyles.compareSwitch}>
           <Switch id={briefId} size="small" checked={isBrief} onChange={setBrief} />{' '}
           <label htmlFor={briefId}>{t('compare.onlyDifferences')}</label>
         </p>
         <ScrollRegion label={t('compare.title')}>
-          <table className="compare-table">
+          <table className={compareStyles.compareTable}>
             <thead>
               <tr>
                 <th scope="col">{t('compare.property')}</th>
@@ -76,19 +77,19 @@ export function ComparePage() {
                   return (
                     <th key={id} scope="col">
                       <Link to={detailPath('drug', id)!}>{name}</Link>
-                      {drug.data?.demo && <Tag className="search-demo">{t('demo')}</Tag>}{' '}
+                      {drug.data?.demo && <Tag className={resultsStyles.searchDemo}>{t('demo')}</Tag>}{' '}
                       {others.length > 0 && (
                         <Link
                           to={comparePath(others)}
                           replace
                           aria-label={t('compare.remove', { name })}
-                          className="compare-remove"
+                          className={compareStyles.compareRemove}
                         >
                           <CloseOutlined aria-hidden />
                         </Link>
                       )}
                       {drug.error && (
-                        <div role="alert" className="compare-failure">
+                        <div role="alert" className={compareStyles.compareFailure}>
                           <FailureText failure={drug.error} />{' '}
                           <Button size="small" onClick={() => void drug.refetch()}>
                             {common('actions.retry')}
@@ -102,7 +103,7 @@ export function ComparePage() {
             </thead>
             <tbody>
               {shown.map(({ property, texts, isDifferent }) => (
-                <tr key={property} className={isDifferent ? 'compare-different' : undefined}>
+                <tr key={property} className={isDifferent ? compareStyles.compareDifferent : undefined}>
                   <th scope="row">
                     {t(`compare.of.${property}`)}
                     {isDifferent && <Tag color="warning">{t('compare.different')}</Tag>}

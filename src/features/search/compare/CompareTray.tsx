@@ -3,9 +3,9 @@ import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../compare'
-import './compare.css'
+import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { comparePath } from './comparePath'
+import styles from './compare.module.css'
 
 /** The drugs put aside, at the lower edge of the screen; gone while there are none. */
 export function CompareTray() {
@@ -13,7 +13,7 @@ export function CompareTray() {
   const drugs = useCompare((state) => state.drugs)
   if (drugs.length === 0) return null
   return (
-    <section className="compare-tray" aria-label={t('compare.tray')}>
+    <section className={styles.compareTray} aria-label={t('compare.tray')}>
       <Flex wrap gap="small" align="center">
         <span>{t('compare.count', { count: drugs.length, max: MOST_COMPARED })}</span>
         {drugs.map((drug) => {

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../compare'
+import { MOST_COMPARED } from '../model/compare'
 
 /** Where drugs stand side by side. */
 export const comparePath = (ids: readonly string[]) =>

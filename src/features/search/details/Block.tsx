@@ -5,10 +5,11 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Failure, Page } from '@/shared/api'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { SHOWN } from './list'
+import styles from './details.module.css'
 
 interface BlockProps {
   title: string
@@ -22,14 +23,14 @@ export function Block({ title, extra, children }: BlockProps) {
   const { t } = useTranslation('searchDetails')
   const headingId = useId()
   return (
-    <section className="detail-block" aria-labelledby={headingId}>
+    <section className={styles.detailBlock} aria-labelledby={headingId}>
       <Card>
-        <div className="detail-head">
+        <div className={styles.detailHead}>
           <h2 id={headingId}>{title}</h2>
           {extra}
         </div>
         <ErrorBoundary
-          onError={(error) => report('search block', error instanceof Error ? error.message : '')}
+          onError={(error) => logDefect('search block', error instanceof Error ? error.message : '')}
           fallback={<Alert type="warning" showIcon title={t('block.broken')} />}
         >
           {children}
@@ -39,7 +40,9 @@ export function Block({ title, extra, children }: BlockProps) {
   )
 }
 
-const Nothing = ({ text }: { text: string }) => <p className="detail-text detail-soft">{text}</p>
+const Nothing = ({ text }: { text: string }) => (
+  <p className={`${styles.detailText} ${styles.detailSoft}`}>{text}</p>
+)
 
 interface Unread {
   failure?: Failure

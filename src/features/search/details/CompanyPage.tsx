@@ -6,14 +6,15 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { searchPath } from '../address'
-import { searchApi } from '../api'
-import { useWords } from '../useWords'
+import { searchPath } from '../model/address'
+import { searchApi } from '../model/api'
+import { useWords } from '../model/useWords'
 import { Block, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { useDrugs, useTrials } from './list'
 import { StageCounts } from './StageCounts'
 import { DealTable, DemoTag, DrugTable, RankedTable, TrialTable } from './tables'
+import styles from './details.module.css'
 
 /** Everything known about one company. */
 export function CompanyPage() {
@@ -43,7 +44,7 @@ function CompanyBlocks({ company, onRetry }: CompanyBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-soft">{otherName}</span>}
+            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
             {company.demo && <DemoTag />}
           </>
         }

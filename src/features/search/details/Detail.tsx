@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import './details.css'
 import type { Entity } from './EntityLink'
+import styles from './details.module.css'
 
 interface DetailProps<T> {
   entity: Entity
@@ -18,7 +18,7 @@ interface DetailProps<T> {
 /** A page about one thing: waiting, not found, failed, or there. */
 export function Detail<T>({ entity, query, children }: DetailProps<T>) {
   const { t } = useTranslation('searchDetails')
-  if (query.data !== undefined) return <div className="detail">{children(query.data)}</div>
+  if (query.data !== undefined) return <div className={styles.detail}>{children(query.data)}</div>
   return (
     <>
       <PageTitle title={t(`entity.${entity}`)} />

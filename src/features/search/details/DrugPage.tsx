@@ -10,10 +10,10 @@ import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { searchPath } from '../address'
-import { MOST_COMPARED, toggleCompared, useCompare } from '../compare'
-import { StageTag } from '../StageTag'
-import { useWords } from '../useWords'
+import { searchPath } from '../model/address'
+import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
+import { StageTag } from '../parts/StageTag'
+import { useWords } from '../model/useWords'
 import { Block, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { EngineeringBlocks } from './EngineeringBlocks'
@@ -23,6 +23,7 @@ import { ProtectionBlocks } from './ProtectionBlocks'
 import { SalesChart } from './SalesChart'
 import { DealTable, DemoTag, PipelineTable, TrialTable } from './tables'
 import { Timeline } from './Timeline'
+import styles from './details.module.css'
 
 /** Everything known about one drug. */
 export function DrugPage() {
@@ -56,7 +57,7 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-soft">{otherName}</span>}
+            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
             <StageTag stage={drug.stage} />
             {drug.modality && <Tag>{word('modality', drug.modality)}</Tag>}
             {drug.demo && <DemoTag />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useName } from '@/shared/domain/catalog/useName'
 import { ABSENT } from '@/shared/lib/money'
+import styles from './details.module.css'
 
 /** What has a page of its own. */
 export type Entity = 'drug' | 'indication' | 'target' | 'company' | 'trial'
@@ -19,7 +20,7 @@ export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null |
   const name = useName()
   if (!to) return ABSENT
   return (
-    <Link className="detail-link" to={entityPath(entity, to.id)}>
+    <Link className={styles.detailLink} to={entityPath(entity, to.id)}>
       {name(to) || to.id}
     </Link>
   )

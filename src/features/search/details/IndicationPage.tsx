@@ -8,14 +8,15 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { searchPath } from '../address'
-import { searchApi } from '../api'
-import { useWords } from '../useWords'
+import { searchPath } from '../model/address'
+import { searchApi } from '../model/api'
+import { useWords } from '../model/useWords'
 import { Block, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { usePipeline, useTrials } from './list'
 import { StageCounts } from './StageCounts'
 import { ApprovalTable, RankedTable, TrialTable } from './tables'
+import styles from './details.module.css'
 
 /** What the valuation knows of a therapeutic area; handed in by the app. */
 export type AreaBenchmark = ComponentType<{ area: string }>
@@ -58,7 +59,7 @@ function IndicationBlocks({ indication, AreaBenchmark, onRetry }: IndicationBloc
         title={name}
         note={
           <>
-            {otherName && <span className="detail-soft">{otherName}</span>}
+            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
             {therapeuticArea && <Tag>{word('area', therapeuticArea)}</Tag>}
           </>
         }

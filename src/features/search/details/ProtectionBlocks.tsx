@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { DrugDetail } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useWords } from '../useWords'
+import { useWords } from '../model/useWords'
 import { KnownBlock } from './Block'
+import styles from './details.module.css'
 
 interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivity'> {
   onRetry: () => void
@@ -14,7 +15,7 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
   const { t } = useTranslation('searchDetails')
   const word = useWords()
   return (
-    <div className="detail-columns">
+    <div className={styles.detailColumns}>
       <KnownBlock
         title={t('protection.patents')}
         rows={patents}

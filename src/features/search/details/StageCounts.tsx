@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
-import { useWords } from '../useWords'
+import { useWords } from '../model/useWords'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countsHeight } from '@/shared/ui/chart/counts'
-import { useWords } from '../useWords'
+import { useWords } from '../model/useWords'
 import { countAt, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
 import { inStageOrder } from './stages'
 

@@ -6,15 +6,16 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { searchPath } from '../address'
-import { searchApi } from '../api'
-import { StageTag } from '../StageTag'
-import { useWords } from '../useWords'
+import { searchPath } from '../model/address'
+import { searchApi } from '../model/api'
+import { StageTag } from '../parts/StageTag'
+import { useWords } from '../model/useWords'
 import { Block, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { useDrugs, useTrials } from './list'
 import { StageModality } from './StageModality'
 import { DrugTable, RankedTable, TrialTable } from './tables'
+import styles from './details.module.css'
 
 /** Everything known about one target. */
 export function TargetPage() {
@@ -44,7 +45,7 @@ function TargetBlocks({ target, onRetry }: TargetBlocksProps) {
         title={name}
         note={
           <>
-            {otherName && <span className="detail-soft">{otherName}</span>}
+            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
             {target.stage && <StageTag stage={target.stage} />}
           </>
         }
@@ -75,7 +76,7 @@ function TargetBlocks({ target, onRetry }: TargetBlocksProps) {
       >
         {(rows) => <DrugTable caption={t('target.mostAdvanced')} rows={rows} />}
       </ListBlock>
-      <div className="detail-columns">
+      <div className={styles.detailColumns}>
         <KnownBlock
           title={t('target.indications')}
           rows={target.indications}

@@ -5,8 +5,9 @@ import type { StageEvent } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useWords } from '../useWords'
+import { useWords } from '../model/useWords'
 import { lanesOf, stageTimeline, timelineHeight } from './charts/stageTimeline'
+import styles from './details.module.css'
 
 /** When a drug reached which stage, indication by indication. */
 export function Timeline({ title, events }: { title: string; events: readonly StageEvent[] }) {
@@ -29,7 +30,7 @@ export function Timeline({ title, events }: { title: string; events: readonly St
     (last, step) => (last && last.years > step.years ? last : step),
     undefined,
   )
-  if (!latest) return <p className="detail-text">{t('timeline.undated')}</p>
+  if (!latest) return <p className={styles.detailText}>{t('timeline.undated')}</p>
   return (
     <Chart
       title={title}

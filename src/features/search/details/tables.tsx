@@ -6,10 +6,11 @@ import type { Deal } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import type { DrugRow, PipelineRow, TrialRow } from '../api'
-import { StageTag } from '../StageTag'
-import { useWords } from '../useWords'
+import type { DrugRow, PipelineRow, TrialRow } from '../model/api'
+import { StageTag } from '../parts/StageTag'
+import { useWords } from '../model/useWords'
 import { EntityLink, EntityLinks, type Entity } from './EntityLink'
+import styles from './details.module.css'
 
 /** Says that something was invented for demonstrations. */
 export function DemoTag() {
@@ -171,7 +172,7 @@ export function RankedTable({ entity, caption, rows }: RankedTableProps) {
         ]}
       />
       {rows.length > MOST_RANKED && (
-        <p className="detail-text detail-soft">
+        <p className={`${styles.detailText} ${styles.detailSoft}`}>
           {t('block.first', { shown: MOST_RANKED, count: rows.length })}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
-import { FACETS, narrowed, RANGES, type Search } from '../address'
-import type { Facet } from '../api'
+import { FACETS, narrowed, RANGES, type Search } from '../model/address'
+import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
+import styles from './facets.module.css'
 
 interface ChosenChipsProps {
   facets: readonly Facet[]
@@ -24,7 +25,7 @@ export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
   )
   if (chips.length === 0) return null
   return (
-    <Flex wrap gap={4} className="chosen" role="group" aria-label={t('facet.chosen')}>
+    <Flex wrap gap={4} className={styles.chosen} role="group" aria-label={t('facet.chosen')}>
       {chips.map(({ name, value, text }) => (
         <FilterChip
           key={`${name} ${value}`}

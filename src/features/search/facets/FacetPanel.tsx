@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { FACETS, narrowed, RANGES, type Search } from '../address'
-import type { Facet } from '../api'
-import './facets.css'
+import { FACETS, narrowed, RANGES, type Search } from '../model/address'
+import type { Facet } from '../model/api'
 import { FacetValues } from './FacetValues'
 import { YearRange } from './YearRange'
+import styles from './facets.module.css'
 
 export interface FacetPanelProps {
   facets: readonly Facet[]
@@ -15,14 +15,14 @@ export interface FacetPanelProps {
 export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
   const { t } = useTranslation('search')
   return (
-    <div className="facets" role="group" aria-label={t('facet.title')}>
+    <div className={styles.facets} role="group" aria-label={t('facet.title')}>
       {FACETS.map((name) => {
         const values = facets.find((facet) => facet.name === name)?.values ?? []
         const chosen = search.chosen[name] ?? []
         if (values.length === 0 && chosen.length === 0) return null
         const choose = (values: readonly string[]) => onSearch(narrowed(search, name, values))
         return (
-          <fieldset key={name} className="facet">
+          <fieldset key={name} className={styles.facet}>
             <legend>{t(`facet.name.${name}`)}</legend>
             {RANGES.has(name) ? (
               <YearRange key={chosen[0] ?? ''} values={values} chosen={chosen[0]} onChoose={choose} />

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@/shared/lib/money'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import type { FacetName } from '../address'
-import type { Facet } from '../api'
+import type { FacetName } from '../model/address'
+import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
+import styles from './facets.module.css'
 
 /** Values shown at first, and at most; typing brings up the others. */
 const FEW = 6
@@ -49,7 +50,7 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
           onChange={(event) => setFilter(event.target.value)}
         />
       )}
-      <ul className={isLong ? 'facet-long' : undefined}>
+      <ul className={isLong ? styles.facetLong : undefined}>
         {shown.map(({ value, label, count }) => (
           <li key={value}>
             <PlainCheckbox
@@ -58,13 +59,13 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
                 onChoose(isChecked ? [...chosen, value] : chosen.filter((each) => each !== value))
               }
             >
-              {label} <span className="facet-count">{formatNumber(count)}</span>
+              {label} <span className={styles.facetCount}>{formatNumber(count)}</span>
             </PlainCheckbox>
           </li>
         ))}
       </ul>
       {isLong && fitting.length > shown.length && (
-        <p className="facet-note">{t('facet.typeMore', { count: fitting.length - shown.length })}</p>
+        <p className={styles.facetNote}>{t('facet.typeMore', { count: fitting.length - shown.length })}</p>
       )}
       {all.length > FEW && (
         <Button

@@ -1,7 +1,7 @@
 import { Button, Flex, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Facet } from '../api'
+import type { Facet } from '../model/api'
 
 interface YearRangeProps {
   values: Facet['values']

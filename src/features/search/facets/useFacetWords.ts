@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FacetName } from '../address'
-import type { Facet } from '../api'
-import { useWords } from '../useWords'
+import type { FacetName } from '../model/address'
+import type { Facet } from '../model/api'
+import { useWords } from '../model/useWords'
 
 type Value = Facet['values'][number]
 

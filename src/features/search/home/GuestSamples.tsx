@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import './guestSamples.css'
+import styles from './guestSamples.module.css'
 
 const SAMPLES = ['pembrolizumab', 'semaglutide', 'zanubrutinib'] as const
 
@@ -9,9 +9,9 @@ export default function GuestSamples() {
   return (
     <>
       <h2>{t('guest.samples')}</h2>
-      <div className="guest-samples">
+      <div className={styles.guestSamples}>
         {SAMPLES.map((drug) => (
-          <section key={drug} className="guest-sample">
+          <section key={drug} className={styles.guestSample}>
             <h3>{t(`guest.sample.${drug}.name`)}</h3>
             <p>{t(`guest.sample.${drug}.facts`)}</p>
           </section>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/shared/auth/useGate'
-import { detailPath } from '../paths'
+import { detailPath } from '../model/paths'
+import styles from './results.module.css'
 
 interface DetailLinkProps {
   entity: 'drug' | 'indication' | 'target' | 'company' | 'trial'
@@ -25,7 +26,7 @@ function GatedLink({ children }: { children: ReactNode }) {
     <Button
       type="link"
       size="small"
-      className="search-gated"
+      className={styles.searchGated}
       onClick={() => passes({ permission: 'search:api' })}
     >
       {children}

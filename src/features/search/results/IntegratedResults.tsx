@@ -8,13 +8,13 @@ import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
-import { inMode, searchPath } from '../address'
-import { StageTag } from '../StageTag'
+import { inMode, searchPath } from '../model/address'
+import { StageTag } from '../parts/StageTag'
 import { NameCell } from './cells'
 import type { ResultProps } from './resultProps'
-import './results.css'
 import { useIsUsedUp } from './useIsUsedUp'
 import { everything, useTellQuota } from './useResult'
+import styles from './results.module.css'
 
 /** The first of each kind, with how many there are and the way to them. */
 export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
@@ -74,7 +74,7 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
     )
 
   return (
-    <div className="search-groups">
+    <div className={styles.searchGroups}>
       {group(
         'drug',
         drug,

@@ -1,7 +1,7 @@
 import { Button, Empty, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { inMode, type Search } from '../address'
-import type { List } from '../api'
+import { inMode, type Search } from '../model/address'
+import type { List } from '../model/api'
 
 interface NoResultProps {
   list: List

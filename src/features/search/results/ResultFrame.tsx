@@ -11,19 +11,19 @@ import { leastTotal } from '@/shared/list/leastTotal'
 import { tellApart } from '@/shared/list/rowKey'
 import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
-import { PAGE_SIZES, type Search } from '../address'
-import type { List } from '../api'
+import { PAGE_SIZES, type Search } from '../model/address'
+import type { List } from '../model/api'
 import { ChosenChips } from '../facets/ChosenChips'
 import { CompareBox } from '../compare/CompareBox'
-import type { Compared } from '../compare'
+import type { Compared } from '../model/compare'
 import { Facets } from '../facets/Facets'
 import { publicOnly, type Column } from './columns'
 import { NoResult } from './NoResult'
-import './results.css'
 import { Rows } from './Rows'
 import { ResultTools } from './ResultTools'
 import type { Result, RowOf } from './useResult'
 import { useIsUsedUp } from './useIsUsedUp'
+import styles from './results.module.css'
 
 interface ResultFrameProps<L extends List> {
   list: L
@@ -86,8 +86,8 @@ export function ResultFrame<L extends List>({
   const least = leastTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
   const lastPage = Math.max(1, Math.ceil(least / search.pageSize))
   return (
-    <div className="search-result">
-      {!isNarrow && <Card className="search-facets">{panel}</Card>}
+    <div className={styles.searchResult}>
+      {!isNarrow && <Card className={styles.searchFacets}>{panel}</Card>}
       {isNarrow && (
         <Drawer
           title={t('facet.title')}
@@ -99,9 +99,9 @@ export function ResultFrame<L extends List>({
           {panel}
         </Drawer>
       )}
-      <Card className="search-rows" styles={{ body: { padding: 16 } }}>
-        <Flex wrap gap="small" align="center" className="search-head">
-          <output className="search-total">
+      <Card className={styles.searchRows} styles={{ body: { padding: 16 } }}>
+        <Flex wrap gap="small" align="center" className={styles.searchHead}>
+          <output className={styles.searchTotal}>
             {found.total === null
               ? parts('list.totalUnknown')
               : t('total', { total: formatNumber(found.total) })}
@@ -145,7 +145,7 @@ export function ResultFrame<L extends List>({
             }
           />
         )}
-        <div className={result.isOld ? 'search-old' : undefined} aria-busy={result.isLoading}>
+        <div className={result.isOld ? styles.searchOld : undefined} aria-busy={result.isLoading}>
           {rows.length + found.unread.length > 0 ? (
             <Rows
               caption={t('results')}
@@ -159,7 +159,7 @@ export function ResultFrame<L extends List>({
             <NoResult list={list} search={search} onSearch={onSearch} />
           )}
           <Pagination
-            className="search-pages"
+            className={styles.searchPages}
             align="end"
             size="small"
             current={search.page}

@@ -6,6 +6,7 @@ import { UnreadTableRows } from '@/shared/list/UnreadRows'
 import type { Layout } from '@/shared/list/table/layout'
 import type { Density } from '@/shared/list/table/useTable'
 import type { Column } from './columns'
+import styles from './results.module.css'
 
 interface RowsProps<Row> {
   caption: string
@@ -30,7 +31,7 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
 }: RowsProps<Row>) {
   return (
     <ScrollRegion label={caption}>
-      <table className={`data-table search-table is-${density}`}>
+      <table className={`data-table ${styles.searchTable}`} data-density={density}>
         <thead>
           <tr>
             {columns.map(({ key, title, isNumeric }) => (

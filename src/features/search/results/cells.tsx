@@ -4,8 +4,9 @@ import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
-import type { Reason } from '../api'
+import type { Reason } from '../model/api'
 import { DetailLink } from './DetailLink'
+import styles from './results.module.css'
 
 interface NameCellProps {
   entity: 'drug' | 'indication' | 'target' | 'company' | 'trial'
@@ -29,7 +30,7 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
       <DetailLink entity={entity} id={entry.id}>
         <Marked text={own} keyword={keyword} />
       </DetailLink>
-      {isDemo && <Tag className="search-demo">{t('demo')}</Tag>}
+      {isDemo && <Tag className={styles.searchDemo}>{t('demo')}</Tag>}
       {further !== '' && (
         <div className="cell-note">
           <Marked text={further} keyword={keyword} />
@@ -66,7 +67,7 @@ export function Entries({ entity, entries }: EntriesProps) {
   return (
     <>
       {entries.slice(0, MOST_NAMED).map((entry) => (
-        <div key={entry.id} className="search-entry">
+        <div key={entry.id} className={styles.searchEntry}>
           <DetailLink entity={entity} id={entry.id}>
             {namesOf(entry, i18n.language)[0]}
           </DetailLink>

@@ -1,4 +1,4 @@
-import type { Search } from '../address'
+import type { Search } from '../model/address'
 
 export interface ResultProps {
   search: Search

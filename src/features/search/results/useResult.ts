@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { read, type AnswerOf, type Failure } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { usePreferences, type Language } from '@/shared/preferences'
-import { isList, queryOf, type Search } from '../address'
-import { searchApi, searchLists, type List } from '../api'
+import { isList, queryOf, type Search } from '../model/address'
+import { searchApi, searchLists, type List } from '../model/api'
 
 type Answer<L extends List> = AnswerOf<(typeof searchLists)[L]>
 export type RowOf<L extends List> = Answer<L>['rows'][number]

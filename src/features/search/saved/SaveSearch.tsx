@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite, type Failure } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
-import { writeSearch, type Search } from '../address'
-import { savedSearchApi } from '../api'
+import { writeSearch, type Search } from '../model/address'
+import { savedSearchApi } from '../model/api'
 
 const LONGEST_NAME = 60
 

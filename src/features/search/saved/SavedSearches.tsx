@@ -9,8 +9,9 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
-import { readSearch, searchPath } from '../address'
-import { savedSearchApi } from '../api'
+import { readSearch, searchPath } from '../model/address'
+import { savedSearchApi } from '../model/api'
+import styles from '../results/results.module.css'
 
 /** All that anyone keeps; the server may keep more. */
 const MOST = { pageNum: 1, pageSize: 100 } as const
@@ -48,7 +49,7 @@ function Saved({ onOpen }: { onOpen: () => void }) {
   if (rows.length + saved.data.unread.length === 0) return <Empty description={t('saved.none')} />
   return (
     <>
-      <ul className="saved-searches">
+      <ul className={styles.savedSearches}>
         {rows.map((row) => {
           const { id, name, address } = row
           // Read and written anew: an address from the server can lead to no other place than a search.

@@ -1,10 +1,10 @@
 import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldLabel } from '../form/fieldLabel'
+import { fieldLabel } from '../form/model/texts'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { OpenEvidence } from './opening'
-import './evidence.css'
+import styles from './evidence.module.css'
 
 /**
  * Beside a field that has a value: whether its source was named, and the way to do so. A plain button: the form has
@@ -16,7 +16,7 @@ export function EvidenceButton({ path, isGiven }: { path: FieldPath; isGiven: bo
   return (
     <button
       type="button"
-      className={isGiven ? 'evidence-button is-given' : 'evidence-button'}
+      className={isGiven ? `${styles.evidenceButton} ${styles.isGiven}` : styles.evidenceButton}
       aria-label={t(isGiven ? 'evidence.change' : 'evidence.add', { field: fieldLabel(t, path) })}
       title={t(isGiven ? 'evidence.given' : 'evidence.open')}
       onClick={() => open(path)}

@@ -1,20 +1,19 @@
-import { Button, Drawer, Form, Input, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { Button, Drawer, Form, type FormInstance } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '@/shared/files/api'
-import { UploadField } from '@/shared/ui/upload/UploadField'
-import { fieldLabel } from '../form/fieldLabel'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { firstIssues, issueText } from '../form/issues'
-import { ISSUE_KEYS } from '../form/readers'
-import type { FormValues } from '../form/schema'
-import { Evidence, isEmpty, LONGEST_NOTE } from './evidence'
-import { evidencePath } from './places'
-import './evidence.css'
+import { LongField, TextField } from '@/shared/form/fields'
+import { check } from '@/shared/form/issues'
+import { SchemaFields, type Values } from '@/shared/form/SchemaFields'
+import { UploadField } from '@/shared/ui/upload/UploadField'
+import { Evidence, isEmpty } from '../form/model/evidence'
+import { evidencePath } from '../form/model/places'
+import { fieldLabel } from '../form/model/texts'
 
 interface EvidenceDrawerProps {
   /** The valuation form. */
-  form: FormInstance<FormValues>
+  form: FormInstance<Values>
   /** The field whose source is edited; null while none is. */
   path: FieldPath | null
   onChanged: () => void
@@ -52,61 +51,54 @@ interface FieldsProps extends Pick<EvidenceDrawerProps, 'form' | 'onChanged'> {
   onSending: (isSending: boolean) => void
 }
 
+const LABELS = { link: 'evidence.link', note: 'evidence.note', file: 'evidence.file' } as const
+
 /** Every valid change is part of the valuation's draft at once. */
 function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
   const { t } = useTranslation('valuationForm')
-  const [own] = Form.useForm<Evidence>()
+  const [own] = Form.useForm<Values>()
+  const name = useId()
   const place = evidencePath(path)
   const [given] = useState(() => form.getFieldValue(place) as Evidence | undefined)
   // The store is of one file; the control's value is a list.
   const [files, setFiles] = useState<StoredFile[]>(given?.file ? [given.file] : [])
 
-  function keep(typed: object, file: StoredFile | undefined) {
-    const read = Evidence.safeParse({ ...typed, file })
-    onProblem(!read.success)
-    if (!read.success) return
-    form.setFieldValue(place, isEmpty(read.data) ? undefined : read.data)
+  function keep(file: StoredFile | undefined) {
+    const { body } = check(Evidence, { ...own.getFieldsValue(true), file })
+    onProblem(!body)
+    if (!body) return
+    form.setFieldValue(place, isEmpty(body) ? undefined : body)
     onChanged()
   }
-
-  const rule = (name: 'link' | 'note') => ({
-    validator: async (_: unknown, value: unknown) => {
-      const [issue] = firstIssues(Evidence.safeParse({ [name]: value }), ISSUE_KEYS)
-      if (issue) throw new Error(issueText(t, issue))
-    },
-  })
 
   function remove() {
     own.setFieldsValue({ link: '', note: '' })
     own.validateFields().catch(() => undefined)
     setFiles([])
-    keep({}, undefined)
+    keep(undefined)
   }
 
   return (
-    <Form
+    <SchemaFields
       form={own}
-      name="evidence"
-      layout="vertical"
-      initialValues={given ?? {}}
-      onValuesChange={(_, typed) => keep(typed, files[0])}
+      name={name}
+      schema={Evidence}
+      labels={([field]) => t(LABELS[field as keyof typeof LABELS])}
+      start={{ link: given?.link, note: given?.note }}
+      onType={() => keep(files[0])}
     >
-      <p className="valuation-hint">{t('evidence.hint')}</p>
-      <Form.Item name="link" label={t('evidence.link')} extra={t('evidence.linkHint')} rules={[rule('link')]}>
-        <Input inputMode="url" autoComplete="off" placeholder="https://" />
-      </Form.Item>
-      <Form.Item name="note" label={t('evidence.note')} rules={[rule('note')]}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: LONGEST_NOTE }} />
-      </Form.Item>
-      <Form.Item label={t('evidence.file')} htmlFor="evidence_file">
+      <p>{t('evidence.hint')}</p>
+      <TextField name="link" inputMode="url" hint={t('evidence.linkHint')} placeholder="https://" />
+      <LongField name="note" maxRows={10} />
+      <Form.Item label={t('evidence.file')} htmlFor={`${name}_file`}>
         <UploadField
-          id="evidence_file"
+          id={`${name}_file`}
           kind="file"
           maxFiles={1}
           value={files}
           onChange={(list) => {
             setFiles(list)
-            keep(own.getFieldsValue(), list[0])
+            keep(list[0])
           }}
           onBusyChange={onSending}
         />
@@ -114,6 +106,6 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
       <Button danger onClick={remove}>
         {t('evidence.remove')}
       </Button>
-    </Form>
+    </SchemaFields>
   )
 }

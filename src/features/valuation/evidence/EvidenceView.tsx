@@ -3,21 +3,21 @@ import { call } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { outsideLink } from '@/shared/lib/addresses'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import type { Evidence } from './evidence'
-import './evidence.css'
+import type { Evidence } from '../form/model/evidence'
+import styles from './evidence.module.css'
 
 /** The source of an assumption, to follow, read or fetch. */
 export function EvidenceView({ evidence: { link, note, file } }: { evidence: Evidence }) {
   const address = outsideLink(link)
   return (
-    <div className="evidence">
+    <div className={styles.evidence}>
       {address && (
         <a href={address.href} target="_blank" rel="noopener noreferrer">
           <strong>{address.host}</strong>
-          <span className="evidence-rest">{address.pathname + address.search + address.hash}</span>
+          <span className={styles.evidenceRest}>{address.pathname + address.search + address.hash}</span>
         </a>
       )}
-      {note && <span className="evidence-note">{note}</span>}
+      {note && <span className={styles.evidenceNote}>{note}</span>}
       {file && (
         <FileButton
           type="link"

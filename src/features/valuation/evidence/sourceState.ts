@@ -1,7 +1,7 @@
-import { isFilled } from '../form/applicable'
+import { isFilled } from '../form/model/applicable'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { FormValues } from '../form/schema'
-import { bearsEvidence, evidencePath } from './places'
+import type { FormValues } from '../form/model/schema'
+import { bearsEvidence, evidencePath } from '../form/model/places'
 
 const valueAt = (values: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLastValues } from './lastValues'
-import type { FormValues } from './schema'
+import type { FormValues } from './model/schema'
 
 interface LastValuesProps {
   /** The form's values at this moment. */
@@ -21,7 +21,7 @@ export function LastValues({ current, onTake }: LastValuesProps) {
     <Alert
       type="info"
       showIcon
-      className="valuation-alert"
+      className="list-note"
       title={t('last.title', { fields: offered.map((name) => t(`field.${name}`)).join(t('last.gap')) })}
       closable={{ onClose: () => setOffered([]), 'aria-label': common('actions.close') }}
       action={

@@ -1,7 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FieldName } from './useField'
-import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './prefill'
+import styles from './form.module.css'
+import type { FieldName } from './model/texts'
+import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefill'
 
 interface PrefillNoteProps {
   prefill: Prefill
@@ -25,7 +26,7 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
       title={t('prefill.title', { name, count: fields.length })}
       description={
         <>
-          <ul className="field-links">
+          <ul className={styles.list}>
             {PREFILL_SOURCES.map((source) => {
               const own = fields.filter((field) => from[field] === source)
               return (
@@ -41,7 +42,7 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
               </li>
             )}
           </ul>
-          <p className="prefill-actions">
+          <p className={styles.actions}>
             <Button size="small" onClick={onClear}>
               {t('prefill.clear')}
             </Button>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import styles from './form.module.css'
 import { useSettled } from '@/shared/ui/fields/useSettled'
-import { fieldLabel } from './fieldLabel'
+import { fieldLabel } from './model/texts'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { usePreview, type Preview, type PreviewResult } from './usePreview'
-import { useFromValues } from './watching'
+import { useFromValues } from './fields/watching'
 
 /** Missing fields that are named; the rest is counted. */
 const MOST_NAMED = 6
@@ -27,7 +28,7 @@ export function PreviewPanel() {
     : ''
   const settled = useSettled(spoken, READ_OUT_AFTER)
   return (
-    <aside className="valuation-preview" aria-label={t('preview.title')}>
+    <aside className={styles.preview} aria-label={t('preview.title')}>
       <Card
         title={<h2>{t('preview.title')}</h2>}
         extra={isComputing && t('preview.computing')}
@@ -35,7 +36,7 @@ export function PreviewPanel() {
       >
         {problem && <Problem problem={problem} />}
         {result && <Figures result={result} />}
-        <p className="valuation-hint">{t('preview.note')}</p>
+        <p className={styles.hint}>{t('preview.note')}</p>
         <output className="visually-hidden">{settled}</output>
       </Card>
     </aside>
@@ -90,7 +91,7 @@ function Figures({ result }: { result: PreviewResult }) {
       {statistics && (
         <>
           <h3>{t('preview.quantiles')}</h3>
-          <dl className="valuation-quantiles">
+          <dl className={styles.quantiles}>
             {(['p10', 'p50', 'p90'] as const).map((name) => (
               <div key={name}>
                 <dt>{name.toUpperCase()}</dt>
@@ -100,7 +101,7 @@ function Figures({ result }: { result: PreviewResult }) {
               </div>
             ))}
           </dl>
-          <p className="valuation-hint">
+          <p className={styles.hint}>
             {t('preview.paths', { paths: formatNumber(statistics.paths) })}{' '}
             {isRefining && t('preview.refining')}
           </p>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { reportApi } from '../reports/model/api'
-import { draftOfReport } from './draftOfReport'
-import { formValues } from './formValues'
-import type { ValuationForm } from './schema'
+import { draftOfReport } from './model/draftOfReport'
+import { formValues } from './model/formValues'
+import type { ValuationForm } from './model/schema'
 import { ValuationEditor } from './ValuationEditor'
 
 interface RecalculateFormProps {

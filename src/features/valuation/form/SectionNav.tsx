@@ -1,56 +1,49 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
 import { Grid } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useFormName } from '@/shared/form/focusField'
-import { checkOnce } from './issues'
-import { headingOf, missingBySection, SECTIONS, type SectionName } from './sectionsOf'
-import { useFromValues } from './watching'
-
-function goTo(form: string, section: SectionName) {
-  const heading = document.getElementById(headingOf(form, section))
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
-}
+import { focusGroup, useFormName } from '@/shared/form/focusField'
+import { useFromValues } from './fields/watching'
+import styles from './form.module.css'
+import { checkForm } from './model/body'
+import { headingOf, missingBySection, SECTIONS } from './model/sectionsOf'
+import { SectionState } from './sections/Section'
 
 /** The sections with what each still needs; folded up where there is no room beside the form. */
 export function SectionNav() {
   const { t } = useTranslation('valuationForm')
   const form = useFormName()
   const isWide = Grid.useBreakpoint().xl ?? false
-  const missing = useFromValues((values) => missingBySection(checkOnce(values).issues))
-  const complete = SECTIONS.filter((section) => missing[section] === 0).length
   const list = (
     <ol>
       {SECTIONS.map((section) => (
         <li key={section}>
-          <button type="button" onClick={() => goTo(form, section)}>
+          <button type="button" onClick={() => focusGroup(headingOf(form, section))}>
             <span>{t(`section.${section}`)}</span>
-            <span className={missing[section] === 0 ? 'valuation-done' : 'valuation-hint'}>
-              {missing[section] === 0 ? (
-                <>
-                  <CheckCircleOutlined aria-hidden /> {t('section.done')}
-                </>
-              ) : (
-                t('section.missing', { count: missing[section] })
-              )}
-            </span>
+            <SectionState name={section} />
           </button>
         </li>
       ))}
     </ol>
   )
   return (
-    <nav className="valuation-nav" aria-label={t('section.label')}>
+    <nav className={styles.nav} aria-label={t('section.label')}>
       {isWide ? (
         list
       ) : (
         <details>
           <summary>
-            {t('section.label')} {complete}/{SECTIONS.length}
+            {t('section.label')} <CompleteCount />
           </summary>
           {list}
         </details>
       )}
     </nav>
   )
+}
+
+function CompleteCount() {
+  const complete = useFromValues((values) => {
+    const missing = missingBySection(checkForm(values).issues)
+    return SECTIONS.filter((section) => missing[section] === 0).length
+  })
+  return `${complete}/${SECTIONS.length}`
 }

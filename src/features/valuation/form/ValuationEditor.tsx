@@ -1,30 +1,25 @@
-import { Button, Form } from 'antd'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
-import { today } from '@/shared/lib/dates'
 import { DraftNote } from '@/shared/form/DraftNote'
-import { recheckWrong } from '@/shared/form/recheck'
-import { useSubmit } from '@/shared/form/useSubmit'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { useUnsaved } from '@/shared/form/unsaved'
-import { useDraft, type Draft } from '@/shared/form/useDraft'
-import { blankForm } from './defaults'
-import { OpenEvidence } from '../evidence/opening'
-import { focusFirst } from '@/shared/form/focusField'
-import { NamedForm } from '@/shared/form/NamedForm'
-import { firstPrices, followUps } from './followUps'
-import './form.css'
-import { IssueList } from './IssueList'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { checkOnce } from './issues'
+import { FormColumns } from '@/shared/form/FormColumns'
+import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { useDraft, type Draft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { today } from '@/shared/lib/dates'
+import { OpenEvidence } from '../evidence/opening'
+import { useFormTexts } from './fields/useFormTexts'
 import { rememberForm } from './lastValues'
 import { LastValues } from './LastValues'
-import { isSame, withoutPrefill, type Prefill } from './prefill'
+import { ValuationBody } from './model/body'
+import { blankForm } from './model/defaults'
+import { firstPrices, followUps } from './model/followUps'
+import { isSame, withoutPrefill, type Prefill } from './model/prefill'
+import type { FormValues, ValuationForm } from './model/schema'
 import { PrefillNote } from './PrefillNote'
 import { PreviewPanel } from './PreviewPanel'
-import type { FormValues, ValuationForm } from './schema'
 import { SectionNav } from './SectionNav'
 import { AssetSection } from './sections/AssetSection'
 import { FinanceSection } from './sections/FinanceSection'
@@ -136,32 +131,25 @@ function EditedForm<T>({
   onSubmitted,
 }: EditedFormProps<T>) {
   const { t } = useTranslation('valuationForm')
-  const [form] = Form.useForm<FormValues>()
-  const name = useId()
-  const before = useRef(initialValues)
-  const { isBusy, failure, submit: run } = useSubmit()
-  const [isChecked, setChecked] = useState(false)
-  const [isChanged, setChanged] = useState(false)
   const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   if (sourceOf && !wasOpened) setWasOpened(true)
-  useUnsaved(isChanged)
-
-  /** The store's own object: it also holds the fields that are hidden now. */
-  const current = () => form.getFieldsValue(true) as FormValues
-
-  function noteChange() {
-    before.current = current()
-    draft.keep(current())
-    setChanged(true)
-  }
-
-  function follow(changed: Partial<FormValues>) {
-    const patch = followUps(changed, current(), before.current)
-    if (Object.keys(patch).length > 0) form.setFieldsValue(patch)
-    noteChange()
-    recheckWrong(form)
-  }
+  const form = useSchemaForm<ValuationForm, T>({
+    ...useFormTexts(),
+    schema: ValuationBody,
+    start: initialValues,
+    // Whether to begin with it is asked above.
+    draft: { ...draft, restored: null },
+    followUps: (changed, values, before) => followUps(changed, values as FormValues, before as FormValues),
+    // What was typed first there may stand behind another.
+    settle: (values) => firstPrices(values as FormValues),
+    send: submit,
+    onDone: (answer, _, values) => {
+      rememberForm(values as FormValues)
+      onSubmitted(answer)
+    },
+  })
+  const current = () => form.fields.getFieldsValue(true) as FormValues
 
   function clearPrefill(filled: Prefill) {
     const blank = blankForm(today())
@@ -171,49 +159,27 @@ function EditedForm<T>({
     onPrefillCleared?.()
   }
 
-  /** A field was left: what was typed first there may stand behind another. */
-  function settle() {
-    const patch = firstPrices(current())
-    if (Object.keys(patch).length === 0) return
-    form.setFieldsValue(patch)
-    noteChange()
-  }
-
-  /** As if the user had typed it. */
-  function take(values: Partial<FormValues>) {
-    form.setFieldsValue(values)
-    follow(values)
-  }
-
-  function send() {
-    setChecked(true)
-    const { form: valid, issues } = checkOnce(current())
-    if (!valid) {
-      focusFirst(name, issues)
-      return
-    }
-    const done = (answer: T) => {
-      setChanged(false)
-      draft.drop()
-      rememberForm(current())
-      onSubmitted(answer)
-    }
-    void run(() => submit(valid), done)
-  }
-
   return (
     <OpenEvidence value={setSourceOf}>
-      <NamedForm
-        form={form}
-        name={name}
-        initialValues={initialValues}
-        onValuesChange={follow}
-        onBlur={settle}
-        onSend={send}
-        className="valuation-form"
-      >
-        <SectionNav />
-        <div className="valuation-sections">
+      <FormFrame form={form}>
+        <FormColumns
+          contents={<SectionNav />}
+          rail={
+            <>
+              <PreviewPanel />
+              <FormEnd
+                form={form}
+                submitText={submitText}
+                listsWrong
+                look={
+                  <>
+                    {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
+                  </>
+                }
+              />
+            </>
+          }
+        >
           {prefill && (
             <PrefillNote
               prefill={prefill}
@@ -221,8 +187,7 @@ function EditedForm<T>({
               {...(onBackToDraft && { onBackToDraft })}
             />
           )}
-          <LastValues current={current} onTake={take} />
-          {isChecked && <IssueList />}
+          <LastValues current={current} onTake={form.put} />
           <AssetSection />
           <StageSection />
           <IndicationSection />
@@ -230,28 +195,14 @@ function EditedForm<T>({
           <ProtectionSection />
           <MarketSection />
           <FinanceSection />
-          {failure && (
-            <SubmitFailure
-              failure={failure}
-              look={
-                <>
-                  {t('submit.look')} <Link to="/valuation/report">{t('submit.list')}</Link>
-                </>
-              }
-            />
-          )}
-          <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
-            {submitText}
-          </Button>
-        </div>
-        <PreviewPanel />
-      </NamedForm>
+        </FormColumns>
+      </FormFrame>
       {wasOpened && (
         <Suspense fallback={null}>
           <EvidenceDrawer
-            form={form}
+            form={form.fields}
             path={sourceOf}
-            onChanged={noteChange}
+            onChanged={form.noteChange}
             onClose={() => setSourceOf(null)}
           />
         </Suspense>

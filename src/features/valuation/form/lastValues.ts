@@ -1,7 +1,7 @@
-import { rememberValues, useSessionValues } from '../sessionValues'
-import { isFilled } from './applicable'
-import { CURRENT_STAGES } from './options'
-import type { FormValues } from './schema'
+import { rememberValues, useSessionValues } from '../session/sessionValues'
+import { isFilled } from './model/applicable'
+import { CURRENT_STAGES } from './model/options'
+import type { FormValues } from './model/schema'
 
 /** Values of a form that the next one may start with. */
 const asFields = (values: ReturnType<typeof useSessionValues.getState>): Partial<FormValues> => {

@@ -1,22 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { today } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import {
-  DEFAULT_DISTRIBUTIONS,
-  openEvaluator,
-  startSimulation,
-  type EngineError,
-  type Evaluation,
-  type Evaluator,
-  type RunningSimulation,
-  type Statistics,
-  type Valuation,
-} from '../engine'
-import { toValuation } from './assumptions'
-import { fieldOfError } from './engineErrors'
+import type { EngineError, Evaluation, Evaluator, RunningSimulation, Statistics, Valuation } from '../engine'
+import { fieldOfError } from './model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { checkOnce, type Issue } from './issues'
-import type { FormValues, ValuationForm } from './schema'
+import { checkForm } from './model/body'
+import type { FormValues, ValuationForm } from './model/schema'
+
+type Engine = typeof import('./previewEngine')
 
 /** Ms of rest after the last key before the preview is computed. */
 const REST = 300
@@ -39,7 +30,7 @@ export interface Preview {
   isComputing: boolean
   problem:
     | null
-    | { kind: 'incomplete'; issues: readonly Issue[] }
+    | { kind: 'incomplete'; issues: readonly { path: FieldPath }[] }
     | { kind: 'refused'; error: EngineError; path: FieldPath }
     | { kind: 'failed' }
 }
@@ -68,9 +59,9 @@ export function usePreview(values: FormValues): Preview {
       if (!isOver) setPreview((before) => ({ ...before, isComputing: false, ...change }))
     }
 
-    async function simulate(valuation: Valuation, result: PreviewResult) {
-      const options = { paths: PATHS, seed: SEED, distributions: DEFAULT_DISTRIBUTIONS }
-      simulation = startSimulation(valuation, options, ({ statistics }) => {
+    async function simulate(engine: Engine, valuation: Valuation, result: PreviewResult) {
+      const options = { paths: PATHS, seed: SEED, distributions: engine.DEFAULT_DISTRIBUTIONS }
+      simulation = engine.startSimulation(valuation, options, ({ statistics }) => {
         if (statistics) show({ result: { ...result, statistics, isRefining: true } })
       })
       const done = await simulation.done
@@ -78,12 +69,15 @@ export function usePreview(values: FormValues): Preview {
     }
 
     async function compute(form: ValuationForm) {
-      const { valuation } = toValuation(form, today())
+      let engine: Engine
       try {
-        evaluator.current ??= openEvaluator()
+        engine = await import('./previewEngine')
+        if (isOver) return
+        evaluator.current ??= engine.openEvaluator()
       } catch {
-        return show({ problem: { kind: 'failed' } }) // no workers here
+        return show({ problem: { kind: 'failed' } }) // no workers here, or no way to the server
       }
+      const { valuation } = engine.toValuation(form, today())
       const evaluated = await evaluator.current.evaluate(valuation)
       if (isOver) return
       if (!evaluated.ok) {
@@ -94,14 +88,14 @@ export function usePreview(values: FormValues): Preview {
       const { currency, baseDate } = form
       const result = { currency, baseDate, evaluation: evaluated.value, statistics: null, isRefining: true }
       show({ result, problem: null })
-      await simulate(valuation, result)
+      await simulate(engine, valuation, result)
     }
 
     const timer = setTimeout(() => {
-      const { form, issues } = checkOnce(values)
-      if (!form) return show({ result: null, problem: { kind: 'incomplete', issues } })
+      const { body, issues } = checkForm(values)
+      if (!body) return show({ result: null, problem: { kind: 'incomplete', issues } })
       show({ isComputing: true })
-      void compute(form)
+      void compute(body)
     }, REST)
 
     return () => {

@@ -5,7 +5,7 @@ import { Can } from '@/shared/auth/permissions'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { npvApi, type NpvRow } from './api'
-import { useNpvText } from './useField'
+import { useNpvText } from './watching'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   row: Pick<NpvRow, 'id' | 'name' | 'baseDate'>

@@ -4,10 +4,11 @@ import { formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { FieldLinks } from '@/shared/form/FieldLinks'
-import { fieldLabel } from './issues'
 import { keyFigures } from './keyFigures'
 import type { LiveCalculation } from './useCalculation'
-import { useNpvText } from './useField'
+import styles from './npv.module.css'
+import { fieldLabel } from './texts'
+import { useNpvText } from './watching'
 
 /** Missing fields that are named; the rest is counted. */
 const MOST_NAMED = 6
@@ -24,14 +25,14 @@ export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalcula
       : ''
   const settled = useSettled(spoken, READ_OUT_AFTER)
   return (
-    <aside className="valuation-preview" aria-label={t('figure.title')}>
+    <aside className={styles.figures} aria-label={t('figure.title')}>
       <Card title={<h2>{t('figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
         {!result && !problem && <Skeleton active paragraph={{ rows: 5 }} title={false} />}
         {!isCurrent && problem && <Problem problem={problem} />}
         {result && (
           <>
-            {!isCurrent && problem && <p className="valuation-hint">{t('figure.stale')}</p>}
-            <dl className={isCurrent ? undefined : 'npv-stale'}>
+            {!isCurrent && problem && <p className={styles.hint}>{t('figure.stale')}</p>}
+            <dl className={isCurrent ? undefined : styles.stale}>
               {keyFigures(result, t).map(({ name, value, note }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -41,14 +42,14 @@ export const KeyFigures = memo(function KeyFigures({ live }: { live: LiveCalcula
                     ) : (
                       value
                     )}
-                    {note && <span className="npv-note">{note}</span>}
+                    {note && <span className={styles.note}>{note}</span>}
                   </dd>
                 </div>
               ))}
             </dl>
           </>
         )}
-        <p className="valuation-hint">{t('figure.note')}</p>
+        <p className={styles.hint}>{t('figure.note')}</p>
         <output className="visually-hidden">{settled}</output>
       </Card>
     </aside>

@@ -10,8 +10,8 @@ import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
-import { ListPage } from '@/shared/list/ListPage'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
@@ -19,7 +19,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { MARKET_STATUSES, npvApi, type NpvRow } from './api'
 import { DownloadButton } from './DownloadButton'
-import { useNpvText } from './useField'
+import { useNpvText } from './watching'
 
 /** The saved calculations of the user. */
 export function NpvListPage() {
@@ -34,7 +34,6 @@ export function NpvListPage() {
   const columns: Column<NpvRow>[] = [
     {
       title: t('list.name'),
-      dataIndex: 'name',
       key: 'name',
       isName: true,
       sorter: true,
@@ -52,16 +51,14 @@ export function NpvListPage() {
     {
       key: 'status',
       title: t('list.status'),
-      dataIndex: 'status',
       render: (status: NpvRow['status']) => <Tag>{t(`status.${status}`)}</Tag>,
     },
     money({ key: 'npv', title: t('list.npv'), amountOf: ({ npv }) => npv }),
     money({ key: 'peakSales', title: t('list.peakSales'), amountOf: ({ peakSales }) => peakSales }),
-    { title: t('list.launch'), dataIndex: 'launchDate', key: 'launchDate', sorter: true },
-    { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
+    { title: t('list.launch'), key: 'launchDate', sorter: true },
+    { title: t('list.baseDate'), key: 'baseDate', sorter: true },
     {
       title: t('list.updated'),
-      dataIndex: 'updateTime',
       key: 'updateTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,

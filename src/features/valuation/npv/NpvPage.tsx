@@ -11,7 +11,7 @@ import { npvApi, type Npv } from './api'
 import { blankNpv, npvValues } from './defaults'
 import { DownloadButton } from './DownloadButton'
 import { NpvEditor } from './NpvEditor'
-import { useNpvText } from './useField'
+import { useNpvText } from './watching'
 
 /** A calculation that is not saved yet. */
 export function NewNpvPage() {

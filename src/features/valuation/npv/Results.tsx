@@ -1,12 +1,13 @@
-import { memo, useMemo } from 'react'
+import { Card } from 'antd'
+import { memo, useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/shared/preferences'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { npvFigures } from './figures'
 import { METHOD_POINTS } from './keyFigures'
-import { Section } from './Section'
+import styles from './npv.module.css'
 import type { LiveCalculation } from './useCalculation'
-import { useNpvText } from './useField'
+import { useNpvText } from './watching'
 
 /** The charts with their tables, and what is behind them. */
 export const Results = memo(function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
@@ -19,25 +20,34 @@ export const Results = memo(function Results({ live: { result, isCurrent } }: { 
     return npvFigures(result, { t: report, language, isDark, currency, baseDate }, t)
   }, [result, report, language, isDark, t])
   return (
-    <div className="npv-results">
-      <Section name="results">
+    <div className={styles.results}>
+      <Part title={t('section.results')}>
         {result && figures ? (
-          <div className={isCurrent ? undefined : 'npv-stale npv-stale-charts'}>
+          <div className={isCurrent ? undefined : styles.staleCharts}>
             {figures.map((figure) => (
               <FigureBlock key={figure.title} figure={figure} currency={result.form.currency} />
             ))}
           </div>
         ) : (
-          <p className="valuation-hint">{t('figure.waiting')}</p>
+          <p className={styles.hint}>{t('figure.waiting')}</p>
         )}
-      </Section>
-      <Section name="method">
-        <ul className="npv-method">
+      </Part>
+      <Part title={t('section.method')}>
+        <ul className={styles.method}>
           {METHOD_POINTS.map((point) => (
             <li key={point}>{t(`method.${point}`)}</li>
           ))}
         </ul>
-      </Section>
+      </Part>
     </div>
   )
 })
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card title={<h2 id={id}>{title}</h2>}>{children}</Card>
+    </section>
+  )
+}

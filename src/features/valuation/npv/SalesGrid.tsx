@@ -2,16 +2,19 @@ import { Alert, Button, Flex, Form, Select } from 'antd'
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { addYears } from '@/shared/lib/dates'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { NumberInput } from '@/shared/form/NumberInput'
+import { Field } from '@/shared/form/Field'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { MoneyInput } from '@/shared/form/MoneyInput'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { yearFrac } from '../engine'
-import { checkOnce } from './issues'
+import { checkNpv } from './body'
 import { modelledSales } from './npvValuation'
+import styles from './npv.module.css'
 import { isTable, readPaste } from './paste'
 import { SALES_YEARS } from './salesEntry'
 import { readPartly, type NpvValues } from './schema'
-import { Section } from './Section'
-import { useCurrency, useField, useNpvText, useNpvValues } from './useField'
+import { fieldLabel } from './texts'
+import { useCurrency, useNpvText, useNpvValues } from './watching'
 
 const UNITS = [1, 1e3, 1e4, 1e6, 1e8] as const
 const YEARS = Array.from({ length: SALES_YEARS }, (_, year) => year)
@@ -44,7 +47,7 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
     return Boolean(baseDate && launchDate && yearFrac(launchDate, baseDate) >= SALES_YEARS)
   })
 
-  const whole = useNpvValues((values) => checkOnce(values).form)
+  const whole = useNpvValues((values) => checkNpv(values).body)
   const modelled = useMemo(() => whole && modelledSales(whole), [whole])
 
   const current = (): Sales => form.getFieldValue('sales') as Sales
@@ -77,10 +80,10 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
   }
 
   return (
-    <Section name="grid">
-      <p className="valuation-hint">{t('grid.note', { currency })}</p>
+    <FormGroup title={t('section.grid')}>
+      <p className={styles.hint}>{t('grid.note', { currency })}</p>
       {isPast && <p>{t('grid.past')}</p>}
-      <Flex gap="small" align="center" wrap className="npv-grid-tools">
+      <Flex gap="small" align="center" wrap className={styles.gridTools}>
         <label htmlFor={unitId}>{t('grid.unit')}</label>
         <Select
           id={unitId}
@@ -110,7 +113,7 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
         />
       )}
       <ScrollRegion label={t('grid.caption')}>
-        <table className="data-table npv-grid">
+        <table className={`data-table ${styles.grid}`}>
           <caption className="visually-hidden">{t('grid.caption')}</caption>
           <thead>
             <tr>
@@ -133,11 +136,11 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      <details>
+      <details className={styles.mapping}>
         <summary>{t('grid.mappingTitle')}</summary>
-        <p className="valuation-hint">{t('grid.mapping')}</p>
+        <p className={styles.hint}>{t('grid.mapping')}</p>
       </details>
-    </Section>
+    </FormGroup>
   )
 }
 
@@ -153,23 +156,26 @@ interface SalesRowProps {
 
 function SalesRow({ year, modelled, onPaste }: SalesRowProps) {
   const t = useNpvText()
-  const field = useField()
   const currency = useCurrency()
   const launch = useNpvValues((values) => readPartly(values).launchDate ?? null)
-  const { label, ...item } = field(['sales', year])
   return (
     <tr>
       <th scope="row">
         {t('grid.yearNumber', { year: year + 1 })}
-        {launch && <span className="npv-note">{t('grid.from', { month: monthOf(launch, year) })}</span>}
+        {launch && <span className={styles.note}>{t('grid.from', { month: monthOf(launch, year) })}</span>}
       </th>
       <td className="number">
         <MoneyText amount={modelled} currency={currency} />
       </td>
       <td>
-        <Form.Item {...item}>
-          <NumberInput aria-label={label as string} currency={currency} onPaste={onPaste} />
-        </Form.Item>
+        <Field name={['sales', year]} label={null}>
+          <MoneyInput
+            aria-label={fieldLabel(t, ['sales', year])}
+            currency={currency}
+            unit={null}
+            onPaste={onPaste}
+          />
+        </Field>
       </td>
     </tr>
   )

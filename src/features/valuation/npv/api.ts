@@ -4,7 +4,8 @@ import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
-import { NpvForm, StoredNpv } from './schema'
+import { NpvBody } from './body'
+import { StoredNpv } from './schema'
 
 export const MARKET_STATUSES = ['listed', 'upcoming'] as const
 
@@ -38,9 +39,9 @@ const Saved = z.object({ id: z.coerce.string(), npv: z.number() })
 export const npvApi = {
   list: get('/valuation/npv/list', { query: NpvFilter, response: pageOf(NpvRow) }),
   detail: get('/valuation/npv/:id', { response: dataOf(Npv) }),
-  create: post('/valuation/npv', { body: NpvForm, response: dataOf(Saved) }),
+  create: post('/valuation/npv', { body: NpvBody, response: dataOf(Saved) }),
   update: put('/valuation/npv', {
-    body: NpvForm.and(z.object({ id: z.string() })),
+    body: NpvBody.and(z.object({ id: z.string() })),
     response: dataOf(Saved),
   }),
   remove: del('/valuation/npv/:ids'),

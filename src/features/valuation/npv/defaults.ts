@@ -1,5 +1,5 @@
 import { DISCOUNT_RATES } from '../engine'
-import { DEFAULTS } from '../form/defaults'
+import { DEFAULTS } from '../form/model/defaults'
 import type { NpvForm, NpvValues } from './schema'
 
 /** Percent: what the user must have reason to change, a product on the market is approved. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
-import { isFilled } from '../form/applicable'
-import { convertTyped } from '../form/followUps'
+import { isFilled } from '../form/model/applicable'
+import { convertTyped } from '../form/model/followUps'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'
 import { parseSales } from './salesEntry'

@@ -1,7 +1,7 @@
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Calculation } from './calculation'
-import type { NpvText } from './issues'
+import type { NpvText } from './texts'
 import { isListed } from './npvValuation'
 
 interface KeyFigure {

@@ -1,8 +1,8 @@
 import { resolve, uptakeCurve, yearFrac, type Indication, type Market, type Valuation } from '../engine'
 import { fullSalesYears, potential } from '../engine/method/sales'
-import { TAIL_YEARS } from '../form/exclusivityInput'
-import { LAUNCH_LAG } from '../form/assumptions'
-import { percent } from '../form/percent'
+import { TAIL_YEARS } from '../form/model/exclusivityInput'
+import { LAUNCH_LAG } from '../form/model/assumptions'
+import { percent } from '../form/model/percent'
 import { hasTypedAmounts } from './applicable'
 import { parseSales, SALES_YEARS } from './salesEntry'
 import type { NpvForm } from './schema'
@@ -49,7 +49,7 @@ const isSame = (share: number, peak: number) => share >= peak * (1 - 1e-9)
 /** Uptake relative to the peak, which ends it. */
 const curveTo = (shares: readonly number[], peak: number) => [...shares.map((share) => share / peak), 1]
 
-interface SalesFault {
+interface SalesError {
   /** 0 is the first year after launch. */
   year: number
   key: 'salesTooHigh' | 'salesAfterEnd'
@@ -61,8 +61,8 @@ interface SalesFault {
 const GENERIC = { retention: [1], tailYears: 15 }
 
 /** Typed years that the model cannot bring: more than all patients, or after the last sale. */
-export function salesFaults(form: NpvForm): SalesFault[] {
-  return (typedShares(form) ?? []).flatMap(({ share, most }, year): SalesFault[] => {
+export function salesErrors(form: NpvForm): SalesError[] {
+  return (typedShares(form) ?? []).flatMap(({ share, most }, year): SalesError[] => {
     if (share <= 1) return []
     return [{ year, most, key: most === 0 ? 'salesAfterEnd' : 'salesTooHigh' }]
   })

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 import { parseSales, SALES_YEARS } from './salesEntry'
 
 interface Pasted {
@@ -39,7 +39,9 @@ function written(cell: string, factor: number): { text: string; isBad: boolean }
   const entry = parseSales(plain)
   if (!entry) return { text: cell, isBad: true }
   if (entry.kind === 'share') return { text: plain, isBad: false }
-  const amount = Number((entry.amount * factor).toPrecision(15))
+  // A cell with a unit of its own says how much it is.
+  const times = parseNumber(plain) === null ? 1 : factor
+  const amount = Number((entry.amount * times).toPrecision(15))
   const isBad = parseSales(amount) === null // too large in this unit
   return isBad ? { text: cell, isBad } : { text: String(amount), isBad }
 }

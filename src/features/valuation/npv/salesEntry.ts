@@ -1,5 +1,5 @@
-import { LARGEST_AMOUNT } from '../form/readers'
-import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
+import { LARGEST_AMOUNT } from '@/shared/form/readers'
+import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 
 /** Years after launch whose sales can be typed: the method's peak comes in year 6 at the latest. */
 export const SALES_YEARS = 6
@@ -7,11 +7,11 @@ export const SALES_YEARS = 6
 /** What was typed for a year: an amount of money, or the part of peak sales reached, 0..1. */
 export type SalesEntry = { kind: 'amount'; amount: number } | { kind: 'share'; share: number }
 
-/** Reads `1,200,000` or `45%`; null when it is neither, negative or above 100%. */
+/** Reads `1,200,000`, `1.2m` or `45%`; null when it is neither, negative or above 100%. */
 export function parseSales(typed: string | number): SalesEntry | null {
   const text = toHalfWidth(String(typed)).trim()
   const percent = /^(.*\S)\s*%$/.exec(text)
-  const value = parseNumber(percent ? percent[1]! : text)
+  const value = parseAmount(percent ? percent[1]! : text)
   if (value === null || value < 0) return null
   if (percent) return value <= 100 ? { kind: 'share', share: value / 100 } : null
   return value <= LARGEST_AMOUNT ? { kind: 'amount', amount: value } : null

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { openEvaluator, type Evaluator } from '../engine'
 import { calculationOf, type Calculation } from './calculation'
-import { checkOnce, type NpvIssue } from './issues'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { checkNpv } from './body'
 import { npvValuation } from './npvValuation'
 import type { NpvForm, NpvValues } from './schema'
 
@@ -12,13 +13,16 @@ export interface LiveCalculation {
   /** The last result; stays on view, greyed, while it is not that of what is typed now. */
   result: Calculation | null
   isCurrent: boolean
-  problem: null | { kind: 'incomplete'; issues: readonly NpvIssue[] } | { kind: 'failed' }
+  problem: null | { kind: 'incomplete'; issues: readonly { path: FieldPath }[] } | { kind: 'failed' }
 }
 
 interface Computed extends Omit<LiveCalculation, 'isCurrent'> {
   /** The values that `result` is computed from. */
   from: NpvValues | null
 }
+
+/** Before the first rest is over. */
+export const NO_CALCULATION: LiveCalculation = { result: null, problem: null, isCurrent: false }
 
 const NOTHING: Computed = { result: null, problem: null, from: null }
 
@@ -59,8 +63,8 @@ export function useCalculation(values: NpvValues): LiveCalculation {
     }
 
     const timer = setTimeout(() => {
-      const { form, issues } = checkOnce(values)
-      if (form) void compute(form)
+      const { body, issues } = checkNpv(values)
+      if (body) void compute(body)
       else show({ problem: { kind: 'incomplete', issues } })
     }, REST)
 

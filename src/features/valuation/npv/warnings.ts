@@ -1,9 +1,9 @@
-import { perObject } from '@/shared/lib/perObject'
+import { memo } from '@/shared/lib/memo'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { IssueParams } from '../form/readers'
+import type { IssueParams } from '@/shared/form/issues'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'
-import { checkOnce } from './issues'
+import { checkNpv } from './body'
 import { npvValuation } from './npvValuation'
 import { readPartly, type NpvForm } from './schema'
 
@@ -59,6 +59,6 @@ export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvW
 }
 
 /** Warnings about what is typed so far, once per values object. */
-export const warningsOnce = perObject((values: object): NpvWarning[] =>
-  npvWarnings(readPartly(values), checkOnce(values).form),
+export const warningsOnce = memo((values: object): NpvWarning[] =>
+  npvWarnings(readPartly(values), checkNpv(values).body),
 )

@@ -5,6 +5,7 @@ import { FailureText } from '@/shared/ui/FailureText'
 import type { useReports } from './useReports'
 import { outdatedOf } from '../reports/model/useOutdated'
 import { absenceOf } from './holdings'
+import styles from './portfolio.module.css'
 
 type Answer = ReturnType<typeof useReports>[number]
 
@@ -26,7 +27,7 @@ export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
   })
   if (absent.length === 0) return null
   return (
-    <section className="portfolio-absent" aria-label={t('portfolio.absent')}>
+    <section className={styles.portfolioAbsent} aria-label={t('portfolio.absent')}>
       <h2 className="card-title">{t('portfolio.absent')}</h2>
       <ul>
         {absent.map(({ id, answer }) => (

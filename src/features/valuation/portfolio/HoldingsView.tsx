@@ -9,6 +9,7 @@ import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
 import { bubbles, type Grouping } from './bubbles'
 import type { Holding } from './holdings'
+import styles from '../reports/sections/report.module.css'
 
 interface HoldingsViewProps {
   holdings: readonly Holding[]
@@ -79,7 +80,7 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
         rows={[
           ...holdings.map((holding) => [
             <Link key={holding.id} to={`/valuation/report/${holding.id}`}>
-              {holding.name} <span className="report-note">v{holding.version}</span>
+              {holding.name} <span className={styles.reportNote}>v{holding.version}</span>
             </Link>,
             ...cellsOf(holding),
           ]),
@@ -96,9 +97,9 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
           ],
         ]}
       />
-      <p className="report-note">{t('portfolio.note')}</p>
+      <p className={styles.reportNote}>{t('portfolio.note')}</p>
       {rates.length > 0 && (
-        <p className="report-note">{t('portfolio.converted', { currency, rates: rates.join(', ') })}</p>
+        <p className={styles.reportNote}>{t('portfolio.converted', { currency, rates: rates.join(', ') })}</p>
       )}
     </>
   )

@@ -5,14 +5,13 @@ import * as z from 'zod'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { CURRENCIES } from '@/shared/lib/money'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import '../reports/sections/report.css'
 import { AbsentReports } from './AbsentReports'
 import { GROUPINGS } from './bubbles'
 import { absenceOf, commonCurrency, holdingOf, idsOf } from './holdings'
 import { HoldingsView } from './HoldingsView'
-import './portfolio.css'
 import { ReportChooser } from './ReportChooser'
 import { useReports } from './useReports'
+import styles from '../reports/sections/report.module.css'
 
 const PortfolioAddress = z.object({
   ids: z
@@ -50,7 +49,7 @@ export default function PortfolioPage() {
           <Empty description={t('portfolio.empty')}>{choose}</Empty>
         ) : (
           <>
-            <div className="report-tools">
+            <div className={styles.reportTools}>
               <Segmented
                 aria-label={t('portfolio.by')}
                 value={by}
@@ -63,7 +62,7 @@ export default function PortfolioPage() {
                 options={[...CURRENCIES]}
                 onChange={(value) => put({ currency: value })}
               />
-              <output className="report-note">
+              <output className={styles.reportNote}>
                 {t('portfolio.count', { shown: holdings.length, all: ids.length })}
               </output>
             </div>

@@ -13,6 +13,7 @@ import { unreadSummary } from '@/shared/list/UnreadRows'
 import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
+import styles from '../reports/sections/report.module.css'
 
 const PAGE_SIZE = 10
 /** Ms of rest before what was typed is searched for. */
@@ -63,7 +64,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           setPage(1)
         }}
       />
-      <p className="report-note" role="status">
+      <p className={styles.reportNote} role="status">
         {t('portfolio.chosen', { count: ids.length, most: MOST_HOLDINGS })}
       </p>
       {reports.error ? (

@@ -11,6 +11,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { answersTo } from './answers'
 import { questionnaireApi, SCALE, type Question, type Questionnaire } from './api'
+import styles from './questionnaire.module.css'
 
 interface AnswerFormProps {
   questionnaire: Questionnaire
@@ -54,7 +55,7 @@ function QuestionField({ question: { id, kind, options } }: { question: Question
   if (kind === 'scale') return <RadioField name={id} hint={t('hint.scale', { ...SCALE })} options={MARKS} />
   return (
     <Field name={id} hint={t('hint.multi')} isChoice>
-      <Checkbox.Group className="questionnaire-options" options={options} />
+      <Checkbox.Group className={styles.questionnaireOptions} options={options} />
     </Field>
   )
 }

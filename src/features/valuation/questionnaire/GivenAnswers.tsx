@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SCALE, type Answer, type Question, type Questionnaire } from './api'
+import styles from './questionnaire.module.css'
 
 /** Questions with the answers that were given, to be read only. */
 export function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
@@ -14,7 +15,7 @@ export function GivenAnswers({ questionnaire: { questions, answers } }: { questi
   }
 
   return (
-    <dl className="questionnaire-answers">
+    <dl className={styles.questionnaireAnswers}>
       {questions.map((question) => (
         <div key={question.id}>
           <dt>{question.title}</dt>

@@ -4,7 +4,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Questionnaire } from './api'
 import { AnswerForm } from './AnswerForm'
 import { GivenAnswers } from './GivenAnswers'
-import './questionnaire.css'
+import styles from './questionnaire.module.css'
 
 interface QuestionnaireDrawerProps {
   questionnaire: Questionnaire
@@ -19,7 +19,7 @@ export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: Question
   const { title, purpose, state, answerTime } = questionnaire
   return (
     <Drawer open title={title} size="large" onClose={onClose}>
-      {purpose && <p className="questionnaire-purpose">{purpose}</p>}
+      {purpose && <p className={styles.questionnairePurpose}>{purpose}</p>}
       {isOpen ? (
         <AnswerForm questionnaire={questionnaire} onAnswered={onClose} />
       ) : (

@@ -6,8 +6,8 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
-import { ListPage } from '@/shared/list/ListPage'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
@@ -32,7 +32,6 @@ export default function QuestionnaireListPage() {
   const columns: Column<Questionnaire>[] = [
     {
       title: t('list.name'),
-      dataIndex: 'title',
       key: 'title',
       isName: true,
       sorter: true,
@@ -46,7 +45,6 @@ export default function QuestionnaireListPage() {
     {
       key: 'state',
       title: t('list.state'),
-      dataIndex: 'state',
       render: (state: QuestionnaireState) => <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>,
     },
     {
@@ -55,10 +53,9 @@ export default function QuestionnaireListPage() {
       align: 'end',
       render: (_, { questions }) => questions.length,
     },
-    { title: t('list.deadline'), dataIndex: 'deadline', key: 'deadline', sorter: true },
+    { title: t('list.deadline'), key: 'deadline', sorter: true },
     {
       title: t('list.answered'),
-      dataIndex: 'answerTime',
       key: 'answerTime',
       sorter: true,
       render: (time: string | null) => <TimeText time={time} />,

@@ -5,7 +5,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/tables'
 import { STAGES } from '../engine/method/types'
 import { areaName, sourceName, stageName } from './model/text'
-import './sections/report.css'
+import styles from './sections/report.module.css'
 
 /** Preclinical has a rate of its own, which rests on another source. */
 const [PRECLINICAL, ...CLINICAL] = STAGES
@@ -26,7 +26,7 @@ export function AreaBenchmark({ area }: { area: string }) {
   const title = t('benchmark.title', { area: areaName(t, known) })
   return (
     <>
-      <p className="report-text">{isArea(area) ? title : t('benchmark.unknown', { title })}</p>
+      <p className={styles.reportText}>{isArea(area) ? title : t('benchmark.unknown', { title })}</p>
       <DataTable
         caption={title}
         isCaptionHidden

@@ -11,10 +11,10 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
-import { ListPage } from '@/shared/list/ListPage'
+import { ListPage } from '@/shared/list/page/ListPage'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { ListTools } from '@/shared/list/ListTools'
+import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
@@ -48,7 +48,6 @@ export function ReportListPage() {
   const columns: Column<ReportRow>[] = [
     {
       title: t('list.pipeline'),
-      dataIndex: 'pipelineName',
       key: 'pipelineName',
       isName: true,
       sorter: true,
@@ -64,7 +63,6 @@ export function ReportListPage() {
     {
       key: 'currentStage',
       title: t('list.stage'),
-      dataIndex: 'currentStage',
       render: (stage: string) => <DictTag type="clinical_phase" value={stage} />,
     },
     {
@@ -87,14 +85,12 @@ export function ReportListPage() {
     {
       key: 'version',
       title: t('list.version'),
-      dataIndex: 'version',
       align: 'end',
       render: (version: number) => `v${version}`,
     },
-    { title: t('list.baseDate'), dataIndex: 'baseDate', key: 'baseDate', sorter: true },
+    { title: t('list.baseDate'), key: 'baseDate', sorter: true },
     {
       title: t('list.created'),
-      dataIndex: 'createTime',
       key: 'createTime',
       sorter: true,
       render: (time: string) => <TimeText time={time} />,

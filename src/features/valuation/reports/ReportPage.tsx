@@ -20,6 +20,7 @@ import { useOutdated } from './model/useOutdated'
 import { LockedCard } from './unlock/LockedCard'
 import { isUnderWay, useProgress } from './useProgress'
 import { Waiting } from './Waiting'
+import styles from './sections/report.module.css'
 
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
@@ -165,7 +166,7 @@ function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolea
           {t('outdated.consequence')}
           {!isOlder && (
             <Can do="valuation:report:edit">
-              <p className="report-action">
+              <p className={styles.reportAction}>
                 <Link className="button" to="edit">
                   {t(reason === 'form' ? 'valuationVersions:continueEditing' : 'list.recalculate')}
                 </Link>

@@ -7,6 +7,8 @@ import type { ChartContext } from '../reports/charts'
 import { bridgeOption, heightOfBridge, signed, type BridgeLine } from './bridgeChart'
 import { explain, hasEffect, type Computed } from './explain'
 import { groupName } from './groupName'
+import reportStyles from '../reports/sections/report.module.css'
+import versionsStyles from './versions.module.css'
 
 interface BridgeSectionProps {
   older: Computed
@@ -67,7 +69,7 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
         }}
       />
       {older.report.currency !== currency && (
-        <p className="report-note">
+        <p className={reportStyles.reportNote}>
           {t('bridge.converted', {
             version: older.report.version,
             from: older.report.currency,
@@ -76,11 +78,11 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
           })}
         </p>
       )}
-      <p className="report-note">{t('bridge.order')}</p>
+      <p className={reportStyles.reportNote}>{t('bridge.order')}</p>
       {idle.length > 0 && (
-        <details className="versions-idle">
+        <details className={versionsStyles.versionsIdle}>
           <summary>{t('bridge.idle', { count: idle.length })}</summary>
-          <ul className="report-list">
+          <ul className={reportStyles.reportList}>
             {idle.map((step) => (
               <li key={step.groups.join()}>{groupName(t, step)}</li>
             ))}

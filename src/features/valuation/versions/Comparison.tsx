@@ -8,13 +8,13 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
-import '../reports/sections/report.css'
 import { SectionFrame } from '../reports/sections/SectionFrame'
 import { BridgeSection } from './BridgeSection'
 import type { Computed } from './explain'
 import { headlines } from './headlines'
 import { InputsSection } from './InputsSection'
 import { YearlySection } from './YearlySection'
+import styles from '../reports/sections/report.module.css'
 
 interface ComparisonProps {
   id: string
@@ -72,7 +72,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
     </SectionFrame>
   )
   return (
-    <div className="report-sections">
+    <div className={styles.reportSections}>
       {!both && <Alert type="info" showIcon title={own('withoutResults')} />}
       {both &&
         section(

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { SECTIONS } from '../form/sectionsOf'
+import { SECTIONS } from '../form/model/sectionsOf'
 import type { Report } from '../reports/model/api'
 import { inputDifferences, type InputDifference } from './inputDifferences'
+import reportStyles from '../reports/sections/report.module.css'
+import versionsStyles from './versions.module.css'
 
 const isChanged = ({ change }: InputDifference) => change !== 'none'
 
@@ -23,11 +25,13 @@ export function InputsSection({ older, newer }: { older: Report; newer: Report }
   const shown = isAll ? inputs : inputs.filter(isChanged)
   return (
     <>
-      <div className="report-tools">
+      <div className={reportStyles.reportTools}>
         <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
           {t('inputs.all')}
         </Checkbox>
-        <span className="report-note">{t('inputs.count', { count: inputs.filter(isChanged).length })}</span>
+        <span className={reportStyles.reportNote}>
+          {t('inputs.count', { count: inputs.filter(isChanged).length })}
+        </span>
       </div>
       {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('inputs.same')} />}
       {SECTIONS.map((section) => ({ section, rows: shown.filter((row) => row.section === section) }))
@@ -39,12 +43,16 @@ export function InputsSection({ older, newer }: { older: Report; newer: Report }
             columns={[t('inputs.input'), `v${older.version}`, `v${newer.version}`, t('inputs.change')]}
             rows={rows.map(({ label, older: before, newer: after, change }) => [
               label,
-              <span key="older" className="versions-value">
+              <span key="older" className={versionsStyles.versionsValue}>
                 {before ?? ABSENT}
               </span>,
               <span
                 key="newer"
-                className={change === 'none' ? 'versions-value' : 'versions-value is-changed'}
+                className={
+                  change === 'none'
+                    ? versionsStyles.versionsValue
+                    : `${versionsStyles.versionsValue} ${versionsStyles.isChanged}`
+                }
               >
                 {after ?? ABSENT}
               </span>,

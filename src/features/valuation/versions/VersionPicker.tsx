@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReportVersion } from '../reports/model/api'
 import { newestFirst } from './chosen'
 import { versionName } from './versionName'
+import styles from './versions.module.css'
 
 interface VersionPickerProps {
   label: string
@@ -19,7 +20,7 @@ export function VersionPicker({ label, history, value, onChange }: VersionPicker
   const versions = newestFirst(history)
   const latest = versions[0]?.version ?? value
   return (
-    <div className="versions-picker">
+    <div className={styles.versionsPicker}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}

@@ -10,7 +10,7 @@ import { reportApi } from '../reports/model/api'
 import { chosenPair, PairAddress } from './chosen'
 import { Comparison } from './Comparison'
 import { VersionPicker } from './VersionPicker'
-import './versions.css'
+import styles from './versions.module.css'
 
 /** Two versions of a report compared; which ones stands in the address. */
 export function VersionsPage() {
@@ -47,7 +47,7 @@ export function VersionsPage() {
       {pair === null && <Empty description={t('single')} />}
       {pair && history.data && (
         <>
-          <div className="versions-choice">
+          <div className={styles.versionsChoice}>
             <VersionPicker
               label={t('older.label')}
               history={history.data}

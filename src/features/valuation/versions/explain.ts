@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
 import { bridge, inCurrency, type BridgeGroup, type Outcome } from '../engine'
-import { toValuation } from '../form/assumptions'
+import { toValuation } from '../form/model/assumptions'
 import type { Report } from '../reports/model/api'
 import type { ReportContent } from '../reports/model/content'
 

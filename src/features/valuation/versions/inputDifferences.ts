@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/preferences'
-import { evidenceText } from '../evidence/evidence'
-import type { ValuationForm } from '../form/schema'
-import type { SectionName } from '../form/sectionsOf'
+import { evidenceText } from '../form/model/evidence'
+import type { ValuationForm } from '../form/model/schema'
+import type { SectionName } from '../form/model/sectionsOf'
 import { inputRows, writeInput } from '../reports/model/inputRows'
 import type { ReportText } from '../reports/model/text'
 

@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
+import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { problemText, type Problem } from './typed'
+import { issueText, type Issue } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface CheckedNumberProps {
   label: string
@@ -12,7 +15,7 @@ interface CheckedNumberProps {
   ariaLabel?: string
   typed: string
   onType: (typed: string) => void
-  problem?: Problem | undefined
+  issue?: Issue | undefined
   unit?: ReactNode
   currency?: Currency
   isInteger?: boolean
@@ -27,31 +30,39 @@ export function CheckedNumber({
   ariaLabel,
   typed,
   onType,
-  problem,
+  issue,
   hint,
-  ...field
+  unit,
+  currency,
+  isInteger,
+  placeholder,
 }: CheckedNumberProps) {
   const { t } = useTranslation('valuationWorkbench')
   const id = useId()
-  const hasNote = Boolean(problem ?? hint)
+  const hasNote = Boolean(issue ?? hint)
+  const input = {
+    id,
+    value: typed,
+    onChange: onType,
+    placeholder,
+    ...(issue && { status: 'error' as const }),
+    'aria-label': ariaLabel,
+    'aria-invalid': issue !== undefined,
+    'aria-describedby': hasNote ? `${id}-note` : undefined,
+  }
   return (
-    <div className="workbench-field">
+    <div className={workbenchStyles.workbenchField}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <NumberInput
-        {...field}
-        id={id}
-        value={typed}
-        onChange={onType}
-        {...(problem && { status: 'error' as const })}
-        aria-label={ariaLabel}
-        aria-invalid={problem !== undefined}
-        aria-describedby={hasNote ? `${id}-note` : undefined}
-      />
+      {currency ? (
+        <MoneyInput {...input} currency={currency} unit={unit ?? null} />
+      ) : (
+        <NumberInput {...input} isInteger={isInteger} unit={unit} />
+      )}
       {hasNote && (
-        <span id={`${id}-note`} className={problem ? 'workbench-problem' : 'report-note'}>
-          {problem ? problemText(t, problem) : hint}
+        <span id={`${id}-note`} className={issue ? workbenchStyles.workbenchIssue : reportStyles.reportNote}>
+          {issue ? issueText(t, issue) : hint}
         </span>
       )}
     </div>

@@ -9,6 +9,7 @@ import { OwnDeals } from './OwnDeals'
 import { TabHead } from './TabHead'
 import { useKept } from './useKept'
 import type { WorkbenchProps } from './workbench'
+import styles from './workbench.module.css'
 
 /** The report's comparable deals, narrowed down and with deals of the reader's own. */
 export function ComparablesTab({ workbench, context }: WorkbenchProps) {
@@ -27,7 +28,7 @@ export function ComparablesTab({ workbench, context }: WorkbenchProps) {
   return (
     <>
       <TabHead text={t('comparables.text')} isChanged={kept.isChanged} onReset={kept.reset} />
-      <div className="workbench-fields">
+      <div className={styles.workbenchFields}>
         <Filter
           label={t('comparables.stages')}
           chosen={value.stages}
@@ -62,7 +63,7 @@ interface FilterProps {
 function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
   const { t } = useTranslation('valuationWorkbench')
   return (
-    <div className="workbench-field">
+    <div className={styles.workbenchField}>
       <span aria-hidden>{label}</span>
       <Select
         aria-label={label}

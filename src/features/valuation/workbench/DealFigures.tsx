@@ -7,6 +7,7 @@ import type { DealSplit, DealTerms } from '../engine'
 import { Facts } from '@/shared/ui/Facts'
 import { dealEventName } from './dealEventName'
 import type { WorkbenchProps } from './workbench'
+import styles from '../reports/sections/report.module.css'
 
 interface DealFiguresProps extends WorkbenchProps {
   terms: DealTerms
@@ -41,7 +42,7 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
           { name: reportText('deal.share'), value: formatPercent(licensorShare, 2) },
         ]}
       />
-      <p className="report-note">
+      <p className={styles.reportNote}>
         {t(hasOwnRates ? 'deal.totalOwnRates' : 'deal.totalOneRate', {
           rnpv: exactMoney(workbench.base.rnpv, currency),
         })}

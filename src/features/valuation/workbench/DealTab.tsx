@@ -16,6 +16,7 @@ import { TierFields } from './TierFields'
 import { asTyped } from './typed'
 import { useKept } from './useKept'
 import type { WorkbenchProps } from './workbench'
+import styles from './workbench.module.css'
 
 /** A licence deal with terms of the reader's choice; waits for a recalculation while the report is outdated. */
 export function DealTab(props: WorkbenchProps) {
@@ -52,7 +53,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
     kept.change(changes)
   }
   const events = useMemo(() => eventsOf(resolved), [resolved])
-  const { terms, problems } = useMemo(() => readDeal(value, events), [value, events])
+  const { terms, issues } = useMemo(() => readDeal(value, events), [value, events])
   const split = useMemo(() => (terms ? splitOf(workbench, terms) : null), [workbench, terms])
   const drawn = useMemo(
     () => split && { ...content, deal: { ...split, terms: content.deal.terms } },
@@ -72,20 +73,20 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         isChanged={kept.isChanged}
         onReset={kept.reset}
       />
-      <div className="workbench-fields">
+      <div className={styles.workbenchFields}>
         <CheckedNumber
           label={t('deal.upfront')}
           currency={currency}
           unit={currency}
           typed={value.upfront}
-          problem={problems.get('upfront')}
+          issue={issues.get('upfront')}
           onType={(upfront) => change({ upfront })}
         />
         <CheckedNumber
           label={t('deal.costShare')}
           unit="%"
           typed={value.costShare}
-          problem={problems.get('costShare')}
+          issue={issues.get('costShare')}
           onType={(costShare) => change({ costShare })}
         />
         <CheckedNumber
@@ -93,7 +94,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           unit="%"
           hint={rateHint}
           typed={value.licensorRate}
-          problem={problems.get('licensorRate')}
+          issue={issues.get('licensorRate')}
           onType={(licensorRate) => change({ licensorRate })}
         />
         <CheckedNumber
@@ -101,7 +102,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
           unit="%"
           hint={rateHint}
           typed={value.licenseeRate}
-          problem={problems.get('licenseeRate')}
+          issue={issues.get('licenseeRate')}
           onType={(licenseeRate) => change({ licenseeRate })}
         />
       </div>
@@ -110,13 +111,13 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         context={context}
         events={events}
         milestones={value.milestones}
-        problems={problems}
+        issues={issues}
         onChange={(milestones) => change({ milestones })}
       />
       <TierFields
         currency={currency}
         tiers={value.tiers}
-        problems={problems}
+        issues={issues}
         onChange={(tiers) => change({ tiers })}
       />
       <SolveUpfront

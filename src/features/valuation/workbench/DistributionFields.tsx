@@ -3,25 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { KINDS, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
+import styles from './workbench.module.css'
 
 interface DistributionFieldsProps {
   inputs: SimulationDraft['inputs']
-  problems: ReadSimulation['problems']
+  issues: ReadSimulation['issues']
   onChange: (changes: Partial<SimulationDraft['inputs']>) => void
 }
 
 /** One row per uncertain input: the kind of its distribution and that kind's parameters. */
-export function DistributionFields({ inputs, problems, onChange }: DistributionFieldsProps) {
+export function DistributionFields({ inputs, issues, onChange }: DistributionFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={styles.workbenchRows}>
       <legend>{t('simulation.distributions')}</legend>
       {UNCERTAIN.map((input) => {
         const { kind, parameters } = inputs[input]
         const name = t(`uncertain.${input}`)
         return (
-          <div key={input} className="workbench-distribution">
-            <div className="workbench-field">
+          <div key={input} className={styles.workbenchDistribution}>
+            <div className={styles.workbenchField}>
               <span aria-hidden>{t('simulation.input', { name, unit: t(`unit.${unitOf(input)}`) })}</span>
               <Select
                 aria-label={`${name} · ${t('simulation.kind')}`}
@@ -36,7 +37,7 @@ export function DistributionFields({ inputs, problems, onChange }: DistributionF
                 label={t(`parameter.${parameter}`)}
                 ariaLabel={`${name} · ${t(`parameter.${parameter}`)}`}
                 typed={parameters[parameter]}
-                problem={problems[input][parameter]}
+                issue={issues[input][parameter]}
                 onType={(typed) =>
                   onChange({ [input]: { kind, parameters: { ...parameters, [parameter]: typed } } })
                 }

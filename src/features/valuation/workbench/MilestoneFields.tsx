@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
 import { dealEventName } from './dealEventName'
-import { nextKey, problemText } from './typed'
+import { nextKey, issueText } from './typed'
 import type { WorkbenchProps } from './workbench'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface MilestoneFieldsProps extends WorkbenchProps {
   events: readonly DealEvent[]
   milestones: readonly MilestoneDraft[]
-  problems: ReadDeal['problems']
+  issues: ReadDeal['issues']
   onChange: (milestones: MilestoneDraft[]) => void
 }
 
@@ -21,7 +23,7 @@ export function MilestoneFields({
   context,
   events,
   milestones,
-  problems,
+  issues,
   onChange,
 }: MilestoneFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
@@ -34,35 +36,37 @@ export function MilestoneFields({
   const put = (milestone: MilestoneDraft) =>
     onChange(milestones.map((each) => (each.key === milestone.key ? milestone : each)))
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('deal.milestones')}</legend>
-      {milestones.length === 0 && <p className="report-note">{t('deal.noMilestones')}</p>}
+      {milestones.length === 0 && <p className={reportStyles.reportNote}>{t('deal.noMilestones')}</p>}
       {milestones.map((milestone, index) => {
         const number = index + 1
-        const at = (field: string) => problems.get(`milestone.${milestone.key}.${field}`)
-        const eventProblem = at('event')
+        const at = (field: string) => issues.get(`milestone.${milestone.key}.${field}`)
+        const eventIssue = at('event')
         const isSales = milestone.event === 'sales'
         return (
-          <div key={milestone.key} className="workbench-row">
-            <div className="workbench-field">
+          <div key={milestone.key} className={workbenchStyles.workbenchRow}>
+            <div className={workbenchStyles.workbenchField}>
               <label htmlFor={`${id}-${milestone.key}`}>{t('deal.event', { number })}</label>
               <Select
                 id={`${id}-${milestone.key}`}
                 aria-label={t('deal.event', { number })}
-                value={eventProblem ? null : milestone.event}
+                value={eventIssue ? null : milestone.event}
                 options={options}
                 showSearch={{ optionFilterProp: 'label' }}
-                {...(eventProblem && { status: 'error' as const })}
+                {...(eventIssue && { status: 'error' as const })}
                 onChange={(event: string) => put({ ...milestone, event })}
               />
-              {eventProblem && <span className="workbench-problem">{problemText(t, eventProblem)}</span>}
+              {eventIssue && (
+                <span className={workbenchStyles.workbenchIssue}>{issueText(t, eventIssue)}</span>
+              )}
             </div>
             <CheckedNumber
               label={t('deal.amount', { number })}
               currency={currency}
               unit={currency}
               typed={milestone.amount}
-              problem={at('amount')}
+              issue={at('amount')}
               onType={(amount) => put({ ...milestone, amount })}
             />
             {isSales && (
@@ -71,12 +75,12 @@ export function MilestoneFields({
                 currency={currency}
                 unit={currency}
                 typed={milestone.threshold}
-                problem={at('threshold')}
+                issue={at('threshold')}
                 onType={(threshold) => put({ ...milestone, threshold })}
               />
             )}
             <Button
-              className="workbench-remove"
+              className={workbenchStyles.workbenchRemove}
               icon={<DeleteOutlined />}
               aria-label={t('deal.removeMilestone', { number })}
               title={t('deal.removeMilestone', { number })}

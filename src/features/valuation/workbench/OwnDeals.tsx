@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '@/shared/lib/money'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
-import { nextKey, problemText } from './typed'
+import { nextKey, issueText } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 /** Deals the reader may add. */
 const MOST_OWN = 20
@@ -23,9 +25,9 @@ export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
   const { t } = useTranslation('valuationWorkbench')
   const fresh = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('comparables.own')}</legend>
-      <p className="report-note">{t('comparables.ownText')}</p>
+      <p className={reportStyles.reportNote}>{t('comparables.ownText')}</p>
       {deals.map((deal, index) => (
         <OwnDealRow
           key={deal.key}
@@ -58,23 +60,23 @@ interface OwnDealRowProps {
 function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowProps) {
   const { t } = useTranslation('valuationWorkbench')
   const id = useId()
-  const { problems } = readOwnDeal(deal)
+  const { issues } = readOwnDeal(deal)
   return (
-    <div className="workbench-row">
-      <div className="workbench-field">
+    <div className={workbenchStyles.workbenchRow}>
+      <div className={workbenchStyles.workbenchField}>
         <label htmlFor={id}>{t('comparables.name', { number })}</label>
         <Input
           id={id}
           value={deal.name}
           maxLength={LONGEST_NAME}
-          aria-invalid={problems.name !== undefined}
-          aria-describedby={problems.name && `${id}-note`}
-          {...(problems.name && { status: 'error' as const })}
+          aria-invalid={issues.name !== undefined}
+          aria-describedby={issues.name && `${id}-note`}
+          {...(issues.name && { status: 'error' as const })}
           onChange={(event) => onChange({ ...deal, name: event.target.value })}
         />
-        {problems.name && (
-          <span id={`${id}-note`} className="workbench-problem">
-            {problemText(t, problems.name)}
+        {issues.name && (
+          <span id={`${id}-note`} className={workbenchStyles.workbenchIssue}>
+            {issueText(t, issues.name)}
           </span>
         )}
       </div>
@@ -83,11 +85,11 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
         currency={currency}
         unit={currency}
         typed={deal.value}
-        problem={problems.value}
+        issue={issues.value}
         onType={(value) => onChange({ ...deal, value })}
       />
       <Button
-        className="workbench-remove"
+        className={workbenchStyles.workbenchRemove}
         icon={<DeleteOutlined />}
         aria-label={t('comparables.remove', { number })}
         title={t('comparables.remove', { number })}

@@ -8,7 +8,8 @@ import type { ChartContext } from '../reports/charts'
 import { scenarioName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
 import { DRIVER_KEYS, unitOf, type ReadScenario, type ScenarioDraft } from './scenarioDraft'
-import { problemText } from './typed'
+import { issueText } from './typed'
+import styles from './workbench.module.css'
 
 /** Characters of a scenario's name. */
 const LONGEST_NAME = 30
@@ -43,7 +44,7 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
   ]
   return (
     <ScrollRegion label={t('scenarios.grid')}>
-      <table className="data-table workbench-grid">
+      <table className={`data-table ${styles.workbenchGrid}`}>
         <caption className="visually-hidden">{t('scenarios.grid')}</caption>
         <thead>
           <tr>
@@ -71,7 +72,7 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
                   label={`${nameOf(column)} · ${reportText('column.weight')}`}
                   unit="%"
                   typed={column.draft.weight}
-                  problem={column.problems.weight}
+                  issue={column.issues.weight}
                   onType={(weight) => onChange({ ...column.draft, weight })}
                 />
               </td>
@@ -88,7 +89,7 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
                     unit={t(`unit.${unitOf(driver)}`)}
                     placeholder={unitOf(driver) === 'factor' ? '1' : '0'}
                     typed={column.draft.drivers[driver] ?? ''}
-                    problem={column.problems[driver]}
+                    issue={column.issues[driver]}
                     onType={(typed) =>
                       onChange({
                         ...column.draft,
@@ -130,20 +131,20 @@ interface ColumnHeadProps extends Pick<
 /** The scenario's name, which can be changed, and what can be done with it. */
 function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRemove }: ColumnHeadProps) {
   const { t } = useTranslation('valuationWorkbench')
-  const { draft, problems } = column
-  const problemId = `scenario-${draft.key}-problem`
+  const { draft, issues } = column
+  const issueId = `scenario-${draft.key}-issue`
   return (
-    <div className="workbench-column-head">
+    <div className={styles.workbenchColumnHead}>
       <Input
         value={name}
         maxLength={LONGEST_NAME}
         aria-label={t('scenarios.name')}
-        aria-invalid={problems.name !== undefined}
-        aria-describedby={problems.name && problemId}
-        {...(problems.name && { status: 'error' as const })}
+        aria-invalid={issues.name !== undefined}
+        aria-describedby={issues.name && issueId}
+        {...(issues.name && { status: 'error' as const })}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
-      <span className="workbench-nowrap">
+      <span className={styles.workbenchNowrap}>
         <Button
           type="text"
           size="small"
@@ -163,9 +164,9 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
           onClick={() => onRemove(draft)}
         />
       </span>
-      {problems.name && (
-        <span id={problemId} className="workbench-problem">
-          {problemText(t, problems.name)}
+      {issues.name && (
+        <span id={issueId} className={styles.workbenchIssue}>
+          {issueText(t, issues.name)}
         </span>
       )}
     </div>

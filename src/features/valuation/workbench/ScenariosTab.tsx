@@ -20,6 +20,8 @@ import { TabHead } from './TabHead'
 import { nextKey } from './typed'
 import { useKept } from './useKept'
 import type { WorkbenchProps } from './workbench'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 /** Presets and own scenarios: drivers, weights, and what each is worth as typed so far. */
 export function ScenariosTab({ workbench, context }: WorkbenchProps) {
@@ -81,7 +83,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         }
         onRemove={(draft) => put(drafts.filter(({ key }) => key !== draft.key))}
       />
-      <div className="workbench-actions">
+      <div className={workbenchStyles.workbenchActions}>
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={isFull}
@@ -90,7 +92,9 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
           {t('scenarios.add')}
         </Button>
         <ExportScenarios report={report} columns={columns} weighted={drawn && weighted} context={context} />
-        {isFull && <span className="report-note">{t('scenarios.full', { most: MOST_SCENARIOS })}</span>}
+        {isFull && (
+          <span className={reportStyles.reportNote}>{t('scenarios.full', { most: MOST_SCENARIOS })}</span>
+        )}
       </div>
       <Facts
         facts={[

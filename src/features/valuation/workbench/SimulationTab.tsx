@@ -13,6 +13,8 @@ import { TabHead } from './TabHead'
 import { useKept } from './useKept'
 import { useSimulation, type Simulation } from './useSimulation'
 import type { WorkbenchProps } from './workbench'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 /** Monte Carlo with distributions of the reader's choice, beside the report's own run. */
 export function SimulationTab({ workbench, context }: WorkbenchProps) {
@@ -21,7 +23,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
   const { value, change, reset, isChanged } = useKept(report.id, 'simulation', SimulationDraft, () =>
     defaultSimulation(report.seed),
   )
-  const { settings, seedProblem, problems } = useMemo(() => readSimulation(value), [value])
+  const { settings, seedIssue, issues } = useMemo(() => readSimulation(value), [value])
   const { simulation, run, cancel, forget } = useSimulation(valuation)
   const { statistics, share } = simulation
   const isRunning = share !== null
@@ -47,15 +49,15 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
       />
       <DistributionFields
         inputs={value.inputs}
-        problems={problems}
+        issues={issues}
         onChange={(inputs) => change({ inputs: { ...value.inputs, ...inputs } })}
       />
-      <div className="workbench-actions workbench-run">
+      <div className={`${workbenchStyles.workbenchActions} ${workbenchStyles.workbenchRun}`}>
         <CheckedNumber
           label={t('simulation.seed')}
           typed={value.seed}
           isInteger
-          problem={seedProblem}
+          issue={seedIssue}
           onType={(seed) => change({ seed })}
         />
         {isRunning ? (
@@ -67,11 +69,11 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
             {t('simulation.run')}
           </Button>
         )}
-        {!settings && <span className="workbench-problem">{t('correctFirst')}</span>}
+        {!settings && <span className={workbenchStyles.workbenchIssue}>{t('correctFirst')}</span>}
       </div>
       <RunState simulation={simulation} isStale={isStale} />
       <ChartBlock id="monteCarlo" content={drawn} context={context} />
-      <p className="report-text">
+      <p className={reportStyles.reportText}>
         {t('simulation.meanNote', {
           mean: formatMoney(drawn.monteCarlo.mean, context.currency),
           rnpv: formatMoney(base.rnpv, context.currency),
@@ -102,7 +104,7 @@ function RunState({ simulation, isStale }: { simulation: Simulation; isStale: bo
   return (
     <>
       {share !== null && <Progress percent={Math.round(share * 100)} aria-label={t('simulation.running')} />}
-      <output className="report-note">{spoken}</output>
+      <output className={reportStyles.reportNote}>{spoken}</output>
       {ended === 'cancelled' && (
         <Alert
           type="info"

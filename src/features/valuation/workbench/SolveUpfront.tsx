@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { exactMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import { CheckedNumber } from './CheckedNumber'
 import { readTyped, SHARE } from './typed'
+import styles from './workbench.module.css'
 
 interface SolveUpfrontProps {
   currency: Currency
@@ -37,17 +38,17 @@ export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer 
   }
 
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={styles.workbenchRows}>
       <legend>{t('deal.solve')}</legend>
-      <div className="workbench-row">
+      <div className={styles.workbenchRow}>
         <CheckedNumber
           label={t('deal.wantedShare')}
           unit="%"
           typed={typed}
-          problem={reading.ok ? undefined : reading.problem}
+          issue={reading.ok ? undefined : reading.issue}
           onType={onType}
         />
-        <Button className="workbench-remove" disabled={!solve || !reading.ok} onClick={find}>
+        <Button className={styles.workbenchRemove} disabled={!solve || !reading.ok} onClick={find}>
           {t('deal.find')}
         </Button>
       </div>

@@ -6,6 +6,8 @@ import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
 import { stageKey, typedStage, type ReadStages, type TreeDraft } from './stageChanges'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface StageTableProps {
   name: string
@@ -16,7 +18,7 @@ interface StageTableProps {
   /** Null while something that was typed is wrong. */
   branch: DecisionTree['indications'][number] | null
   typed: TreeDraft['stages']
-  problems: ReadStages['problems']
+  issues: ReadStages['issues']
   context: ChartContext
   onChange: (stages: TreeDraft['stages']) => void
 }
@@ -28,7 +30,7 @@ export function StageTable({
   shown,
   branch,
   typed,
-  problems,
+  issues,
   context,
   onChange,
 }: StageTableProps) {
@@ -37,7 +39,7 @@ export function StageTable({
   const money = (amount: number | undefined) => exactMoney(amount, currency)
   return (
     <ScrollRegion label={t('tree.stages', { name })}>
-      <table className="data-table workbench-stages">
+      <table className={`data-table ${workbenchStyles.workbenchStages}`}>
         <caption className="visually-hidden">{t('tree.stages', { name })}</caption>
         <thead>
           <tr>
@@ -67,7 +69,7 @@ export function StageTable({
               <tr key={stage.stage}>
                 <th scope="row">
                   {stageText}
-                  {stage.isShared && <div className="report-note">{t('tree.shared')}</div>}
+                  {stage.isShared && <div className={reportStyles.reportNote}>{t('tree.shared')}</div>}
                 </th>
                 {stage.isShared ? (
                   <>
@@ -82,7 +84,7 @@ export function StageTable({
                         label={`${name} · ${stageText} · ${reportText('column.pos')}`}
                         unit="%"
                         typed={fields.pos}
-                        problem={problems.get(key)?.pos}
+                        issue={issues.get(key)?.pos}
                         onType={(pos) => put({ pos })}
                       />
                     </td>
@@ -93,7 +95,7 @@ export function StageTable({
                         unit={currency}
                         currency={currency}
                         typed={fields.cost}
-                        problem={problems.get(key)?.cost}
+                        issue={issues.get(key)?.cost}
                         onType={(cost) => put({ cost })}
                       />
                     </td>

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSettled } from '@/shared/ui/fields/useSettled'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 /** Ms of rest before a result is read out, so that typing is not talked over. */
 const READ_OUT_AFTER = 2000
@@ -19,8 +21,8 @@ export function TabHead({ text, spoken = '', isChanged, onReset }: TabHeadProps)
   const { t } = useTranslation('valuationWorkbench')
   const settled = useSettled(spoken, READ_OUT_AFTER)
   return (
-    <div className="workbench-head">
-      <p className="report-text">{text}</p>
+    <div className={workbenchStyles.workbenchHead}>
+      <p className={reportStyles.reportText}>{text}</p>
       <Button disabled={!isChanged} onClick={onReset}>
         {t('reset')}
       </Button>

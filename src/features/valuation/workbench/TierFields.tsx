@@ -5,16 +5,18 @@ import type { Currency } from '@/shared/lib/money'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
 import { nextKey } from './typed'
+import workbenchStyles from './workbench.module.css'
+import reportStyles from '../reports/sections/report.module.css'
 
 interface TierFieldsProps {
   currency: Currency
   tiers: readonly TierDraft[]
-  problems: ReadDeal['problems']
+  issues: ReadDeal['issues']
   onChange: (tiers: TierDraft[]) => void
 }
 
 /** Royalties on the part of a year's sales that lies in each tier; the last tier has no end. */
-export function TierFields({ currency, tiers, problems, onChange }: TierFieldsProps) {
+export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProps) {
   const { t } = useTranslation('valuationWorkbench')
   const put = (tier: TierDraft) => onChange(tiers.map((each) => (each.key === tier.key ? tier : each)))
   /** Above the open end, which stays the last. */
@@ -23,19 +25,19 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
     onChange(tiers.length === 0 ? [tier] : [...tiers.slice(0, -1), tier, tiers.at(-1)!])
   }
   return (
-    <fieldset className="workbench-rows">
+    <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('deal.tiers')}</legend>
-      <p className="report-note">{t(tiers.length === 0 ? 'deal.noTiers' : 'deal.tiersText')}</p>
+      <p className={reportStyles.reportNote}>{t(tiers.length === 0 ? 'deal.noTiers' : 'deal.tiersText')}</p>
       {tiers.map((tier, index) => {
         const number = index + 1
         const isLast = number === tiers.length
-        const at = (field: string) => problems.get(`tier.${tier.key}.${field}`)
+        const at = (field: string) => issues.get(`tier.${tier.key}.${field}`)
         return (
-          <div key={tier.key} className="workbench-row">
+          <div key={tier.key} className={workbenchStyles.workbenchRow}>
             {isLast ? (
-              <div className="workbench-field">
+              <div className={workbenchStyles.workbenchField}>
                 <span>{t('deal.upTo', { number })}</span>
-                <span className="workbench-open">{t('deal.noLimit')}</span>
+                <span className={workbenchStyles.workbenchOpen}>{t('deal.noLimit')}</span>
               </div>
             ) : (
               <CheckedNumber
@@ -43,7 +45,7 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
                 currency={currency}
                 unit={currency}
                 typed={tier.upTo}
-                problem={at('upTo')}
+                issue={at('upTo')}
                 onType={(upTo) => put({ ...tier, upTo })}
               />
             )}
@@ -51,11 +53,11 @@ export function TierFields({ currency, tiers, problems, onChange }: TierFieldsPr
               label={t('deal.rate', { number })}
               unit="%"
               typed={tier.rate}
-              problem={at('rate')}
+              issue={at('rate')}
               onType={(rate) => put({ ...tier, rate })}
             />
             <Button
-              className="workbench-remove"
+              className={workbenchStyles.workbenchRemove}
               icon={<DeleteOutlined />}
               aria-label={t('deal.removeTier', { number })}
               title={t('deal.removeTier', { number })}

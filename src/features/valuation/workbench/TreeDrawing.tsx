@@ -4,6 +4,8 @@ import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
+import reportStyles from '../reports/sections/report.module.css'
+import workbenchStyles from './workbench.module.css'
 
 /** Pixels between one decision and the next, and of the whole drawing. */
 const STEP = 210
@@ -33,10 +35,10 @@ export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps)
     : t('tree.summaryGo', { name, value: formatMoney(branch.enpv, currency) })
   return (
     <>
-      <p className="report-text">{summary}</p>
+      <p className={reportStyles.reportText}>{summary}</p>
       <ScrollRegion label={t('tree.drawing', { name })}>
         <svg
-          className="workbench-tree"
+          className={workbenchStyles.workbenchTree}
           role="img"
           aria-label={`${t('tree.drawing', { name })} · ${summary}`}
           width={width}
@@ -49,15 +51,24 @@ export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps)
             const isStopped = node.valueWithOption < 0
             return (
               <g key={stage}>
-                <line className={isStopped ? '' : 'tree-taken'} x1={x} y1={TRUNK} x2={x + 105} y2={TRUNK} />
+                <line
+                  className={isStopped ? '' : workbenchStyles.treeTaken}
+                  x1={x}
+                  y1={TRUNK}
+                  x2={x + 105}
+                  y2={TRUNK}
+                />
                 <line x1={x + 105} y1={TRUNK} x2={x + STEP} y2={TRUNK} />
-                <path className={isStopped ? 'tree-taken' : ''} d={`M${x} ${TRUNK} L${x + 26} 142`} />
+                <path
+                  className={isStopped ? workbenchStyles.treeTaken : ''}
+                  d={`M${x} ${TRUNK} L${x + 26} 142`}
+                />
                 <path d={`M${x + 105} ${TRUNK} L${x + 131} 142`} />
-                <rect className="tree-mark" x={x - 8} y={TRUNK - 8} width={16} height={16} />
-                <circle className="tree-mark" cx={x + 105} cy={TRUNK} r={8} />
-                <path className="tree-mark" d={`M${x + 26} 142 l12 -7 v14 z`} />
-                <path className="tree-mark" d={`M${x + 131} 142 l12 -7 v14 z`} />
-                <text className="tree-name" x={x - 8} y={TRUNK - 42}>
+                <rect className={workbenchStyles.treeMark} x={x - 8} y={TRUNK - 8} width={16} height={16} />
+                <circle className={workbenchStyles.treeMark} cx={x + 105} cy={TRUNK} r={8} />
+                <path className={workbenchStyles.treeMark} d={`M${x + 26} 142 l12 -7 v14 z`} />
+                <path className={workbenchStyles.treeMark} d={`M${x + 131} 142 l12 -7 v14 z`} />
+                <text className={workbenchStyles.treeName} x={x - 8} y={TRUNK - 42}>
                   {stageName(reportText, stage)}
                 </text>
                 <text x={x - 8} y={TRUNK - 22}>
@@ -75,8 +86,8 @@ export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps)
               </g>
             )
           })}
-          <path className="tree-mark" d={`M${end} ${TRUNK} l14 -9 v18 z`} />
-          <text className="tree-name" x={end + 20} y={TRUNK + 5}>
+          <path className={workbenchStyles.treeMark} d={`M${end} ${TRUNK} l14 -9 v18 z`} />
+          <text className={workbenchStyles.treeName} x={end + 20} y={TRUNK + 5}>
             {reportText('tree.market')}
           </text>
         </svg>

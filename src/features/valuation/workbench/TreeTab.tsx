@@ -11,6 +11,7 @@ import { TabHead } from './TabHead'
 import { TreeDrawing } from './TreeDrawing'
 import { useKept } from './useKept'
 import type { WorkbenchProps } from './workbench'
+import styles from '../reports/sections/report.module.css'
 
 /** The decision tree of each indication, with probabilities and costs of the reader's choice. */
 export function TreeTab({ workbench, context }: WorkbenchProps) {
@@ -43,7 +44,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
               { name: t('tree.ofReport'), value: money(base.rnpv) },
             ]}
           />
-          <p className="report-note">{t('tree.identity')}</p>
+          <p className={styles.reportNote}>{t('tree.identity')}</p>
         </>
       ) : (
         <Alert type="warning" showIcon title={t('correctFirst')} />
@@ -55,7 +56,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
           <section key={indication.id} aria-label={name}>
             <h3>{name}</h3>
             {indication.stages.length === 0 ? (
-              <p className="report-note">{context.t('tree.listed')}</p>
+              <p className={styles.reportNote}>{context.t('tree.listed')}</p>
             ) : (
               <>
                 {changed && branch && (
@@ -72,7 +73,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
                   shown={changed?.indications[index] ?? indication}
                   branch={branch ?? null}
                   typed={value.stages}
-                  problems={reading.problems}
+                  issues={reading.issues}
                   context={context}
                   onChange={(stages) => change({ stages: { ...value.stages, ...stages } })}
                 />

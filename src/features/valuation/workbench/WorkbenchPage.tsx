@@ -13,14 +13,13 @@ import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import type { ReportContent } from '../reports/model/content'
 import { useOutdated } from '../reports/model/useOutdated'
-import '../reports/sections/report.css'
 import { ComparablesTab } from './ComparablesTab'
 import { DealTab } from './DealTab'
 import { ScenariosTab } from './ScenariosTab'
 import { SimulationTab } from './SimulationTab'
 import { TreeTab } from './TreeTab'
 import { hasMoved, openWorkbench, type WorkbenchProps } from './workbench'
-import './workbench.css'
+import styles from '../reports/sections/report.module.css'
 
 const TABS = {
   scenarios: ScenariosTab,
@@ -128,7 +127,7 @@ function WorkbenchTabs(props: WorkbenchProps) {
         return (
           <section
             key={name}
-            className="report-section"
+            className={styles.reportSection}
             aria-label={t(`tab.${name}`)}
             hidden={name !== shown}
           >

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Comparable } from '../reports/model/content'
-import { AMOUNT, readTyped, type Problem } from './typed'
+import { AMOUNT, readTyped, type Issue } from './typed'
 import type { Workbench } from './workbench'
 
 const OwnDeal = z.object({ key: z.string(), name: z.string(), value: z.string() })
@@ -19,16 +19,16 @@ export const allComparables = (): ComparablesDraft => ({ stages: [], areas: [], 
 export interface ReadOwnDeal {
   /** Null while something is wrong. */
   value: number | null
-  problems: { name?: Problem; value?: Problem }
+  issues: { name?: Issue; value?: Issue }
 }
 
 export function readOwnDeal({ name, value }: OwnDeal): ReadOwnDeal {
   const reading = readTyped(value, AMOUNT)
-  const problems = {
-    ...(name.trim() === '' && { name: { key: 'required' } satisfies Problem }),
-    ...(!reading.ok && { value: reading.problem }),
+  const issues = {
+    ...(name.trim() === '' && { name: { key: 'required' } satisfies Issue }),
+    ...(!reading.ok && { value: reading.issue }),
   }
-  return { value: reading.ok && !problems.name ? reading.value : null, problems }
+  return { value: reading.ok && !issues.name ? reading.value : null, issues }
 }
 
 const isAmong = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)

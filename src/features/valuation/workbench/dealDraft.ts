@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
 import type { DealTerms as StoredTerms } from '../reports/model/content'
-import { AMOUNT, asTyped, readTyped, SHARE, type NumberRule, type Problem } from './typed'
+import { AMOUNT, asTyped, readTyped, SHARE, type NumberRule, type Issue } from './typed'
 
 const MilestoneDraft = z.object({
   key: z.string(),
@@ -95,16 +95,16 @@ export interface ReadDeal {
   /** Null while something is wrong. */
   terms: DealTerms | null
   /** By the field's path: `upfront`, `milestone.{key}.amount`, `tier.{key}.upTo`. */
-  problems: ReadonlyMap<string, Problem>
+  issues: ReadonlyMap<string, Issue>
 }
 
 /** Typed terms as the engine takes them, and what is wrong with them. */
 export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDeal {
-  const problems = new Map<string, Problem>()
+  const issues = new Map<string, Issue>()
   const read = (path: string, typed: string, rule: NumberRule): number | null => {
     const reading = readTyped(typed, rule)
     if (reading.ok) return reading.value
-    problems.set(path, reading.problem)
+    issues.set(path, reading.issue)
     return null
   }
   const percent = (path: string, typed: string, rule: NumberRule) => {
@@ -114,7 +114,7 @@ export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDe
 
   const milestones = draft.milestones.flatMap(({ key, event, amount, threshold }) => {
     const known = events.find((it) => it.key === event)
-    if (!known) problems.set(`milestone.${key}.event`, { key: 'eventGone' })
+    if (!known) issues.set(`milestone.${key}.event`, { key: 'eventGone' })
     const due = read(`milestone.${key}.amount`, amount, AMOUNT)
     const from = known?.event === 'sales' ? read(`milestone.${key}.threshold`, threshold, THRESHOLD) : null
     if (!known || due === null) return []
@@ -126,7 +126,7 @@ export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDe
     const isLast = index === draft.tiers.length - 1
     const end = isLast ? null : read(`tier.${key}.upTo`, upTo, THRESHOLD)
     if (end !== null && end <= before)
-      problems.set(`tier.${key}.upTo`, { key: 'above', params: { min: before } })
+      issues.set(`tier.${key}.upTo`, { key: 'above', params: { min: before } })
     before = end ?? before
     return { upTo: end, rate: percent(`tier.${key}.rate`, rate, SHARE) ?? 0 }
   })
@@ -139,7 +139,7 @@ export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDe
     r1: percent('licensorRate', draft.licensorRate, RATE),
     r2: percent('licenseeRate', draft.licenseeRate, RATE),
   }
-  return { terms: problems.size === 0 ? terms : null, problems }
+  return { terms: issues.size === 0 ? terms : null, issues }
 }
 
 /**

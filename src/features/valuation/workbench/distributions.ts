@@ -6,7 +6,7 @@ import {
   type Distributions,
   type Uncertain,
 } from '../engine/method/tables'
-import { asTyped, readFields, readTyped, type NumberRule, type Problem } from './typed'
+import { asTyped, readFields, readTyped, type NumberRule, type Issue } from './typed'
 
 /** Parameters of each kind of distribution, in the order of its fields. */
 export const PARAMETERS = {
@@ -84,7 +84,7 @@ function rulesOf(input: Uncertain): Record<Parameter, NumberRule> {
   }
 }
 
-type Problems = Partial<Record<Parameter, Problem>>
+type Issues = Partial<Record<Parameter, Issue>>
 
 /** What the engine takes; percentage points become fractions, exactly for each kind. */
 function scaled(kind: Exclude<Kind, 'none'>, p: Record<Parameter, number | null>, by: number): Distribution {
@@ -103,7 +103,7 @@ function scaled(kind: Exclude<Kind, 'none'>, p: Record<Parameter, number | null>
 }
 
 /** Rules between parameters of values that are right by themselves. */
-function orderProblems(kind: Kind, p: Record<Parameter, number | null>): Problems {
+function orderIssues(kind: Kind, p: Record<Parameter, number | null>): Issues {
   if ((kind === 'uniform' || kind === 'triangular') && p.b! <= p.a!)
     return { b: { key: 'above', params: { min: p.a! } } }
   if (kind === 'triangular' && (p.m! < p.a! || p.m! > p.b!))
@@ -117,29 +117,29 @@ function orderProblems(kind: Kind, p: Record<Parameter, number | null>): Problem
 export function readDistribution(
   input: Uncertain,
   { kind, parameters }: TypedDistribution,
-): { value: Distribution | null; problems: Problems } {
-  if (kind === 'none') return { value: null, problems: {} }
+): { value: Distribution | null; issues: Issues } {
+  if (kind === 'none') return { value: null, issues: {} }
   const rules = rulesOf(input)
   const asked = Object.fromEntries(PARAMETERS[kind].map((name) => [name, rules[name]])) as typeof rules
-  const { values, problems } = readFields(parameters, asked)
-  if (!values) return { value: null, problems }
-  const wrong = orderProblems(kind, values)
-  if (Object.keys(wrong).length > 0) return { value: null, problems: wrong }
-  return { value: scaled(kind, values, unitOf(input) === 'points' ? 0.01 : 1), problems: {} }
+  const { values, issues } = readFields(parameters, asked)
+  if (!values) return { value: null, issues }
+  const wrong = orderIssues(kind, values)
+  if (Object.keys(wrong).length > 0) return { value: null, issues: wrong }
+  return { value: scaled(kind, values, unitOf(input) === 'points' ? 0.01 : 1), issues: {} }
 }
 
 export interface ReadSimulation {
   /** Null while something is wrong. */
   settings: { seed: number; distributions: Distributions } | null
-  seedProblem: Problem | undefined
-  problems: Record<Uncertain, Problems>
+  seedIssue: Issue | undefined
+  issues: Record<Uncertain, Issues>
 }
 
 /** The whole draft as a run of the simulation takes it. */
 export function readSimulation({ seed, inputs }: SimulationDraft): ReadSimulation {
   const reading = readTyped(seed, SEED_RULE)
   const read = UNCERTAIN.map((input) => ({ input, ...readDistribution(input, inputs[input]) }))
-  const isRight = reading.ok && read.every(({ problems }) => Object.keys(problems).length === 0)
+  const isRight = reading.ok && read.every(({ issues }) => Object.keys(issues).length === 0)
   return {
     settings: isRight
       ? {
@@ -147,10 +147,7 @@ export function readSimulation({ seed, inputs }: SimulationDraft): ReadSimulatio
           distributions: Object.fromEntries(read.map(({ input, value }) => [input, value])),
         }
       : null,
-    seedProblem: reading.ok ? undefined : reading.problem,
-    problems: Object.fromEntries(read.map(({ input, problems }) => [input, problems])) as Record<
-      Uncertain,
-      Problems
-    >,
+    seedIssue: reading.ok ? undefined : reading.issue,
+    issues: Object.fromEntries(read.map(({ input, issues }) => [input, issues])) as Record<Uncertain, Issues>,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
 import { IN_YEARS } from '../reports/model/text'
-import { readTyped, SHARE, type NumberRule, type Problem } from './typed'
+import { readTyped, SHARE, type NumberRule, type Issue } from './typed'
 
 export const DRIVER_KEYS = Object.keys(DRIVERS) as Driver[]
 
@@ -59,25 +59,25 @@ export const presetDrafts = (): ScenarioDrafts => ({
 export interface ReadScenario {
   /** Null while something in it is wrong. */
   scenario: Scenario | null
-  problems: Partial<Record<Driver | 'name' | 'weight', Problem>>
+  issues: Partial<Record<Driver | 'name' | 'weight', Issue>>
 }
 
 /** A typed scenario as the engine takes it, and what is wrong with it. `others`: the names it must not repeat. */
 export function readScenario(draft: ScenarioDraft, name: string, others: readonly string[]): ReadScenario {
-  const problems: ReadScenario['problems'] = {}
-  if (name === '') problems.name = { key: 'required' }
-  else if (others.includes(name)) problems.name = { key: 'nameTwice' }
+  const issues: ReadScenario['issues'] = {}
+  if (name === '') issues.name = { key: 'required' }
+  else if (others.includes(name)) issues.name = { key: 'nameTwice' }
   const weight = readTyped(draft.weight, SHARE)
-  if (!weight.ok) problems.weight = weight.problem
+  if (!weight.ok) issues.weight = weight.issue
 
   const drivers: DriverValues = {}
   for (const driver of DRIVER_KEYS) {
     const reading = readTyped(draft.drivers[driver] ?? '', ruleOf(driver))
-    if (!reading.ok) problems[driver] = reading.problem
+    if (!reading.ok) issues[driver] = reading.issue
     else if (reading.value !== null) drivers[driver] = reading.value / scaleOf(driver)
   }
-  const isRight = weight.ok && Object.keys(problems).length === 0
-  return { scenario: isRight ? { name, weight: (weight.value ?? 0) / 100, drivers } : null, problems }
+  const isRight = weight.ok && Object.keys(issues).length === 0
+  return { scenario: isRight ? { name, weight: (weight.value ?? 0) / 100, drivers } : null, issues }
 }
 
 /** Reads all scenarios, each with the names of the others in view; `nameOf` gives the name that is on show. */

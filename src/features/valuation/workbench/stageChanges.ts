@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Resolved, ResolvedIndication, ResolvedStage } from '../engine'
-import { AMOUNT, asTyped, readTyped, SHARE, type Problem } from './typed'
+import { AMOUNT, asTyped, readTyped, SHARE, type Issue } from './typed'
 
 const StageTyped = z.object({
   /** Percent. */
@@ -27,38 +27,38 @@ export const typedStage = (
   cost: typed?.cost ?? asTyped(cost, 2),
 })
 
-type StageProblems = Partial<Record<keyof StageTyped, Problem>>
+type StageIssues = Partial<Record<keyof StageTyped, Issue>>
 
 export interface ReadStages {
   /** The valuation with the changes; null while something is wrong. */
   resolved: Resolved | null
   /** By {@link stageKey}. */
-  problems: ReadonlyMap<string, StageProblems>
+  issues: ReadonlyMap<string, StageIssues>
 }
 
 /** What was typed over one stage; a field that was not touched keeps its exact value. */
 function changedStage(
   stage: ResolvedStage,
   typed: StageTyped,
-): { stage: ResolvedStage; problems: StageProblems } {
-  const problems: StageProblems = {}
+): { stage: ResolvedStage; issues: StageIssues } {
+  const issues: StageIssues = {}
   const changed = { ...stage }
   if (typed.pos !== undefined) {
     const reading = readTyped(typed.pos, SHARE)
     if (reading.ok) changed.pos = reading.value! / 100
-    else problems.pos = reading.problem
+    else issues.pos = reading.issue
   }
   if (typed.cost !== undefined) {
     const reading = readTyped(typed.cost, AMOUNT)
     if (reading.ok) changed.cost = reading.value!
-    else problems.cost = reading.problem
+    else issues.cost = reading.issue
   }
-  return { stage: changed, problems }
+  return { stage: changed, issues }
 }
 
 /** The valuation with the typed probabilities and costs in place of its own; shared stages follow the lead. */
 export function readStages(resolved: Resolved, { stages: typed }: TreeDraft): ReadStages {
-  const problems = new Map<string, StageProblems>()
+  const issues = new Map<string, StageIssues>()
   const indications: ResolvedIndication[] = []
   for (const it of resolved.indications) {
     const [lead] = indications
@@ -69,10 +69,10 @@ export function readStages(resolved: Resolved, { stages: typed }: TreeDraft): Re
       }
       const key = stageKey(it.id, stage.stage)
       const change = changedStage(stage, typed[key] ?? {})
-      if (Object.keys(change.problems).length > 0) problems.set(key, change.problems)
+      if (Object.keys(change.issues).length > 0) issues.set(key, change.issues)
       return change.stage
     })
     indications.push({ ...it, stages })
   }
-  return { resolved: problems.size === 0 ? { ...resolved, indications } : null, problems }
+  return { resolved: issues.size === 0 ? { ...resolved, indications } : null, issues }
 }

@@ -14,7 +14,7 @@ export interface NumberRule {
   isOptional?: boolean
 }
 
-export type ProblemKey =
+export type IssueKey =
   | 'required'
   | 'number'
   | 'range'
@@ -26,16 +26,16 @@ export type ProblemKey =
   | 'eventGone'
 
 /** Why what was typed cannot be used. */
-export interface Problem {
-  key: ProblemKey
+export interface Issue {
+  key: IssueKey
   params?: { min?: number; max?: number }
 }
 
-export type Reading = { ok: true; value: number | null } | { ok: false; problem: Problem }
+export type Reading = { ok: true; value: number | null } | { ok: false; issue: Issue }
 
-const refused = (key: ProblemKey, params: Problem['params'] = {}): Reading => ({
+const refused = (key: IssueKey, params: Issue['params'] = {}): Reading => ({
   ok: false,
-  problem: { key, params },
+  issue: { key, params },
 })
 
 /** Above it the cents of an amount get lost in floating point. */
@@ -61,20 +61,20 @@ export function readTyped(typed: string, { min, max, isInteger, isOptional }: Nu
 export function readFields<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   rules: Readonly<Record<Name, NumberRule>>,
-): { values: Record<Name, number | null> | null; problems: Partial<Record<Name, Problem>> } {
+): { values: Record<Name, number | null> | null; issues: Partial<Record<Name, Issue>> } {
   const values = {} as Record<Name, number | null>
-  const problems: Partial<Record<Name, Problem>> = {}
+  const issues: Partial<Record<Name, Issue>> = {}
   for (const name of Object.keys(rules) as Name[]) {
     const reading = readTyped(typed[name], rules[name])
     if (reading.ok) values[name] = reading.value
-    else problems[name] = reading.problem
+    else issues[name] = reading.issue
   }
-  return { values: Object.keys(problems).length === 0 ? values : null, problems }
+  return { values: Object.keys(issues).length === 0 ? values : null, issues }
 }
 
-/** A problem in words. */
-export const problemText = (t: WorkbenchText, { key, params = {} }: Problem): string =>
-  t(`problem.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
+/** A issue in words. */
+export const issueText = (t: WorkbenchText, { key, params = {} }: Issue): string =>
+  t(`issue.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
 
 /** A number as a field shows it before anything was typed: no noise of binary fractions. */
 export const asTyped = (value: number, digits = 4): string => String(Number(value.toFixed(digits)))

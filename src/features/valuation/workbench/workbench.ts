@@ -7,7 +7,7 @@ import {
   type Resolved,
   type Valuation,
 } from '../engine'
-import { toValuation } from '../form/assumptions'
+import { toValuation } from '../form/model/assumptions'
 import type { Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import type { ReportContent } from '../reports/model/content'

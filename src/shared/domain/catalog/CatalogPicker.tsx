@@ -2,10 +2,10 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry, Suggestion } from './api'
-import './catalog.css'
 import { namesOf } from './names'
 import { SuggestionText } from './SuggestionText'
 import { useSuggestions } from './useSuggestions'
+import styles from './catalog.module.css'
 
 const MOST_SHOWN = 10
 const NOTHING: readonly CatalogEntry[] = []
@@ -96,7 +96,7 @@ export function CatalogPicker({
         }}
       />
       {refused !== '' && (
-        <output className="catalog-refused">
+        <output className={styles.catalogRefused}>
           “{refused}” {texts.onlyFromList}
         </output>
       )}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from './api'
-import './catalog.css'
 import { Marked } from './Marked'
 import { namesOf } from './names'
+import styles from './catalog.module.css'
 
 interface SuggestionTextProps {
   entry: Suggestion
@@ -15,12 +15,12 @@ export function SuggestionText({ entry, keyword }: SuggestionTextProps) {
   const [own, other] = namesOf(entry, i18n.language)
   const hint = [entry.hint, other].filter(Boolean).join(' · ')
   return (
-    <span className="catalog-option">
+    <span className={styles.catalogOption}>
       <span>
         <Marked text={own} keyword={keyword} />
       </span>
       {hint !== '' && (
-        <span className="catalog-other">
+        <span className={styles.catalogOther}>
           <Marked text={hint} keyword={keyword} />
         </span>
       )}

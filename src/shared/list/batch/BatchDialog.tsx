@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import './batch.css'
 import type { Batch } from './useBatch'
+import styles from './batch.module.css'
 
 /** Things are told apart by their ids. */
 interface Thing {
@@ -88,7 +88,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
     <Modal
       open
       title={phase === 'over' && told ? told.title : title}
-      footer={<div className="batch-actions">{isAsking ? asking : isBusy ? running : over}</div>}
+      footer={<div className={styles.batchActions}>{isAsking ? asking : isBusy ? running : over}</div>}
       closable={false}
       mask={{ closable: false }}
       keyboard={!isBusy}
@@ -98,7 +98,12 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
       {isAsking && question}
       {isBusy && hasSteps && (
         <>
-          <progress className="batch-progress" max={things.length} value={outcomes.size} aria-label={title} />
+          <progress
+            className={styles.batchProgress}
+            max={things.length}
+            value={outcomes.size}
+            aria-label={title}
+          />
           <p>{t('bulk.progress', { done: outcomes.size, count: things.length })}</p>
         </>
       )}
@@ -140,15 +145,15 @@ function Outcomes<T extends Thing>({ label, doneText, things, nameOf, outcomes }
   if (listed.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
-    <ul className="batch-outcomes" aria-label={label} tabIndex={0}>
+    <ul className={styles.batchOutcomes} aria-label={label} tabIndex={0}>
       {listed.map((thing) => {
         const outcome = outcomes.get(thing)!
         return (
           <li key={thing.id}>
             {outcome === 'done' ? (
-              <CheckCircleOutlined className="batch-done" aria-hidden />
+              <CheckCircleOutlined className={styles.batchDone} aria-hidden />
             ) : (
-              <CloseCircleOutlined className="batch-failed" aria-hidden />
+              <CloseCircleOutlined className={styles.batchFailed} aria-hidden />
             )}
             <span>
               <strong>{nameOf(thing)}</strong>{' '}
@@ -172,7 +177,7 @@ export function NamedThings<T extends Thing>({ things, nameOf, othersText }: Nam
   const rest = things.length - NAMED
   return (
     <>
-      <ul className="batch-names">
+      <ul className={styles.batchNames}>
         {things.slice(0, NAMED).map((thing) => (
           <li key={thing.id}>{nameOf(thing)}</li>
         ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import './board.css'
 import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
 import { BoardColumn } from './BoardColumn'
 import { useKeptFocus } from './useKeptFocus'
 import type { Moves } from './useMoves'
+import styles from './board.module.css'
 
 interface BoardProps<T extends Thing, M extends Move> extends BoardOf<T, M> {
   label: string
@@ -26,7 +26,7 @@ export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the columns do not fit
-    <div ref={element} className="board" role="group" aria-label={label} tabIndex={0}>
+    <div ref={element} className={styles.board} role="group" aria-label={label} tabIndex={0}>
       {columns.map((column) => {
         const way = ways.find(({ to }) => to === column.key)
         return (

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { BoardOf, Move, Thing } from './board'
 import { MoveMenu } from './MoveMenu'
+import styles from './board.module.css'
 
 type OfBoard<T extends Thing, M extends Move> = Pick<
   BoardOf<T, M>,
@@ -31,7 +32,7 @@ export const BoardCard = memo(function BoardCard<T extends Thing, M extends Move
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has its like in the menu
     <li
-      className={`board-card ${classOf?.(thing) ?? ''}`}
+      className={`${styles.boardCard} ${classOf?.(thing) ?? ''}`}
       style={{ top, height }}
       aria-posinset={place}
       aria-setsize={count}

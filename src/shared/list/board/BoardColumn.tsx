@@ -9,6 +9,8 @@ import { BoardCard } from './BoardCard'
 import type { Moves } from './useMoves'
 import { useRowsInSight } from './useRowsInSight'
 import { useStretch } from './useStretch'
+import boardStyles from './board.module.css'
+import unreadStyles from '../unread.module.css'
 
 /** Px between cards. */
 const GAP = 8
@@ -50,7 +52,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has its like in the menu of each card
     <section
-      className={isTarget ? 'board-column is-target' : 'board-column'}
+      className={isTarget ? `${boardStyles.boardColumn} ${boardStyles.isTarget}` : boardStyles.boardColumn}
       aria-labelledby={heading}
       onDragOver={(event) => {
         if (isTarget) event.preventDefault() // allows the drop
@@ -65,7 +67,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
           ? title
           : t('board.column', { title, count: count - leaving })}
       </h2>
-      <div className="board-scroll" ref={box} onScroll={onScroll}>
+      <div className={boardStyles.boardScroll} ref={box} onScroll={onScroll}>
         {stretch.failure ? (
           <p role="alert">
             <FailureText failure={stretch.failure} />{' '}
@@ -79,10 +81,22 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
         <ul style={{ height: count * row }}>
           {places.map(({ place, thing }) => {
             const style = { top: place * row, height: row - GAP }
-            if (!thing) return <li key={place} className="board-card is-unread" style={style} aria-hidden />
+            if (!thing)
+              return (
+                <li
+                  key={place}
+                  className={`${boardStyles.boardCard} ${boardStyles.isUnread}`}
+                  style={style}
+                  aria-hidden
+                />
+              )
             if ('number' in thing) {
               return (
-                <li key={place} className="board-card unread-row" style={style}>
+                <li
+                  key={place}
+                  className={`${boardStyles.boardCard} ${unreadStyles.unreadRow}`}
+                  style={style}
+                >
                   <UnreadText row={thing} />
                 </li>
               )
@@ -90,7 +104,14 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
             const isHere = place >= coming.length
             // Its old place is kept free until it is known whether it comes back.
             if (isHere && moving.has(thing.id)) {
-              return <li key={rowKey(thing)} className="board-card is-left" style={style} aria-hidden />
+              return (
+                <li
+                  key={rowKey(thing)}
+                  className={`${boardStyles.boardCard} ${boardStyles.isLeft}`}
+                  style={style}
+                  aria-hidden
+                />
+              )
             }
             return (
               <BoardCard

@@ -4,6 +4,7 @@ import { DayInput } from '@/shared/form/DayInput'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
+import styles from '../list.module.css'
 
 interface DayFilterProps {
   name: string
@@ -62,7 +63,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
   }
 
   return (
-    <div className="filter-field filter-range">
+    <div className={`${styles.filterField} ${styles.filterRange}`}>
       {ends.map(({ name, label, day }) => (
         <label key={name}>
           <span className={place === 'row' ? 'visually-hidden' : undefined}>{label}</span>
@@ -74,7 +75,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
         </label>
       ))}
       {refused && (
-        <div className="filter-fault" role="alert">
+        <div className={styles.filterIssue} role="alert">
           {t('filter.reversed')}
         </div>
       )}

@@ -6,6 +6,7 @@ import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { PopButton } from '../PopButton'
 import type { List } from '../useList'
 import { FilterContext } from './filterContext'
+import styles from '../list.module.css'
 
 /** Filters in the row, the others wait in a panel: the one by words and the three most used. */
 const IN_ROW = 4
@@ -33,7 +34,7 @@ export function FilterBar({ list: { filters, filter }, children }: FilterBarProp
   const context = { filters, filter }
 
   return (
-    <div role="search" className="filter-bar">
+    <div role="search" className={styles.filterBar}>
       <FilterContext value={{ ...context, place: 'row' }}>{row}</FilterContext>
       {panel.length > 0 && (
         <PopButton
@@ -42,7 +43,7 @@ export function FilterBar({ list: { filters, filter }, children }: FilterBarProp
           text={applied.length > 0 ? t('filters', { count: applied.length }) : t('filter.more')}
         >
           <FilterContext value={{ ...context, place: 'panel' }}>
-            <div className="filter-panel">{panel}</div>
+            <div className={styles.filterPanel}>{panel}</div>
           </FilterContext>
         </PopButton>
       )}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
+import styles from '../list.module.css'
 
 /** What an input of a filter is named by, in the row and in the panel. */
 export interface Naming {
@@ -30,9 +31,9 @@ export function FilterField({ name, label, textOf, children }: FilterFieldProps)
     )
   }
   const input = children({ id, 'aria-label': label, placeholder: label })
-  if (place === 'row') return <div className="filter-field">{input}</div>
+  if (place === 'row') return <div className={styles.filterField}>{input}</div>
   return (
-    <div className="filter-field">
+    <div className={styles.filterField}>
       <label htmlFor={id}>{label}</label>
       {input}
     </div>

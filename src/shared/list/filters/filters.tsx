@@ -5,6 +5,7 @@ import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField, type Naming } from './FilterField'
 import { useTyped } from './useTyped'
+import styles from '../list.module.css'
 
 interface FilterProps {
   name: string
@@ -28,7 +29,7 @@ function plainNumber(typed: string): string {
 function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
   const { t } = useTranslation('parts')
   const { value, put } = useFilter(name)
-  const { fault, input } = useTyped(
+  const { issue, input } = useTyped(
     value,
     (typed, how) => put(isAmount ? plainNumber(typed) : typed, how),
     (typed) => (isAmount && typed !== '' && !AMOUNT.test(plainNumber(typed)) ? t('filter.noAmount') : null),
@@ -42,11 +43,11 @@ function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
         allowClear
         {...(isAmount ? { inputMode: 'decimal' } : {})}
         maxLength={80}
-        {...(fault ? { status: 'error', 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+        {...(issue ? { status: 'error', 'aria-invalid': true, 'aria-describedby': noteId } : {})}
       />
-      {fault && (
-        <div id={noteId} className="filter-fault" role="alert">
-          {fault}
+      {issue && (
+        <div id={noteId} className={styles.filterIssue} role="alert">
+          {issue}
         </div>
       )}
     </>

@@ -5,12 +5,12 @@ const REST = 300
 
 /**
  * What is typed for a filter. It is applied after a rest, by Enter and on leaving it; what was typed in one go is one
- * step for *back*. `fault`: why it cannot be applied.
+ * step for *back*. `issue`: why it cannot be applied.
  */
 export function useTyped(
   value: string,
   put: (value: string, how: { replace: boolean }) => void,
-  fault: (typed: string) => string | null = () => null,
+  issue: (typed: string) => string | null = () => null,
 ) {
   const [typed, setTyped] = useState(value)
   const [settled, setSettled] = useState(true)
@@ -27,7 +27,7 @@ export function useTyped(
   function apply() {
     setSettled(true)
     const text = typed.trim()
-    if (text === applied.current || fault(text)) return
+    if (text === applied.current || issue(text)) return
     applied.current = text
     put(text, { replace: isStepMade.current })
     isStepMade.current = true
@@ -39,7 +39,7 @@ export function useTyped(
   }, [typed])
 
   return {
-    fault: settled ? fault(typed.trim()) : null,
+    issue: settled ? issue(typed.trim()) : null,
     input: {
       value: typed,
       onChange: ({ target }: { target: { value: string } }) => {

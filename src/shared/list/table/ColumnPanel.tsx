@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { WIDTH } from './layout'
 import { DENSITIES, type ListLayout } from './useTable'
+import styles from '../list.module.css'
 
 /** Which columns are on show, in which order, how wide, and how dense the rows. */
 export default function ColumnPanel({ table }: { table: ListLayout }) {
@@ -15,11 +16,12 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
   function move(key: string, by: number) {
     const order = keys.filter((each) => each !== key)
     order.splice(keys.indexOf(key) + by, 0, key)
-    put({ order })
+    put(() => ({ order }))
   }
   function widen(key: string, width: number | null) {
-    const { [key]: _former, ...others } = layout.widths
-    put({ widths: width === null ? others : { ...others, [key]: width } })
+    put(({ widths: { [key]: _former, ...others } }) => ({
+      widths: width === null ? others : { ...others, [key]: width },
+    }))
   }
 
   return (
@@ -31,15 +33,15 @@ export default function ColumnPanel({ table }: { table: ListLayout }) {
         onChange={setDensity}
         options={DENSITIES.map((value) => ({ value, label: t(`columns.dense.${value}`) }))}
       />
-      <ul className="column-list" aria-label={t('columns.title')}>
+      <ul className={styles.columnList} aria-label={t('columns.title')}>
         {optional.map(({ key, title }, index) => (
           <li key={key}>
             <PlainCheckbox
               isChecked={!layout.hidden.includes(key)}
               onChange={(isShown) =>
-                put({
-                  hidden: isShown ? layout.hidden.filter((each) => each !== key) : [...layout.hidden, key],
-                })
+                put(({ hidden }) => ({
+                  hidden: isShown ? hidden.filter((each) => each !== key) : [...hidden, key],
+                }))
               }
             >
               {title}

@@ -1,13 +1,14 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ABSENT } from '@/shared/lib/money'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import type { List } from '../useList'
-import '../list.css'
 import type { ListColumn, ListLayout } from './useTable'
 import { WidthGrip } from './WidthGrip'
+import styles from '../list.module.css'
 
-/** A column of a list, drawn as those of the component library. */
+/** A column of a list, drawn as those of the component library; as text where it says nothing else. */
 export type Column<Row> = TableColumnType<Row> & ListColumn
 
 /** Rows above which only those in sight are drawn, and the height (px) of what shows them. */
@@ -15,6 +16,10 @@ const MANY_ROWS = 200
 const VIRTUAL_HEIGHT = 640
 /** Px that a column without a width takes there: the library asks for a sum. */
 const USUAL_WIDTH = 160
+
+/** What stands under the column's key; a dash where there is nothing. */
+const plainCell = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : ABSENT
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const
 
@@ -41,17 +46,21 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
   const columns: TableColumnType<Row>[] = table.shown.map(
     ({ isName: isNaming, isExtra: _extra, title, ...column }) => ({
+      dataIndex: column.key,
+      render: plainCell,
       ...column,
       title: (
         <>
           {title}
-          <WidthGrip onWidth={(width) => table.put({ widths: { ...widths, [column.key]: width } })} />
+          <WidthGrip
+            onWidth={(width) => table.put(({ widths }) => ({ widths: { ...widths, [column.key]: width } }))}
+          />
         </>
       ),
       ...(isVirtual ? { width: USUAL_WIDTH } : {}),
       ...(Object.hasOwn(widths, column.key) ? { width: widths[column.key]! } : {}),
       // It would take all the room of a phone.
-      ...(isNaming ? { className: `list-name ${column.className ?? ''}` } : {}),
+      ...(isNaming ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
       ...(isNaming && !isNarrow ? { fixed: 'start' as const } : {}),
       ...(column.sorter ? { sortOrder: column.key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
     }),
@@ -69,7 +78,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   return (
     <Table<Row>
       {...list.table}
-      className={`list-table is-${table.density}`}
+      className={styles.listTable}
+      data-density={table.density}
       columns={columns}
       {...(isVirtual
         ? { virtual: true, scroll: { x: columns.length * USUAL_WIDTH, y: VIRTUAL_HEIGHT } }

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopButton } from '../PopButton'
+import styles from '../list.module.css'
 
 /** Actions beside the row's name; the others wait behind "…". */
 const MOST = 2
@@ -18,8 +19,8 @@ export function RowActions({ name, children }: RowActionsProps) {
   const actions = Children.toArray(children)
   const isLong = actions.length > MOST
   return (
-    <div className="row-actions">
-      <span className="row-actions-first">{actions.slice(0, MOST)}</span>
+    <div className={styles.rowActions}>
+      <span className={styles.rowActionsFirst}>{actions.slice(0, MOST)}</span>
       {isLong && (
         <PopButton
           type="text"
@@ -27,7 +28,7 @@ export function RowActions({ name, children }: RowActionsProps) {
           icon={<span aria-hidden>…</span>}
           label={t('list.moreActions', { name })}
         >
-          <div className="row-actions-more">{actions.slice(MOST)}</div>
+          <div className={styles.rowActionsMore}>{actions.slice(MOST)}</div>
         </PopButton>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { WIDTH } from './layout'
+import styles from '../list.module.css'
 
 /** Drags the edge of a column; the panel of the columns does the same without a pointer. */
 export function WidthGrip({ onWidth }: { onWidth: (width: number) => void }) {
@@ -10,7 +11,7 @@ export function WidthGrip({ onWidth }: { onWidth: (width: number) => void }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- has its like in the panel
     <span
       aria-hidden
-      className="width-grip"
+      className={styles.widthGrip}
       onClick={(event) => event.stopPropagation()} // or the head takes it for a sort
       onPointerDown={(event) => {
         event.preventDefault()

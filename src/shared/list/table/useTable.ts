@@ -28,7 +28,7 @@ export interface ListLayout<C extends ListColumn = ListColumn> {
   all: readonly C[]
   shown: readonly C[]
   layout: Layout
-  put: (changes: Partial<Layout>) => void
+  put: (change: (layout: Layout) => Partial<Layout>) => void
   /** Back to what everyone sees at first. */
   reset: () => void
   isChanged: boolean
@@ -49,10 +49,11 @@ export function useTable<C extends ListColumn>(
   const [density, setDensity] = useUserSetting('density', StoredDensity, DENSITIES[0])
   const userId = useSession(({ user }) => user?.userId ?? '')
   const extra = columns.flatMap(({ key, isExtra }) => (isExtra ? [key] : [])).join()
-  const layout = useMemo(() => {
+  const first = useMemo(() => {
     const migrated = former === undefined ? null : formerlyHidden(`${former}:${userId}`)
-    return stored ?? plainLayout(migrated ?? extra.split(',').filter(Boolean))
-  }, [stored, extra, former, userId])
+    return plainLayout(migrated ?? extra.split(',').filter(Boolean))
+  }, [extra, former, userId])
+  const layout = stored ?? first
 
   const all = useMemo(() => inOrder(columns, layout.order), [columns, layout])
   return {
@@ -63,10 +64,14 @@ export function useTable<C extends ListColumn>(
       [all, layout],
     ),
     layout,
-    put: (changes) => store({ ...layout, ...changes }),
-    reset: () => store(plainLayout(extra.split(',').filter(Boolean))),
+    put: (change) =>
+      store((kept) => {
+        const before = kept ?? first
+        return { ...before, ...change(before) }
+      }),
+    reset: () => store(() => plainLayout(extra.split(',').filter(Boolean))),
     isChanged: stored !== null,
     density,
-    setDensity,
+    setDensity: (chosen) => setDensity(() => chosen),
   }
 }

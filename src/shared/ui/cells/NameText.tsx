@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ABSENT } from '@/shared/lib/money'
-import './cells.css'
+import styles from './cells.module.css'
 
 /** The name of a person or an organisation on one line; where it is cut, the whole on hover and focus. */
 export function NameText({ name }: { name: string | null | undefined }) {
@@ -19,7 +19,7 @@ export function NameText({ name }: { name: string | null | undefined }) {
   return (
     <Tooltip title={isCut ? name : undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a cut name must be readable by keyboard */}
-      <span ref={element} className="name-text" {...(isCut ? { tabIndex: 0 } : {})}>
+      <span ref={element} className={styles.nameText} {...(isCut ? { tabIndex: 0 } : {})}>
         {name || ABSENT}
       </span>
     </Tooltip>

@@ -3,12 +3,13 @@ import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import type { PickedMark } from './Canvas'
-import './chart.css'
+import '../page.css'
 import { DataTable } from './DataTable'
 import type { EChartsOption } from './option'
 import { useNear } from './useNear'
+import styles from './chart.module.css'
 
 const Canvas = lazy(() => import('./Canvas'))
 
@@ -41,11 +42,11 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
   const isNear = useNear(place)
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
-  const skeleton = <Skeleton.Node active className="chart-skeleton" style={{ width: '100%', height }} />
+  const skeleton = <Skeleton.Node active className={styles.chartSkeleton} style={{ width: '100%', height }} />
 
   return (
     <figure className="chart">
-      <div className="chart-head">
+      <div className={styles.chartHead}>
         <figcaption>{title}</figcaption>
         <Button
           size="small"
@@ -65,7 +66,7 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
         <div ref={place} style={{ minHeight: height }}>
           <ErrorBoundary
             fallback={numbers}
-            onError={(error) => report('chart', error instanceof Error ? error.message : '')}
+            onError={(error) => logDefect('chart', error instanceof Error ? error.message : '')}
           >
             {isNear ? (
               <Suspense fallback={skeleton}>

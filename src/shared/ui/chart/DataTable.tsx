@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- rows and columns are known by their place alone and keep no state */
 import type { ReactNode } from 'react'
 import { ScrollRegion } from './ScrollRegion'
-import './chart.css'
+import '../page.css'
 
 interface DataTableProps {
   caption: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './chart.css'
+import '../page.css'
 
 /** Scrolls what is wider or higher than it, by keyboard too. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './plainCheckbox.css'
+import styles from './plainCheckbox.module.css'
 
 interface PlainCheckboxProps {
   isChecked: boolean
@@ -12,7 +12,7 @@ interface PlainCheckboxProps {
 
 /** The browser's own box, for screens that draw a hundred of them: it costs much less than the component library's. */
 export const PlainCheckbox = ({ isChecked, onChange, isDisabled, label, children }: PlainCheckboxProps) => (
-  <label className="plain-checkbox">
+  <label className={styles.plainCheckbox}>
     <input
       type="checkbox"
       checked={isChecked}

@@ -3,6 +3,7 @@ import { useState, type DragEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
+import styles from './upload.module.css'
 
 interface FileDropProps {
   ref: Ref<HTMLInputElement>
@@ -30,7 +31,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- further ways to the input within
     <label
-      className={isOver ? 'upload-drop is-over' : 'upload-drop'}
+      className={isOver ? `${styles.uploadDrop} ${styles.isOver}` : styles.uploadDrop}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -39,9 +40,9 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
       onDrop={drop}
       onPaste={(event) => take(event.clipboardData.files)}
     >
-      <CloudUploadOutlined aria-hidden className="upload-icon" />
-      <span className="upload-choose">{t(`upload.choose.${kind}`)}</span>
-      <span className="upload-limits">
+      <CloudUploadOutlined aria-hidden className={styles.uploadIcon} />
+      <span className={styles.uploadChoose}>{t(`upload.choose.${kind}`)}</span>
+      <span className={styles.uploadLimits}>
         {t('upload.limits', { types: types.join(', '), size: formatFileSize(MAX_FILE_SIZE), max: maxFiles })}
       </span>
       <input

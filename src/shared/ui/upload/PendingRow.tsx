@@ -7,6 +7,7 @@ import { MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS, type UploadKind } from '@
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { RowButton, UploadRow } from './UploadRow'
 import type { PendingUpload } from './useUploads'
+import styles from './upload.module.css'
 
 interface PendingRowProps {
   kind: UploadKind
@@ -67,7 +68,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
       return <span role="status">{t('upload.cancelled')}</span>
     case 'failed':
       return (
-        <span role="alert" className="upload-problem">
+        <span role="alert" className={styles.uploadIssue}>
           {t('upload.failed', { reason: failureText(common, upload.failure) })}{' '}
           {upload.failure.kind === 'bad-gateway' && (
             <Link to="/serverError" state={{ from: pathname + search + hash }}>
@@ -78,7 +79,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
       )
     default:
       return (
-        <span role="alert" className="upload-problem">
+        <span role="alert" className={styles.uploadIssue}>
           {t(`upload.refused.${upload.rule}`, {
             types: UPLOAD_KINDS[kind].join(', '),
             size: formatFileSize(MAX_FILE_SIZE),

@@ -7,6 +7,7 @@ import { fileApi, type StoredFile } from '@/shared/files/api'
 import type { UploadKind } from '@/shared/files/rules'
 import { FileButton } from '../download/FileButton'
 import { RowButton, UploadRow } from './UploadRow'
+import styles from './upload.module.css'
 
 interface StoredRowProps {
   kind: UploadKind
@@ -25,7 +26,7 @@ export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
     <UploadRow
       name={name}
       size={file.size}
-      picture={address && <img className="upload-picture" src={address} alt="" />}
+      picture={address && <img className={styles.uploadPicture} src={address} alt="" />}
       actions={
         <>
           {isSignedIn && (

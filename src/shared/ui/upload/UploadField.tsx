@@ -6,8 +6,8 @@ import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import { StoredRow } from './StoredRow'
-import './upload.css'
 import { useUploads } from './useUploads'
+import styles from './upload.module.css'
 
 const NOTHING: readonly StoredFile[] = []
 
@@ -47,10 +47,10 @@ export function UploadField({
   }
 
   return (
-    <div className="upload">
+    <div className={styles.upload}>
       <FileDrop ref={input} id={id} kind={kind} maxFiles={maxFiles} onFiles={uploads.add} />
       {/* No <output>: the component library gives those in forms a look of its own. */}
-      <span role="status" className="upload-count">
+      <span role="status" className={styles.uploadCount}>
         {t('upload.stored', { count: stored.length, max: maxFiles })}
       </span>
       {uploads.surplus > 0 && (
@@ -61,7 +61,7 @@ export function UploadField({
         />
       )}
       {stored.length + uploads.pending.length > 0 && (
-        <ul className="upload-list">
+        <ul className={styles.uploadList}>
           {stored.map((file) => (
             <StoredRow
               key={file.fileName}

@@ -2,6 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { SizeText } from '../cells/SizeText'
+import styles from './upload.module.css'
 
 interface UploadRowProps {
   name: string
@@ -16,10 +17,10 @@ interface UploadRowProps {
 /** One file of the list: picture, name, size, how it stands and what can be done with it. */
 export function UploadRow({ name, size, picture, actions, children }: UploadRowProps) {
   return (
-    <li className="upload-row">
+    <li className={styles.uploadRow}>
       {picture ?? <PaperClipOutlined aria-hidden />}
-      <div className="upload-facts">
-        <span className="upload-name">{name}</span>{' '}
+      <div className={styles.uploadFacts}>
+        <span className={styles.uploadName}>{name}</span>{' '}
         <span className="cell-note">
           <SizeText bytes={size} />
         </span>

@@ -13,6 +13,7 @@ const READERS = {
   percent: readers.percent(),
   amount: readers.amount(),
   price: readers.amount(0.01),
+  exact: readers.exactAmount(),
   positive: readers.positiveAmount,
   day: readers.day,
   phone: readers.phone,
@@ -106,10 +107,15 @@ const TABLE: readonly [Name, unknown, unknown][] = [
   ['amount', '100.1t', wrong('tooLarge')],
   ['price', '0.01', 0.01],
   ['price', '0.009', wrong('min')],
+  ['exact', '13.8888888888889', 13.8888888888889],
+  ['exact', '8亿', 8e8],
+  ['exact', '12，5', wrong('min')],
+  ['exact', '100.1t', wrong('tooLarge')],
   ['positive', '0.5', 0.5],
+  ['positive', '100.1t', wrong('tooLarge')],
   ['positive', '0', wrong('positive')],
   ['positive', '-3', wrong('positive')],
-  ['positive', 'many', wrong('min')],
+  ['positive', 'many', wrong('positive')],
   ['day', '2026-02-28', '2026-02-28'],
   ['day', '２０２６－０２－２８', '2026-02-28'],
   ['day', '2026-02-30', wrong('day')],
@@ -235,4 +241,22 @@ test('a draft has what the schema declares, without what is good for once', () =
     kind: 'person',
     company: 'Nova',
   })
+})
+
+const Drug = z.object({ id: z.string() })
+
+test.each([
+  ['one', readers.picked(Drug), { id: '1' }],
+  ['several', readers.picked(z.array(Drug).min(1)), [{ id: '1' }]],
+] as const)('a picker: %s, and no text in its place', (_, schema, chosen) => {
+  expect(check<unknown>(schema, chosen)).toMatchObject({ isRight: true, body: chosen })
+  for (const wrong of [undefined, null, '', 'aspirin', [], {}])
+    expect(check<unknown>(schema, wrong).issues).toMatchObject([{ key: 'pick' }])
+  expect(ruleOf(schema, []).isRequired).toBe(true)
+})
+
+test('what can be read so far is there, the rest is absent', () => {
+  const Form = z.object({ weeks: required(readers.integer(1, 9)), day: optional(readers.day) })
+  expect(readers.readPartly(Form, { weeks: '3', day: 'soon', more: 1 })).toEqual({ weeks: 3 })
+  expect(readers.readPartly(Form, null)).toEqual({})
 })

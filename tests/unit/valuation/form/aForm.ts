@@ -1,4 +1,4 @@
-import type { FormValues } from '@/features/valuation/form/schema'
+import type { FormValues } from '@/features/valuation/form/model/schema'
 
 export const TODAY = '2026-11-21'
 

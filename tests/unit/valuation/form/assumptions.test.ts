@@ -1,18 +1,19 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evaluate, probabilities, resolve, schedule, yearFrac, type Stage } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
-import { asks } from '@/features/valuation/form/applicable'
-import { fieldOfError } from '@/features/valuation/form/engineErrors'
-import { check } from '@/features/valuation/form/issues'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { asks } from '@/features/valuation/form/model/applicable'
+import { fieldOfError } from '@/features/valuation/form/model/engineErrors'
+import { checkForm } from '@/features/valuation/form/model/body'
 import {
   CURRENT_STAGES,
   EXCLUSIVITIES,
   HEAD_TO_HEAD_OUTCOMES,
   modalitiesOf,
   UPTAKE_TYPES,
-} from '@/features/valuation/form/options'
-import { StoredForm, ValuationForm } from '@/features/valuation/form/schema'
+} from '@/features/valuation/form/model/options'
+import { ValuationBody } from '@/features/valuation/form/model/body'
+import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/schema'
 import { aForm, anotherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const convert = (values: object, today = TODAY) => toValuation(ValuationForm.parse(values), today)
+const convert = (values: object, today = TODAY) => toValuation(ValuationBody.parse(values), today)
 const stagesOf = (values: object, index = 0) => convert(values).valuation.indications[index]!.stages
 
 test('percentages become fractions, dates years from the base date', () => {
@@ -76,7 +77,7 @@ describe('stages', () => {
   })
 
   test('with a base date ahead, stages to come are planned from today', () => {
-    const form = ValuationForm.parse(aForm({ baseDate: '2028-01-01', stageStartDate: '2026-11-01' }))
+    const form = ValuationBody.parse(aForm({ baseDate: '2028-01-01', stageStartDate: '2026-11-01' }))
     const now = yearFrac('2028-01-01', TODAY)
     const currentStart = yearFrac('2028-01-01', '2026-11-01')
     const expected = planned({ currentStage: 'phase2', currentStart, therapeuticArea: 'oncology', now })
@@ -145,7 +146,7 @@ describe('costs', () => {
   })
 
   test('a budget alone is what remains to be spent, over all indications', () => {
-    const form = ValuationForm.parse(
+    const form = ValuationBody.parse(
       aForm({ futureBudget: '100000000', otherIndications: [anotherIndication()] }),
     )
     const resolved = resolve(toValuation(form, TODAY).valuation)
@@ -524,7 +525,7 @@ test('every valid form is valued, or refused for a reason that has a field in th
   let valued = 0
   fc.assert(
     fc.property(validForm, (values) => {
-      const { form, issues } = check(values)
+      const { body: form, issues } = checkForm(values)
       expect(issues).toEqual([])
       const resolved = resolve(toValuation(form!, TODAY).valuation)
       const worth = resolved.ok ? evaluate(resolved.value).rnpv : 0

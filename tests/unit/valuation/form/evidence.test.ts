@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Evidence, evidenceText, LONGEST_NOTE } from '@/features/valuation/evidence/evidence'
-import { bearsEvidence, evidenceOf, evidencePath } from '@/features/valuation/evidence/places'
-import { toValuation } from '@/features/valuation/form/assumptions'
-import { formValues } from '@/features/valuation/form/formValues'
-import { firstIssues } from '@/features/valuation/form/issues'
-import { ISSUE_KEYS } from '@/features/valuation/form/readers'
-import { StoredForm, ValuationForm } from '@/features/valuation/form/schema'
+import { Evidence, evidenceText, LONGEST_NOTE } from '@/features/valuation/form/model/evidence'
+import { bearsEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/places'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { formValues } from '@/features/valuation/form/model/formValues'
+import { check } from '@/shared/form/issues'
+import { ValuationBody } from '@/features/valuation/form/model/body'
+import { StoredForm } from '@/features/valuation/form/model/schema'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const issuesOf = (evidence: object) => firstIssues(Evidence.safeParse(evidence), ISSUE_KEYS)
+const issuesOf = (evidence: object) => check(Evidence, evidence).issues
 
 const FILE = { fileName: '/profile/upload/a.pdf', originalName: 'a.pdf', size: 12 }
 
@@ -56,7 +56,7 @@ test('forms stored before there were sources are read as they were', () => {
 
 test('a source goes with its value: emptied or not asked for, both are gone', () => {
   const note = { note: 'from the annual report' }
-  const form = ValuationForm.parse(
+  const form = ValuationBody.parse(
     aForm({
       peakShare: '',
       comboRevenueShare: '80', // no combination, so it is not asked for
@@ -77,8 +77,8 @@ test('a source goes with its value: emptied or not asked for, both are gone', ()
 test('sources survive the way into the form and back, the file as it is', () => {
   const evidence = { growth: { link: 'https://example.org', note: '5', file: FILE } }
   const other = anotherIndication({ evidence: { marketSize: { file: FILE } } })
-  const form = ValuationForm.parse(aForm({ evidence, otherIndications: [other] }))
-  const again = ValuationForm.parse(formValues(form, TODAY))
+  const form = ValuationBody.parse(aForm({ evidence, otherIndications: [other] }))
+  const again = ValuationBody.parse(formValues(form, TODAY))
   expect(again.evidence).toEqual(evidence)
   expect(again.otherIndications![0]!.evidence).toEqual({ marketSize: { file: FILE } })
 })
@@ -86,7 +86,7 @@ test('sources survive the way into the form and back, the file as it is', () => 
 test('every assumption finds its source; what an indication takes over brings that of the preferred one', () => {
   const own = { note: 'own' }
   const leads = { note: 'of the lead' }
-  const form = ValuationForm.parse(
+  const form = ValuationBody.parse(
     aForm({
       stages: { phase3: { cost: '90000000', months: '30' } },
       evidence: {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankForm } from '@/features/valuation/form/defaults'
-import { firstPrices, followUps } from '@/features/valuation/form/followUps'
-import { formValues } from '@/features/valuation/form/formValues'
-import { StoredForm, type FormValues } from '@/features/valuation/form/schema'
-import { missingBySection } from '@/features/valuation/form/sectionsOf'
-import { check } from '@/features/valuation/form/issues'
+import { blankForm } from '@/features/valuation/form/model/defaults'
+import { firstPrices, followUps } from '@/features/valuation/form/model/followUps'
+import { formValues } from '@/features/valuation/form/model/formValues'
+import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
+import { missingBySection } from '@/features/valuation/form/model/sectionsOf'
+import { checkForm } from '@/features/valuation/form/model/body'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 /** What follows from changing some fields. */
@@ -119,7 +119,7 @@ test('a stored form opens as typed text; a base date that has passed becomes tod
 })
 
 test('each issue is counted in the section that shows its field', () => {
-  const { issues } = check({ otherIndications: [{}], newDrugType: 'original' })
+  const { issues } = checkForm({ otherIndications: [{}], newDrugType: 'original' })
   expect(missingBySection(issues)).toMatchObject({
     asset: 5,
     stage: 1,

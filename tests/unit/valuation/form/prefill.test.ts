@@ -1,8 +1,8 @@
 import { expect, test, vi, beforeEach } from 'vitest'
 import type { DrugDetail } from '@/shared/domain/drug/api'
-import { blankForm } from '@/features/valuation/form/defaults'
-import { prefill, withoutPrefill } from '@/features/valuation/form/prefill'
-import { check } from '@/features/valuation/form/issues'
+import { blankForm } from '@/features/valuation/form/model/defaults'
+import { prefill, withoutPrefill } from '@/features/valuation/form/model/prefill'
+import { checkForm } from '@/features/valuation/form/model/body'
 import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 const ACME = { id: 'acme', nameEn: 'Acme Bio', nameZh: '爱克美生物' }
@@ -88,7 +88,7 @@ test('names follow the language', () => {
 
 test('only what the user has to say is still missing afterwards', () => {
   const { values } = prefill(aDrug({ indications: [NSCLC] }), 'en', TODAY)
-  const { issues } = check({ ...blankForm(TODAY), ...values })
+  const { issues } = checkForm({ ...blankForm(TODAY), ...values })
   expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
     ['marketSize', 'required'],
     ['annualCostPerPatient', 'required'],

@@ -1,11 +1,11 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { resolve } from '@/features/valuation/engine'
-import { issueText } from '@/features/valuation/form/issues'
-import * as options from '@/features/valuation/form/options'
-import { ISSUE_KEYS } from '@/features/valuation/form/readers'
-import { StoredForm } from '@/features/valuation/form/schema'
-import { WARNING_KEYS } from '@/features/valuation/form/warnings'
+import * as options from '@/features/valuation/form/model/options'
+import { FORM_RULES } from '@/features/valuation/form/model/rules'
+import { StoredForm } from '@/features/valuation/form/model/schema'
+import { ruleTexts } from '@/features/valuation/form/model/texts'
+import { WARNING_KEYS } from '@/features/valuation/form/model/warnings'
 import en from '@/features/valuation/locales/form.en.json'
 import zh from '@/features/valuation/locales/form.zh.json'
 
@@ -30,7 +30,7 @@ test('both languages have the same keys, none empty, with the same placeholders'
 })
 
 test.each([
-  ['issue', ISSUE_KEYS],
+  ['issue', FORM_RULES],
   ['warning', WARNING_KEYS],
   ['stage', options.CURRENT_STAGES],
   ['drugType', options.DRUG_TYPES],
@@ -55,9 +55,14 @@ test('an issue reads in the language of the moment', async () => {
     ns: 'valuationForm',
     resources: { zh: { valuationForm: zh }, en: { valuationForm: en } },
   })
-  const issue = { path: ['patientPool'], key: 'integerRange', params: { min: 1, max: 100 } } as const
-  expect(issueText(i18n.getFixedT('zh', 'valuationForm'), issue)).toBe('请填写 1-100 的整数')
-  expect(issueText(i18n.getFixedT('en', 'valuationForm'), issue)).toBe('Enter a whole number from 1 to 100')
+  const issue = {
+    path: ['baseDate'],
+    key: 'baseDate',
+    params: { earliest: '2026-11-21', latest: '2029-11-21' },
+  } as const
+  const text = (language: string) => ruleTexts(i18n.getFixedT(language, 'valuationForm'))(issue)
+  expect(text('zh')).toBe('请选择 2026-11-21 至 2029-11-21 之间的日期')
+  expect(text('en')).toBe('Choose a date from 2026-11-21 to 2029-11-21')
 })
 
 test('the engine is within reach of the form', () => {

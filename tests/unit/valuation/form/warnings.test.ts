@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPartly } from '@/features/valuation/form/schema'
-import { warnings } from '@/features/valuation/form/warnings'
+import { readPartly } from '@/features/valuation/form/model/schema'
+import { warnings } from '@/features/valuation/form/model/warnings'
 import { aForm, anotherIndication, inStage } from './aForm'
 
 const keys = (values: object) =>

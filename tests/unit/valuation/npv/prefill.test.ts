@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { evaluate, resolve } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/assumptions'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { npvValuation } from '@/features/valuation/npv/npvValuation'
-import { NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
+import { NpvBody } from '@/features/valuation/npv/body'
+import type { NpvForm, NpvValues } from '@/features/valuation/npv/schema'
 import { prefill } from '@/features/valuation/npv/prefill'
 import { addYears, today } from '@/shared/lib/dates'
 import { aDraft, aForm } from '@mocks/valuation/seed/forms'
 import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 
 const now = today()
-const aCalculation = (changes: Partial<NpvValues> = {}) => NpvForm.parse(anNpvDraft(now, changes))
+const aCalculation = (changes: Partial<NpvValues> = {}) => NpvBody.parse(anNpvDraft(now, changes))
 
 const prefilled = (form: NpvForm, language: string, day: string) =>
   prefill({ name: 'A calculation', form }, language, day)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { npvValues } from '@/features/valuation/npv/defaults'
 import { followUps } from '@/features/valuation/npv/followUps'
-import { check } from '@/features/valuation/npv/issues'
-import { NpvForm, readPartly, type NpvValues } from '@/features/valuation/npv/schema'
+import { checkNpv, NpvBody } from '@/features/valuation/npv/body'
+import { readPartly, type NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
 import { npvWarnings } from '@/features/valuation/npv/warnings'
 import { addYears, today } from '@/shared/lib/dates'
 import { anNpvDraft } from '@mocks/valuation/seed/npvs'
@@ -10,7 +10,7 @@ import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 const now = today()
 const draft = (changes: Partial<NpvValues> = {}) => anNpvDraft(now, changes)
 const issueOf = (changes: Partial<NpvValues>) => {
-  const [first] = check(draft(changes)).issues
+  const [first] = checkNpv(draft(changes)).issues
   return first && `${first.path.join('.')} ${first.key}`
 }
 
@@ -57,7 +57,7 @@ describe('edges', () => {
     )
     expect(issueOf({ priceEvents: [{ date: addYears(now, 1), factor: '200' }] })).toBeUndefined()
     const many = Array.from({ length: 11 }, () => ({ date: addYears(now, 1), factor: '90' }))
-    expect(issueOf({ priceEvents: many })).toBe('priceEvents tooManyEvents')
+    expect(issueOf({ priceEvents: many })).toBe('priceEvents tooMany')
   })
 
   test('a generic needs no loss of exclusivity', () => {
@@ -99,16 +99,16 @@ describe('what the engine refuses is told at the field to change', () => {
 })
 
 test('fields that do not apply are dropped unchecked', () => {
-  const listed = NpvForm.parse(draft({ probability: 'abc', remainingCost: '-1' }))
+  const listed = NpvBody.parse(draft({ probability: 'abc', remainingCost: '-1' }))
   expect(listed).not.toHaveProperty('probability')
-  const upcoming = NpvForm.parse(draft({ launchDate: addYears(now, 1), currentSales: 'abc' }))
+  const upcoming = NpvBody.parse(draft({ launchDate: addYears(now, 1), currentSales: 'abc' }))
   expect(upcoming).not.toHaveProperty('currentSales')
-  const typed = NpvForm.parse(draft({ sales: ['100000000'], currentSales: 'abc' }))
+  const typed = NpvBody.parse(draft({ sales: ['100000000'], currentSales: 'abc' }))
   expect(typed).not.toHaveProperty('currentSales')
 })
 
 test('a stored input goes through the form unchanged', () => {
-  const form = NpvForm.parse(
+  const form = NpvBody.parse(
     draft({
       sales: ['1,000,000', '', '45%'],
       priceEvents: [{ date: addYears(now, 1), factor: '80' }],
@@ -116,14 +116,14 @@ test('a stored input goes through the form unchanged', () => {
     }),
   )
   const travelled = JSON.parse(JSON.stringify(form)) as NpvForm
-  expect(NpvForm.parse(npvValues(NpvForm.parse(travelled), now))).toEqual({
+  expect(NpvBody.parse(npvValues(NpvBody.parse(travelled), now))).toEqual({
     ...form,
     sales: ['1000000', undefined, '45%'],
   })
 })
 
 test('a base date that has passed becomes today', () => {
-  const form = NpvForm.parse(draft())
+  const form = NpvBody.parse(draft())
   expect(npvValues({ ...form, baseDate: '2020-01-01' }, now).baseDate).toBe(now)
 })
 
@@ -145,7 +145,7 @@ describe('follow-ups', () => {
 test('what is unusual is warned about beside its field', () => {
   const warned = (changes: Partial<NpvValues>) => {
     const values = draft(changes)
-    return npvWarnings(readPartly(values), check(values).form).map(
+    return npvWarnings(readPartly(values), checkNpv(values).body).map(
       ({ path, key }) => `${path.join('.')} ${key}`,
     )
   }

@@ -5,7 +5,8 @@ import { explain, hasEffect, type Computed } from '@/features/valuation/versions
 import { headlines } from '@/features/valuation/versions/headlines'
 import { inputDifferences } from '@/features/valuation/versions/inputDifferences'
 import { yearly, yearlyRows } from '@/features/valuation/versions/yearly'
-import { ValuationForm } from '@/features/valuation/form/schema'
+import { ValuationBody } from '@/features/valuation/form/model/body'
+
 import { aReport, fullForm } from '../../mocks/documents/aReport'
 import { aForm, anotherIndication, TODAY } from '../form/aForm'
 import { aContext, textOf } from '../reports/texts'
@@ -117,7 +118,7 @@ test('the bars of a bridge lie end to end, and the last one ends where the last 
 })
 
 describe('inputs side by side', () => {
-  const form = (changes: Record<string, unknown> = {}) => ValuationForm.parse(aForm(changes))
+  const form = (changes: Record<string, unknown> = {}) => ValuationBody.parse(aForm(changes))
   const between = (older: Record<string, unknown>, newer: Record<string, unknown>) =>
     inputDifferences(form(older), form(newer), textOf('en'), 'en')
       .filter(({ change }) => change !== 'none')

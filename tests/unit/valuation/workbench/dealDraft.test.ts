@@ -61,7 +61,7 @@ test('only events that can still happen are offered, for each indication', () =>
 test('the report’s terms, typed and read again, split the value alike', () => {
   expect(DealDraft.safeParse(draft).success).toBe(true)
   const reading = readDeal(draft, events)
-  expect([...reading.problems]).toEqual([])
+  expect([...reading.issues]).toEqual([])
   const again = sharesOf(reading.terms!)
   const stored = sharesOf(terms as DealTerms)
   expect(again.licensor).toBeCloseTo(stored.licensor, 4)
@@ -92,7 +92,7 @@ test('the last tier has no end, and an end lies above the one before', () => {
     { upTo: null, rate: 0.1 },
   ])
   const falling = readDeal({ ...draft, tiers: [tier('1', '100'), tier('2', '100'), tier('3', '')] }, events)
-  expect([...falling.problems]).toEqual([['tier.2.upTo', { key: 'above', params: { min: 100 } }]])
+  expect([...falling.issues]).toEqual([['tier.2.upTo', { key: 'above', params: { min: 100 } }]])
   expect(falling.terms).toBeNull()
 })
 
@@ -112,9 +112,9 @@ test.each([
   ],
   [{ tiers: [tier('9', '', '100.5')] }, 'tier.9.rate', 'range'],
 ] as const)('%o is told beside its field', (changes, path, key) => {
-  const { problems } = readDeal({ ...draft, ...(changes as Partial<DealDraft>) }, events)
-  expect([...problems.keys()]).toEqual([path])
-  expect(problems.get(path)!.key).toBe(key)
+  const { issues } = readDeal({ ...draft, ...(changes as Partial<DealDraft>) }, events)
+  expect([...issues.keys()]).toEqual([path])
+  expect(issues.get(path)!.key).toBe(key)
 })
 
 test.each([

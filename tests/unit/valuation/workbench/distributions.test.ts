@@ -52,9 +52,9 @@ test.each([
   ['lognormal', { sigma: '2.1' }, 'sigma', 'range'],
   ['lognormal', { mu: 'x' }, 'mu', 'number'],
 ] as const)('%s %o is no distribution of a factor', (kind, parameters, field, key) => {
-  const { value, problems } = readDistribution('price', typed(kind, parameters))
+  const { value, issues } = readDistribution('price', typed(kind, parameters))
   expect(value).toBeNull()
-  expect(problems).toEqual({ [field]: expect.objectContaining({ key }) })
+  expect(issues).toEqual({ [field]: expect.objectContaining({ key }) })
 })
 
 test('edges are in, and parameters of other kinds do not matter', () => {
@@ -66,11 +66,11 @@ test('edges are in, and parameters of other kinds do not matter', () => {
     m: 1,
     b: 1.2,
   })
-  expect(readDistribution('price', typed('none', { a: 'x' }))).toEqual({ value: null, problems: {} })
+  expect(readDistribution('price', typed('none', { a: 'x' }))).toEqual({ value: null, issues: {} })
 })
 
 test.each(['', '-1', '1.5', '4294967296'])('%s is no seed', (seed) => {
-  const { settings, seedProblem } = readSimulation({ ...start, seed })
+  const { settings, seedIssue } = readSimulation({ ...start, seed })
   expect(settings).toBeNull()
-  expect(seedProblem).toBeDefined()
+  expect(seedIssue).toBeDefined()
 })

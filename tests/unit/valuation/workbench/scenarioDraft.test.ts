@@ -60,11 +60,11 @@ test.each([
 ] as const)('%o is no scenario', (changes, field, key) => {
   const [reading] = read(aScenario(changes))
   expect(reading!.scenario).toBeNull()
-  expect(reading!.problems).toEqual({ [field]: expect.objectContaining({ key }) })
+  expect(reading!.issues).toEqual({ [field]: expect.objectContaining({ key }) })
 })
 
 test('two scenarios cannot have one name, as it is on show', () => {
   const drafts = [aScenario({ name: 'base' }), aScenario({ key: '2', name: 'Base' }), aScenario({ key: '3' })]
   const shown = readScenarios(drafts, (name) => (name === 'base' ? 'Base' : name))
-  expect(shown.map(({ problems }) => problems.name?.key)).toEqual(['nameTwice', 'nameTwice', undefined])
+  expect(shown.map(({ issues }) => issues.name?.key)).toEqual(['nameTwice', 'nameTwice', undefined])
 })

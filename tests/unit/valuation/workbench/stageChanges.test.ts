@@ -42,12 +42,12 @@ test('whatever is typed, the tree without options is the rNPV', () => {
 })
 
 test('what is wrong is told by stage, and nothing is computed', () => {
-  const { resolved: changed, problems } = readStages(asset, {
+  const { resolved: changed, issues } = readStages(asset, {
     stages: { 'A:phase3': { pos: '101' }, 'A:applying': { cost: '-1', pos: '50' } },
   })
   expect(changed).toBeNull()
-  expect(problems.get('A:phase3')).toMatchObject({ pos: { key: 'range' } })
-  expect(problems.get('A:applying')).toMatchObject({ cost: { key: 'min' } })
+  expect(issues.get('A:phase3')).toMatchObject({ pos: { key: 'range' } })
+  expect(issues.get('A:applying')).toMatchObject({ cost: { key: 'min' } })
 })
 
 test('a listed asset has nothing to change', () => {

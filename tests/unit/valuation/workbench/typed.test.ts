@@ -23,7 +23,7 @@ test.each([
   ['-1', AMOUNT, 'min'],
   ['-1', { min: 0 }, 'min'],
 ])('%s is refused', (typed, rule, key) => {
-  expect(readTyped(typed, rule)).toMatchObject({ ok: false, problem: { key } })
+  expect(readTyped(typed, rule)).toMatchObject({ ok: false, issue: { key } })
 })
 
 test('a field shows no noise of binary fractions', () => {

@@ -1,4 +1,4 @@
-import type { Company } from '../things'
+import type { Company } from '../known/things'
 import { padded, randomOf } from './random'
 
 const COUNT = 240

@@ -1,8 +1,11 @@
-import { DRUG_STAGES } from '@/shared/domain/drug/api'
-import type { Dossier } from '../dossier'
-import type { Drug, Programme, Stage } from '../things'
+import { DRUG_STAGES, type DrugDetail } from '@/shared/domain/drug/api'
+import type { Drug, Programme, Stage } from '../known/things'
 import { dayIn, LAST_MONTH, monthOf, yearMonth } from './months'
 import { randomOf, type Random } from './random'
+
+type Block = 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'
+/** Here every block can be read. */
+export type Dossier = { [Name in Block]: NonNullable<DrugDetail[Name]> }
 
 /** Months that an invented drug takes to leave a stage. */
 const LENGTHS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {

@@ -1,6 +1,6 @@
 import { DRUG_STAGES } from '@/shared/domain/drug/api'
-import { FACTS } from '../facts'
-import type { Company, Drug, Indication, Programme, Stage, Target } from '../things'
+import { FACTS } from '../known/facts'
+import type { Company, Drug, Indication, Programme, Stage, Target } from '../known/things'
 import { demoEngineering } from './engineering'
 import { padded, randomOf, type Random } from './random'
 

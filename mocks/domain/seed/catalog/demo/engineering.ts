@@ -1,5 +1,5 @@
-import { FORMAT_OF } from '../facts'
-import type { Engineering } from '../things'
+import { FORMAT_OF } from '../known/facts'
+import type { Engineering } from '../known/things'
 import type { Random } from './random'
 
 const PAYLOADS = [

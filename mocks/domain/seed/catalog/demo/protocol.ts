@@ -1,4 +1,4 @@
-import type { Trial } from '../things'
+import type { Trial } from '../known/things'
 import { randomOf } from './random'
 
 interface Part {

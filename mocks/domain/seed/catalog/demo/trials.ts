@@ -1,4 +1,4 @@
-import type { Drug, Stage, Trial } from '../things'
+import type { Drug, Stage, Trial } from '../known/things'
 import { dayIn, LAST_MONTH, monthOf } from './months'
 import { padded, randomOf, type Random } from './random'
 

@@ -7,17 +7,18 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { ABSENT } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
 import { useMoves } from '@/shared/list/board/useMoves'
-import { CALL_NAMES, conceptApi, type ConceptFilters } from '../../api'
-import type { ConceptRow } from '../../answers'
+import { CALL_NAMES, conceptApi, type ConceptFilters } from '../../model/api'
+import type { ConceptRow } from '../../model/answers'
 import { HALLS } from '../../domain/states'
-import { useChange } from '../../useChange'
-import { useViewer } from '../../viewer'
-import { daysSince } from '../days'
-import { nameOf } from '../names'
-import { ReadOnlyMark } from '../ReadOnlyMark'
-import type { ListedHall } from '../useHall'
+import { useChange } from '../../model/useChange'
+import { useViewer } from '../../model/viewer'
+import { daysSince } from '../parts/days'
+import { nameOf } from '../parts/names'
+import { ReadOnlyMark } from '../parts/ReadOnlyMark'
+import type { ListedHall } from '../parts/useHall'
 import { MoveOutcome } from './MoveOutcome'
 import { AT_ONCE, isAtOnce, movesOf } from './moves'
+import styles from '@/shared/list/board/board.module.css'
 
 /** Px of a card with the gap below it: as much as there is to say of a concept in each hall. */
 const CARD: Record<ListedHall, number> = { apply: 120, incubate: 144 }
@@ -66,19 +67,21 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
 
   const card = (concept: ConceptRow, menu: ReactNode, isMoving: boolean) => (
     <>
-      <div className="board-card-head">
+      <div className={styles.boardCardHead}>
         {/* A link of its own would be dragged in place of the card. */}
-        <Link to={concept.id} draggable={false} className="board-card-name" title={nameOf(concept)}>
+        <Link to={concept.id} draggable={false} className={styles.boardCardName} title={nameOf(concept)}>
           {nameOf(concept)}
         </Link>
         <ReadOnlyMark concept={concept} />
         {menu}
       </div>
-      <div className="board-card-line">{concept.organisation || ABSENT}</div>
-      <div className="board-card-line">{[concept.indication, concept.code].filter(Boolean).join(' · ')}</div>
-      <div className="board-chips">
+      <div className={styles.boardCardLine}>{concept.organisation || ABSENT}</div>
+      <div className={styles.boardCardLine}>
+        {[concept.indication, concept.code].filter(Boolean).join(' · ')}
+      </div>
+      <div className={styles.boardChips}>
         {isMoving ? (
-          <span className="is-moving">
+          <span className={styles.isMoving}>
             {t('board.moving', { state: labelOf(moves.moving.get(concept.id)?.to) })}
           </span>
         ) : (

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { isUncertain } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FailureText } from '@/shared/ui/FailureText'
-import { nameOf } from '../names'
+import { nameOf } from '../parts/names'
 import type { Moves } from '@/shared/list/board/useMoves'
-import type { ConceptRow } from '../../answers'
+import type { ConceptRow } from '../../model/answers'
 
 interface MoveOutcomeProps {
   outcome: Moves<ConceptRow>['outcome']

@@ -1,5 +1,5 @@
-import { conceptApi } from '../../api'
-import type { ConceptRow } from '../../answers'
+import { conceptApi } from '../../model/api'
+import type { ConceptRow } from '../../model/answers'
 import type { Viewer } from '../../domain/facts'
 import type { State } from '../../domain/states'
 import { type Action, conceptWorkflow } from '../../domain/workflow'

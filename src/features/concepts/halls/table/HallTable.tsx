@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { ListTable } from '@/shared/list/table/ListTable'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import type { ConceptRow } from '../../answers'
+import type { ConceptRow } from '../../model/answers'
 import { useSealing } from '../../seal/useSealing'
-import type { HallList } from '../useHall'
+import type { HallList } from '../parts/useHall'
 import { HallActions } from './HallActions'
 import type { Column } from './useColumns'
+import styles from '../halls.module.css'
 
 interface HallTableProps {
   list: HallList
@@ -24,7 +25,7 @@ export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
         list={list}
         table={table}
         rowSelection={rowSelection}
-        rowClassName={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}
+        rowClassName={(concept) => (isMarked?.(concept) ? (styles.isArrived ?? '') : '')}
         renderActions={(concept) => <HallActions concept={concept} onSeal={ask} />}
         empty={empty}
       />

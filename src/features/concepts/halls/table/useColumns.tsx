@@ -7,12 +7,13 @@ import { exactTime, formatTime } from '@/shared/lib/dates'
 import type { Column as ListColumn } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { ABSENT } from '@/shared/lib/money'
-import type { ConceptRow } from '../../answers'
+import type { ConceptRow } from '../../model/answers'
 import type texts from '../../locales/halls.zh.json'
-import { channelText } from '../../choices'
-import { daysSince } from '../days'
-import { nameOf } from '../names'
-import { ReadOnlyMark } from '../ReadOnlyMark'
+import { channelText } from '../../model/choices'
+import { daysSince } from '../parts/days'
+import { nameOf } from '../parts/names'
+import { ReadOnlyMark } from '../parts/ReadOnlyMark'
+import styles from '../halls.module.css'
 
 /** A column that does not fit a common screen beside the others. */
 export const extra = (column: Column): Column => ({ ...column, isExtra: true })
@@ -51,14 +52,14 @@ export function useColumns(rows: readonly ConceptRow[]) {
   return {
     code: column('code', { sorter: true }),
     name: column('name', {
-      className: 'concept-name',
+      className: styles.conceptName,
       sorter: true,
       render: (_, row) => <Link to={row.id}>{nameOf(row)}</Link>,
     }),
     /** The name with the organisation below it, where there is no room for both. */
     project: column('name', {
       isName: true,
-      className: 'concept-name',
+      className: styles.conceptName,
       sorter: true,
       render: (_, row) => (
         <>

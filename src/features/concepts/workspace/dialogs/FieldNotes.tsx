@@ -3,8 +3,9 @@ import { Button, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RowsContext } from '@/shared/form/Field'
 import { FirstStage } from '../../domain/firstStage'
-import { fieldLabel } from '../../fieldLabel'
+import { fieldLabel } from '../../model/fieldLabel'
 import { WordsField } from './WordsField'
+import styles from '../workspace.module.css'
 
 const NOTES = ['notes']
 const FIELDS = Object.keys(FirstStage.shape)
@@ -18,14 +19,14 @@ export function FieldNotes() {
   const fieldAt = (row: number) => String(form.getFieldValue(['notes', row, 'field']) ?? '')
 
   return (
-    <fieldset className="concept-notes">
+    <fieldset className={styles.conceptNotes}>
       <legend>{t('notes.title')}</legend>
       <RowsContext value={NOTES}>
         <Form.List name="notes">
           {(rows, { add, remove }) => (
             <>
               {rows.map(({ key, name: row }) => (
-                <div key={key} className="concept-note">
+                <div key={key} className={styles.conceptNote}>
                   <WordsField name={[row, 'text']} label={labelOf(fieldAt(row))} limit="note" />
                   <Button
                     type="text"
@@ -38,7 +39,7 @@ export function FieldNotes() {
               ))}
               <Select
                 aria-label={t('notes.add')}
-                className="concept-note-field"
+                className={styles.conceptNoteField}
                 placeholder={t('notes.add')}
                 value={null}
                 showSearch={{ optionFilterProp: 'label' }}

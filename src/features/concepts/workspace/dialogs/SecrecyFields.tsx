@@ -6,8 +6,8 @@ import { today } from '@/shared/lib/dates'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
 import { FailureText } from '@/shared/ui/FailureText'
-import type { Concept } from '../../answers'
-import { conceptApi } from '../../api'
+import type { Concept } from '../../model/answers'
+import { conceptApi } from '../../model/api'
 
 const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson'] as const
 

@@ -94,7 +94,7 @@ const MILESTONE = {
 const TIER = { upTo: optional(number((x) => x > 0)), rate }
 
 /** Why terms cannot be computed: E_SHAPE or E_RANGE with the innermost name; null when all is well. */
-function termsFault(r: Resolved, terms: DealTerms): EngineError | null {
+function termsError(r: Resolved, terms: DealTerms): EngineError | null {
   const fault =
     broken('', TERMS, terms) ??
     brokenIn('milestones', MILESTONE, terms.milestones) ??
@@ -162,7 +162,7 @@ const meanTime = (occurs: readonly Occurrence[], probability: number): number | 
 
 /** Splits the rNPV between licensor and licensee; with one rate the two add up to it. E_SHAPE, E_RANGE for bad terms. */
 export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
-  const error = termsFault(r, terms)
+  const error = termsError(r, terms)
   if (error) return { ok: false, error }
 
   const { expected } = ledgerOf(r)

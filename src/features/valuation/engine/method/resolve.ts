@@ -15,7 +15,7 @@ import { periodsOf } from './periods'
 import { product } from './time'
 import { STAGES, type Indication, type ModalityClass, type Stage, type Valuation } from './types'
 import { uptakeCurve } from './uptake'
-import { inputFault } from './validate'
+import { inputError } from './validate'
 import { indicationWarnings } from './warnings'
 
 const TOLERANCE = 1e-9
@@ -125,7 +125,7 @@ function resolveIndication(
  * result and cannot fail. Any error code of the method may come back, with the name of the input where it has one.
  */
 export function resolve(input: Valuation): Outcome<Resolved> {
-  const error = inputFault(input)
+  const error = inputError(input)
   if (error) return { ok: false, error }
 
   const indications: ResolvedIndication[] = []

@@ -53,8 +53,8 @@ export function brokenIn(name: string, rules: Rules, list: unknown): EngineError
   if (list === null || list === undefined) return null
   if (!Array.isArray(list)) return failure('E_SHAPE', name).error
   for (const entry of list) {
-    const fault = broken(name, rules, entry)
-    if (fault) return fault
+    const error = broken(name, rules, entry)
+    if (error) return error
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { success, type Outcome } from './outcome'
 import { DEFAULT_ENTRANTS, HEAD_TO_HEAD } from './tables'
 import type { ShareInput } from './types'
-import { shareFault } from './validate'
+import { shareError } from './validate'
 
 /** Share of the class by order of entry: 1/√n [Kalyanaram], normalised over all entrants [default]. */
 function shareByOrder(order: number, entrants: number): number {
@@ -20,6 +20,6 @@ export function shareOf(input: ShareInput): number {
 
 /** The same, or why it cannot be computed: E_RANGE, E_SHAPE. Given or by order of entry, times the head-to-head factor. */
 export function peakShare(input: ShareInput): Outcome<number> {
-  const error = shareFault(input)
+  const error = shareError(input)
   return error ? { ok: false, error } : success(shareOf(input))
 }

@@ -110,13 +110,13 @@ const outOfOrder = ({ orderOfEntry, entrants }: ShareInput): EngineError | null 
   (orderOfEntry ?? 1) > (entrants ?? Infinity) ? failure('E_RANGE', 'orderOfEntry').error : null
 
 /** Errors of an indication from its numbers alone; of nested inputs the innermost name. */
-function indicationFault(input: Indication): EngineError | null {
-  const fault =
+function indicationError(input: Indication): EngineError | null {
+  const error =
     broken('indications', INDICATION, input) ??
     brokenIn('stages', STAGE, input.stages) ??
     broken('market', MARKET, input.market) ??
     outOfOrder(input.market)
-  if (fault) return fault
+  if (error) return error
   const { market, exclusivity } = input
   return (
     ((market.uptake ?? null) === null ? null : broken('uptake', UPTAKE, market.uptake)) ??
@@ -126,21 +126,21 @@ function indicationFault(input: Indication): EngineError | null {
 }
 
 /** E_SHAPE or E_RANGE for a market whose share cannot be computed, else null. */
-export const shareFault = (input: ShareInput): EngineError | null =>
+export const shareError = (input: ShareInput): EngineError | null =>
   broken('market', SHARE, input) ?? outOfOrder(input)
 
 /**
  * What can be said about an input of any shape before anything is computed: E_SHAPE, E_INDICATIONS, E_RANGE,
  * E_DUPLICATE, E_REQUIRED, E_EXCLUSIVITY; null when all is well.
  */
-export function inputFault(input: Valuation): EngineError | null {
-  const fault = broken('', VALUATION, input)
-  if (fault) return fault
+export function inputError(input: Valuation): EngineError | null {
+  const error = broken('', VALUATION, input)
+  if (error) return error
   const { indications } = input
   if (!Array.isArray(indications)) return failure('E_SHAPE', 'indications').error
   if (indications.length < 1 || indications.length > 3) return failure('E_INDICATIONS').error
   for (const indication of indications) {
-    const wrong = indicationFault(indication)
+    const wrong = indicationError(indication)
     if (wrong) return wrong
   }
   if (new Set(indications.map(({ id }) => id)).size < indications.length)

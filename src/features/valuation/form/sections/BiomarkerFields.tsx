@@ -1,23 +1,21 @@
-import { Button, Form, Input, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isFilled } from '../applicable'
-import { useField } from '../useField'
-import { useAsked, useFromValues } from '../watching'
+import { Field } from '@/shared/form/Field'
+import { TextField } from '@/shared/form/fields'
+import { isFilled } from '../model/applicable'
+import { useAsked, useFromValues } from '../fields/watching'
 
 /** The biomarker's name, and whether patients are selected by it, which alone changes the success rates. */
-export function BiomarkerFields({ longest }: { longest: number }) {
+export function BiomarkerFields() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
   return (
     <>
-      <Form.Item {...field('biomarker', t('hint.biomarker'))}>
-        <Input maxLength={longest} placeholder={t('optional')} />
-      </Form.Item>
+      <TextField name="biomarker" hint={t('hint.biomarker')} />
       {asked.biomarkerSelected && (
-        <Form.Item {...field('biomarkerSelected', t('hint.biomarkerSelected'))}>
+        <Field name="biomarkerSelected" hint={t('hint.biomarkerSelected')}>
           <SelectedSwitch />
-        </Form.Item>
+        </Field>
       )}
     </>
   )
@@ -38,7 +36,7 @@ function SelectedSwitch({ value, onChange, ...control }: SelectedSwitchProps) {
     <>
       <Switch {...control} checked={value ?? isNamed} onChange={(checked) => onChange?.(checked)} />
       {isUnconfirmed && (
-        <Button size="small" className="valuation-confirm" onClick={() => onChange?.(true)}>
+        <Button size="small" onClick={() => onChange?.(true)}>
           {t('biomarker.confirm')}
         </Button>
       )}

@@ -1,37 +1,32 @@
-import { Form, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberInput } from '@/shared/form/NumberInput'
+import { Field } from '@/shared/form/Field'
+import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { GENERIC_COUNT } from '../../engine'
-import { isTenderProposed } from '../genericInput'
-import { useField } from '../useField'
-import { useAsked, useFromValues } from '../watching'
-import { FieldGrid, Section } from './Section'
+import { isTenderProposed } from '../model/genericInput'
+import { useAsked, useFromValues } from '../fields/watching'
+import { Section } from './Section'
+import styles from './sections.module.css'
 
 /** In place of patent and exclusivity: how many generics there are, and what that does to the price. */
 export function GenericFields() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
   const isBiological = useFromValues(({ drugType }) => drugType === 'biological')
   const count = GENERIC_COUNT[isBiological ? 'biological' : 'chemical']
   return (
     <Section name="protection">
-      <p className="valuation-hint">{t('hint.newDrugType')}</p>
-      <FieldGrid>
-        <Form.Item {...field('genericCount', t('hint.genericCount'))}>
-          <NumberInput isInteger placeholder={String(count)} />
-        </Form.Item>
-        <Form.Item
-          {...field('genericDiscount', t(isBiological ? 'hint.biosimilarDiscount' : 'hint.genericDiscount'))}
-        >
-          <NumberInput unit={t('unit.percent')} placeholder={t('optional')} />
-        </Form.Item>
-        {asked.tender && (
-          <Form.Item {...field('tender', t('hint.tender'))}>
-            <TenderSwitch />
-          </Form.Item>
-        )}
-      </FieldGrid>
+      <p className={styles.hint}>{t('hint.newDrugType')}</p>
+      <NumberField name="genericCount" hint={t('hint.genericCount')} placeholder={String(count)} />
+      <PercentField
+        name="genericDiscount"
+        hint={t(isBiological ? 'hint.biosimilarDiscount' : 'hint.genericDiscount')}
+      />
+      {asked.tender && (
+        <Field name="tender" hint={t('hint.tender')}>
+          <TenderSwitch />
+        </Field>
+      )}
     </Section>
   )
 }

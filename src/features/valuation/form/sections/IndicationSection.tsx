@@ -1,53 +1,53 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberInput } from '@/shared/form/NumberInput'
-import { MAX_OTHER_INDICATIONS } from '../options'
-import { IndicationPicker, TargetsPicker } from '../pickers'
-import { useField } from '../useField'
-import { useAsked } from '../watching'
+import { Field, RowsContext } from '@/shared/form/Field'
+import { PercentField } from '@/shared/form/NumberField'
+import { TickField } from '@/shared/form/TickField'
+import { MAX_OTHER_INDICATIONS } from '../model/options'
+import { IndicationPicker, TargetsPicker } from '../fields/pickers'
+import { useAsked } from '../fields/watching'
 import { OtherIndicationFields } from './OtherIndicationFields'
-import { FieldGrid, Section } from './Section'
+import { Section } from './Section'
+import styles from './sections.module.css'
+
+const OTHERS = ['otherIndications']
 
 export function IndicationSection() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
-  const { label: rareLabel, ...rare } = field('isRare', t('hint.isRare'))
   return (
     <Section name="indications">
-      <FieldGrid>
-        <Form.Item {...field('preferredIndication', t('hint.pickIndication'))} required>
-          <IndicationPicker />
-        </Form.Item>
-        <Form.Item {...field('targets', t('hint.targets'))} required>
-          <TargetsPicker />
-        </Form.Item>
-        <Form.Item {...rare} valuePropName="checked">
-          <Checkbox>{rareLabel}</Checkbox>
-        </Form.Item>
-        {asked.probabilityOfApproval && (
-          <Form.Item {...field('probabilityOfApproval', t('hint.probabilityOfApproval'))}>
-            <NumberInput unit={t('unit.percent')} />
-          </Form.Item>
-        )}
-      </FieldGrid>
+      <Field name="preferredIndication" hint={t('hint.pickIndication')}>
+        <IndicationPicker />
+      </Field>
+      <Field name="targets" hint={t('hint.targets')}>
+        <TargetsPicker />
+      </Field>
+      <TickField name="isRare" label={null} hint={t('hint.isRare')}>
+        {t('field.isRare')}
+      </TickField>
+      {asked.probabilityOfApproval && (
+        <PercentField name="probabilityOfApproval" hint={t('hint.probabilityOfApproval')} />
+      )}
       <h3>{t('field.otherIndications')}</h3>
-      <p className="valuation-hint">{t('hint.otherIndications')}</p>
-      <Form.List name="otherIndications">
-        {(others, { add, remove }) => (
-          <>
-            {others.map(({ key, name }) => (
-              <OtherIndicationFields key={key} index={name} onRemove={() => remove(name)} />
-            ))}
-            {others.length < MAX_OTHER_INDICATIONS && (
-              <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
-                {t('other.add')}
-              </Button>
-            )}
-          </>
-        )}
-      </Form.List>
+      <p className={styles.hint}>{t('hint.otherIndications')}</p>
+      <RowsContext value={OTHERS}>
+        <Form.List name="otherIndications">
+          {(others, { add, remove }) => (
+            <div>
+              {others.map(({ key, name }) => (
+                <OtherIndicationFields key={key} index={name} onRemove={() => remove(name)} />
+              ))}
+              {others.length < MAX_OTHER_INDICATIONS && (
+                <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})} className={styles.add}>
+                  {t('other.add')}
+                </Button>
+              )}
+            </div>
+          )}
+        </Form.List>
+      </RowsContext>
     </Section>
   )
 }

@@ -1,35 +1,31 @@
-import { Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { FieldSet } from '@/shared/form/FormGroup'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { RadioField } from '@/shared/form/RadioField'
 import { CURRENCIES } from '@/shared/lib/money'
-import { NumberInput } from '@/shared/form/NumberInput'
-import { DEFAULTS } from '../defaults'
-import { TARGET_MARKETS, UPTAKE_TYPES } from '../options'
-import { useField } from '../useField'
-import { PatientsToday } from '../PatientsToday'
-import { useAsked, useCurrency, useOtherCount } from '../watching'
+import { DEFAULTS } from '../model/defaults'
+import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
+import { PatientsToday } from '../fields/PatientsToday'
+import { useAsked, useCurrency, useOtherCount } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
-import { FieldGrid, Section } from './Section'
+import { Section } from './Section'
 
 export function MarketSection() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const otherCount = useOtherCount()
   return (
     <Section name="market">
-      <FieldGrid>
-        <Form.Item {...field('targetMarket')} required>
-          <Radio.Group
-            aria-label={t('field.targetMarket')}
-            options={TARGET_MARKETS.map((value) => ({ value, label: t(`targetMarket.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item {...field('currency', t('hint.currency'))} required>
-          <Radio.Group
-            aria-label={t('field.currency')}
-            options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
-          />
-        </Form.Item>
-      </FieldGrid>
+      <RadioField
+        name="targetMarket"
+        options={TARGET_MARKETS.map((value) => ({ value, label: t(`targetMarket.${value}`) }))}
+      />
+      <RadioField
+        name="currency"
+        hint={t('hint.currency')}
+        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      />
       <LeadMarketFields />
       {Array.from({ length: otherCount }, (_, index) => (
         // Indications of the market follow their place in the list.
@@ -42,73 +38,48 @@ export function MarketSection() {
 
 function LeadMarketFields() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
   const currency = useCurrency()
+  const perYear = { currency, unit: t('unit.perYear', { currency }) }
+  const perPatient = { currency, unit: t('unit.perPatient', { currency }) }
   return (
-    <fieldset className="valuation-group">
-      <legend>{t('market.lead')}</legend>
-      <FieldGrid>
-        <Form.Item {...field('marketSize', t('hint.marketSize'))} required>
-          <NumberInput currency={currency} unit={t('unit.perYear', { currency })} />
-        </Form.Item>
-        <Form.Item {...field('growth', t('hint.growth'))} required>
-          <NumberInput unit={t('unit.percent')} />
-        </Form.Item>
-        <Form.Item
-          {...field('annualCostPerPatient', t(asked.genericCount ? 'hint.costOfOriginal' : 'hint.cost'))}
-          required
-        >
-          <NumberInput currency={currency} unit={t('unit.perPatient', { currency })} />
-        </Form.Item>
-        <Form.Item {...field('referenceAnnualCost', <PatientsToday path={[]} />)}>
-          <NumberInput currency={currency} unit={t('unit.perPatient', { currency })} />
-        </Form.Item>
-        <Form.Item {...field('patientPool', t('hint.patientPool'))} required>
-          <NumberInput isInteger unit={t('unit.percent')} />
-        </Form.Item>
-        {asked.currentSales && (
-          <Form.Item {...field('currentSales', t('hint.currentSales'))}>
-            <NumberInput
-              currency={currency}
-              unit={t('unit.perYear', { currency })}
-              placeholder={t('optional')}
-            />
-          </Form.Item>
-        )}
-      </FieldGrid>
-    </fieldset>
+    <FieldSet legend={t('market.lead')}>
+      <MoneyField name="marketSize" hint={t('hint.marketSize')} {...perYear} />
+      <PercentField name="growth" hint={t('hint.growth')} />
+      <MoneyField
+        name="annualCostPerPatient"
+        hint={t(asked.genericCount ? 'hint.costOfOriginal' : 'hint.cost')}
+        {...perPatient}
+      />
+      <MoneyField name="referenceAnnualCost" hint={<PatientsToday path={[]} />} {...perPatient} />
+      <PercentField name="patientPool" hint={t('hint.patientPool')} />
+      {asked.currentSales && <MoneyField name="currentSales" hint={t('hint.currentSales')} {...perYear} />}
+    </FieldSet>
   )
 }
 
 function ShareFields() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
   return (
-    <fieldset className="valuation-group">
-      <legend>{t('market.uptakeGroup')}</legend>
-      <FieldGrid>
-        <Form.Item {...field('peakShare', t('hint.peakShare'))}>
-          <NumberInput unit={t('unit.percent')} placeholder={t('optional')} />
-        </Form.Item>
-        {asked.orderOfEntry && (
-          <>
-            <Form.Item {...field('orderOfEntry', t('hint.orderOfEntry'))}>
-              <NumberInput isInteger placeholder={String(DEFAULTS.orderOfEntry)} />
-            </Form.Item>
-            <Form.Item {...field('entrants', t('hint.entrants'))}>
-              <NumberInput isInteger placeholder="4" />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item {...field('uptake', t('hint.uptake'))}>
-          <Select options={UPTAKE_TYPES.map((value) => ({ value, label: t(`uptake.${value}`) }))} />
-        </Form.Item>
-        <Form.Item {...field('peakYear', t('hint.peakYear'))}>
-          <NumberInput isInteger placeholder={String(DEFAULTS.peakYear)} />
-        </Form.Item>
-      </FieldGrid>
-    </fieldset>
+    <FieldSet legend={t('market.uptakeGroup')}>
+      <PercentField name="peakShare" hint={t('hint.peakShare')} />
+      {asked.orderOfEntry && (
+        <>
+          <NumberField
+            name="orderOfEntry"
+            hint={t('hint.orderOfEntry')}
+            placeholder={String(DEFAULTS.orderOfEntry)}
+          />
+          <NumberField name="entrants" hint={t('hint.entrants')} placeholder="4" />
+        </>
+      )}
+      <ChoiceField
+        name="uptake"
+        hint={t('hint.uptake')}
+        options={UPTAKE_TYPES.map((value) => ({ value, label: t(`uptake.${value}`) }))}
+      />
+      <NumberField name="peakYear" hint={t('hint.peakYear')} placeholder={String(DEFAULTS.peakYear)} />
+    </FieldSet>
   )
 }

@@ -1,11 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Form, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberInput } from '@/shared/form/NumberInput'
-import { IndicationPicker } from '../pickers'
-import { useField } from '../useField'
-import { useStagesAhead } from '../watching'
-import { FieldGrid } from './Section'
+import { Field } from '@/shared/form/Field'
+import { FieldSet } from '@/shared/form/FormGroup'
+import { PercentField } from '@/shared/form/NumberField'
+import { TickField } from '@/shared/form/TickField'
+import type { FieldName } from '../model/texts'
+import { IndicationPicker } from '../fields/pickers'
+import { useStagesAhead } from '../fields/watching'
+import styles from './sections.module.css'
 
 interface OtherIndicationFieldsProps {
   index: number
@@ -15,45 +18,34 @@ interface OtherIndicationFieldsProps {
 /** One further indication; its market stands in the market section. */
 export function OtherIndicationFields({ index, onRemove }: OtherIndicationFieldsProps) {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const ahead = useStagesAhead()
-  // Names inside a list are relative to it, rules and hints need the whole path.
-  const own = (name: string, hint?: string) => ({
-    ...field(['otherIndications', index, name], hint),
-    name: [index, name],
-  })
-  const { label: rareLabel, ...rare } = own('isRare')
+  const own = (name: FieldName) => ({ name: [index, name], label: t(`field.${name}`) })
   return (
-    <fieldset className="valuation-group">
-      <legend>{t('other.title', { number: index + 1 })}</legend>
-      <FieldGrid>
-        <Form.Item {...own('indication', t('hint.pickIndication'))} required>
-          <IndicationPicker />
-        </Form.Item>
-        <Form.Item {...rare} valuePropName="checked">
-          <Checkbox>{rareLabel}</Checkbox>
-        </Form.Item>
-        {ahead.length > 0 && (
-          <>
-            <Form.Item {...own('sharedStages', t('hint.sharedStages'))}>
-              <Select
-                mode="multiple"
-                placeholder={ahead.includes('phase1') ? t('stage.phase1') : undefined}
-                options={ahead.map((value) => ({ value, label: t(`stage.${value}`) }))}
-              />
-            </Form.Item>
-            <Form.Item {...own('probabilityOfApproval', t('hint.probabilityOfApproval'))}>
-              <NumberInput unit={t('unit.percent')} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item {...own('overlapWithLead', t('hint.overlap'))}>
-          <NumberInput unit={t('unit.percent')} placeholder="0" />
-        </Form.Item>
-      </FieldGrid>
-      <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
-        {t('other.remove', { number: index + 1 })}
-      </Button>
-    </fieldset>
+    <FieldSet legend={t('other.title', { number: index + 1 })}>
+      <Field {...own('indication')} hint={t('hint.pickIndication')}>
+        <IndicationPicker />
+      </Field>
+      <TickField name={[index, 'isRare']} label={null}>
+        {t('field.isRare')}
+      </TickField>
+      {ahead.length > 0 && (
+        <>
+          <Field {...own('sharedStages')} hint={t('hint.sharedStages')}>
+            <Select
+              mode="multiple"
+              placeholder={ahead.includes('phase1') ? t('stage.phase1') : undefined}
+              options={ahead.map((value) => ({ value, label: t(`stage.${value}`) }))}
+            />
+          </Field>
+          <PercentField {...own('probabilityOfApproval')} hint={t('hint.probabilityOfApproval')} />
+        </>
+      )}
+      <PercentField {...own('overlapWithLead')} hint={t('hint.overlap')} placeholder="0" />
+      <div className={styles.add}>
+        <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+          {t('other.remove', { number: index + 1 })}
+        </Button>
+      </div>
+    </FieldSet>
   )
 }

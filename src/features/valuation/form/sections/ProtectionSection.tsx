@@ -1,17 +1,17 @@
-import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DayInput } from '@/shared/form/DayInput'
-import { NumberInput } from '@/shared/form/NumberInput'
-import { suggestedShare } from '../exclusivityInput'
-import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../options'
-import { useField } from '../useField'
-import { useAsked, useFromValues } from '../watching'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { TextField } from '@/shared/form/fields'
+import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { RadioField } from '@/shared/form/RadioField'
+import { suggestedShare } from '../model/exclusivityInput'
+import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../model/options'
+import { useAsked, useFromValues } from '../fields/watching'
 import { GenericFields } from './GenericFields'
-import { FieldGrid, Section } from './Section'
+import { Section } from './Section'
 
 export function ProtectionSection() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
   const region = useFromValues(({ dataExclusivity }) =>
     regionOf(EXCLUSIVITIES.find((preset) => preset === dataExclusivity)),
@@ -20,40 +20,38 @@ export function ProtectionSection() {
   const countedFrom = asked.newIndicationClinicalDate ? t('hint.exclusivityExpansion') : t('hint.exclusivity')
   return (
     <Section name="protection">
-      <FieldGrid>
-        <Form.Item {...field('patentStatus')} required>
-          <Radio.Group
-            aria-label={t('field.patentStatus')}
-            options={PATENT_STATUSES.map((value) => ({ value, label: t(`patentStatus.${value}`) }))}
-          />
-        </Form.Item>
-        {asked.patentExpiry && (
-          <>
-            <Form.Item {...field('patentExpiry', t('hint.patentExpiry'))} required>
-              <DayInput />
-            </Form.Item>
-            <Form.Item {...field('corePatentNumber', t('hint.words'))} required>
-              <Input autoComplete="off" />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item {...field('dataExclusivity', countedFrom)} required>
-          <Select options={EXCLUSIVITIES.map((value) => ({ value, label: t(`exclusivity.${value}`) }))} />
-        </Form.Item>
-        {asked.dataExclusivityShare && (
-          <Form.Item {...field('dataExclusivityShare', t('hint.dataExclusivityShare'))}>
-            <NumberInput
-              unit={t('unit.percent')}
-              placeholder={region ? String(suggestedShare(region)) : ''}
-            />
-          </Form.Item>
-        )}
-        {asked.dataExclusivityYears && (
-          <Form.Item {...field('dataExclusivityYears', t('hint.exclusivityYears'))} required>
-            <NumberInput unit={t('unit.years')} />
-          </Form.Item>
-        )}
-      </FieldGrid>
+      <RadioField
+        name="patentStatus"
+        isRequired
+        options={PATENT_STATUSES.map((value) => ({ value, label: t(`patentStatus.${value}`) }))}
+      />
+      {asked.patentExpiry && (
+        <>
+          <DayField name="patentExpiry" isRequired hint={t('hint.patentExpiry')} />
+          <TextField name="corePatentNumber" isRequired isCode hint={t('hint.words')} />
+        </>
+      )}
+      <ChoiceField
+        name="dataExclusivity"
+        isRequired
+        hint={countedFrom}
+        options={EXCLUSIVITIES.map((value) => ({ value, label: t(`exclusivity.${value}`) }))}
+      />
+      {asked.dataExclusivityShare && (
+        <PercentField
+          name="dataExclusivityShare"
+          hint={t('hint.dataExclusivityShare')}
+          placeholder={region ? String(suggestedShare(region)) : ''}
+        />
+      )}
+      {asked.dataExclusivityYears && (
+        <NumberField
+          name="dataExclusivityYears"
+          isRequired
+          hint={t('hint.exclusivityYears')}
+          unit={t('unit.years')}
+        />
+      )}
     </Section>
   )
 }

@@ -1,54 +1,34 @@
-import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
 import { today } from '@/shared/lib/dates'
-import { DayInput } from '@/shared/form/DayInput'
-import { CURRENT_STAGES } from '../options'
-import { useField } from '../useField'
-import { useAsked } from '../watching'
-import { FieldGrid, Section } from './Section'
+import { CURRENT_STAGES } from '../model/options'
+import { useAsked } from '../fields/watching'
+import { Section } from './Section'
 
 export function StageSection() {
   const { t } = useTranslation('valuationForm')
-  const field = useField()
   const asked = useAsked()
+  const startHint = asked.clinicalStartDate ? t('hint.afterClinicalStart') : t('hint.stageStart')
   return (
     <Section name="stage">
-      <FieldGrid>
-        <Form.Item {...field('currentStage')} required>
-          <Select options={CURRENT_STAGES.map((value) => ({ value, label: t(`stage.${value}`) }))} />
-        </Form.Item>
-        {asked.clinicalStartDate && (
-          <Form.Item {...field('clinicalStartDate', t('hint.pastDay'))} required>
-            <DayInput latest={today()} />
-          </Form.Item>
-        )}
-        {asked.stageStartDate && (
-          <Form.Item
-            {...field(
-              'stageStartDate',
-              asked.clinicalStartDate ? t('hint.afterClinicalStart') : t('hint.stageStart'),
-            )}
-            required
-          >
-            <DayInput />
-          </Form.Item>
-        )}
-        {asked.applicationDate && (
-          <Form.Item {...field('applicationDate', t('hint.afterClinicalStart'))} required>
-            <DayInput />
-          </Form.Item>
-        )}
-        {asked.launchDate && (
-          <Form.Item {...field('launchDate', t('hint.pastDay'))} required>
-            <DayInput latest={today()} />
-          </Form.Item>
-        )}
-        {asked.newIndicationClinicalDate && (
-          <Form.Item {...field('newIndicationClinicalDate', t('hint.afterLaunch'))} required>
-            <DayInput />
-          </Form.Item>
-        )}
-      </FieldGrid>
+      <ChoiceField
+        name="currentStage"
+        options={CURRENT_STAGES.map((value) => ({ value, label: t(`stage.${value}`) }))}
+      />
+      {asked.clinicalStartDate && (
+        <DayField name="clinicalStartDate" isRequired hint={t('hint.pastDay')} latest={today()} />
+      )}
+      {asked.stageStartDate && <DayField name="stageStartDate" isRequired hint={startHint} />}
+      {asked.applicationDate && (
+        <DayField name="applicationDate" isRequired hint={t('hint.afterClinicalStart')} />
+      )}
+      {asked.launchDate && (
+        <DayField name="launchDate" isRequired hint={t('hint.pastDay')} latest={today()} />
+      )}
+      {asked.newIndicationClinicalDate && (
+        <DayField name="newIndicationClinicalDate" isRequired hint={t('hint.afterLaunch')} />
+      )}
     </Section>
   )
 }

@@ -5,7 +5,8 @@ import { Payment } from '@/shared/domain/points/api'
 import { Progress, ReportRow, reportListApi } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
-import { StoredForm, ValuationForm } from '../../form/schema'
+import { ValuationBody } from '../../form/model/body'
+import { StoredForm } from '../../form/model/schema'
 import { Comparable, ReportContent } from './content'
 
 const Report = ReportRow.extend({
@@ -41,9 +42,9 @@ export const reportApi = {
   /** Every calculation of a report, in any order; a report has one at least. */
   history: get('/valuation/report/history/:id', { response: dataOf(z.array(ReportVersion)) }),
   status: get('/valuation/report/status/:ids', { response: dataOf(listOf(Progress)), alerts: 'session' }),
-  create: post('/valuation/report', { body: ValuationForm, response: dataOf(Progress) }),
+  create: post('/valuation/report', { body: ValuationBody, response: dataOf(Progress) }),
   update: put('/valuation/report', {
-    body: ValuationForm.and(z.object({ id: z.string() })),
+    body: ValuationBody.and(z.object({ id: z.string() })),
     response: dataOf(Progress),
   }),
   /** Opens a report that is locked; the dialog that asks for it shows why it failed. */

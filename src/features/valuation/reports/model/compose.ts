@@ -14,8 +14,8 @@ import {
   type Rows,
   type Statistics,
 } from '../../engine'
-import { toValuation, type Assumption } from '../../form/assumptions'
-import type { ValuationForm } from '../../form/schema'
+import { toValuation, type Assumption } from '../../form/model/assumptions'
+import type { ValuationForm } from '../../form/model/schema'
 import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
 
 /** A form turned into the engine's input, ready to be computed. */

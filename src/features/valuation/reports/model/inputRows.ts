@@ -2,9 +2,9 @@ import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { isDay } from '@/shared/lib/dates'
 import { exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/preferences'
-import type { ValuationForm } from '../../form/schema'
-import { sectionOf, type SectionName } from '../../form/sectionsOf'
-import type { FieldName } from '../../form/useField'
+import type { ValuationForm } from '../../form/model/schema'
+import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
+import type { FieldName } from '../../form/model/texts'
 import { indicationName, stageName, type ReportText } from './text'
 
 /** A filled field of a form, written as the form shows it. */

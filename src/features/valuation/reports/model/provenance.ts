@@ -1,6 +1,6 @@
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { MODALITIES, SOURCES } from '../../engine/method/tables'
-import { FORMULAS } from '../../form/assumption'
+import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from './content'
 import { areaName, keysOf, known, modalityName, sourceName, type ReportText } from './text'
 

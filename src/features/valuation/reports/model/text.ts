@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Language } from '@/shared/preferences'
 import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
 import { STAGES } from '../../engine/method/types'
-import { CURRENT_STAGES, HEAD_TO_HEAD_OUTCOMES, MODALITIES, UPTAKE_TYPES } from '../../form/options'
+import { CURRENT_STAGES, HEAD_TO_HEAD_OUTCOMES, MODALITIES, UPTAKE_TYPES } from '../../form/model/options'
 import type { IndicationResult, ReportContent } from './content'
 
 /** Texts of the report; stages are named in the form's namespace. */

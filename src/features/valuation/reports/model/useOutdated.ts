@@ -2,7 +2,7 @@ import type { OutdatedReason } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
-import { draftOfReport } from '../../form/draftOfReport'
+import { draftOfReport } from '../../form/model/draftOfReport'
 import type { Report } from './api'
 import { isDefault, outdatedReason } from './outdated'
 

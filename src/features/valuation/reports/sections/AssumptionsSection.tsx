@@ -4,15 +4,16 @@ import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { SMALL_SAMPLE } from '../../engine/method/tables'
-import type { Evidence } from '../../evidence/evidence'
+import type { Evidence } from '../../form/model/evidence'
 import { EvidenceView } from '../../evidence/EvidenceView'
-import { evidenceOf } from '../../evidence/places'
+import { evidenceOf } from '../../form/model/places'
 import type { Assumption } from '../model/content'
 import { indicationName, indicationNameOf, modalityName, stageName, type ReportText } from '../model/text'
 import { isDefault } from '../model/outdated'
 import { provenance } from '../model/provenance'
 import { assumptionName, assumptionValue, groupAssumptions } from './assumptionRows'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 /** What is valued, and everything the valuation rests on with its source. */
 export function AssumptionsSection({ report, content, context }: SectionProps) {
@@ -40,11 +41,11 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
           },
         ]}
       />
-      <div className="report-tools">
+      <div className={styles.reportTools}>
         <Checkbox checked={isOnlyDefaults} onChange={({ target }) => setOnlyDefaults(target.checked)}>
           {t('assumptions.onlyDefaults')}
         </Checkbox>
-        <span className="report-note">
+        <span className={styles.reportNote}>
           {t('assumptions.count', {
             count: content.assumptions.length,
             defaults: content.assumptions.filter(isDefault).length,

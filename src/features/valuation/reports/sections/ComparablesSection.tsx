@@ -5,6 +5,7 @@ import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
 import { StageComparables } from './StageComparables'
+import styles from './report.module.css'
 
 /** Where the value lies among comparable deals. */
 export function ComparablesSection({ content, context }: SectionProps) {
@@ -35,9 +36,9 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
         />
       )}
       {count > 0 && !isEnough && (
-        <p className="report-note">{t('comparables.few', { enough: ENOUGH_COMPARABLES })}</p>
+        <p className={styles.reportNote}>{t('comparables.few', { enough: ENOUGH_COMPARABLES })}</p>
       )}
-      {rows.some(({ isDemo }) => isDemo) && <p className="report-note">{t('comparables.demoNote')}</p>}
+      {rows.some(({ isDemo }) => isDemo) && <p className={styles.reportNote}>{t('comparables.demoNote')}</p>}
     </>
   )
 }

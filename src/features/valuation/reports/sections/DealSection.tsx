@@ -6,6 +6,7 @@ import { Facts } from '@/shared/ui/Facts'
 import { eventName } from '../model/text'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 /** How a licence deal splits the value; blocked while the report is outdated. */
 export function DealSection({ report, content, context }: SectionProps) {
@@ -31,9 +32,11 @@ export function DealSection({ report, content, context }: SectionProps) {
           { name: t('deal.upfront'), value: money(terms.upfront) },
         ]}
       />
-      {licensorShare !== null && licensorShare > 1 && <p className="report-text">{t('deal.above100')}</p>}
+      {licensorShare !== null && licensorShare > 1 && (
+        <p className={styles.reportText}>{t('deal.above100')}</p>
+      )}
       {milestones.length === 0 ? (
-        <p className="report-note">{t('deal.noMilestones')}</p>
+        <p className={styles.reportNote}>{t('deal.noMilestones')}</p>
       ) : (
         <DataTable
           caption={t('deal.milestonesTitle')}
@@ -57,7 +60,7 @@ export function DealSection({ report, content, context }: SectionProps) {
         />
       )}
       {terms.royaltyTiers.length === 0 ? (
-        <p className="report-note">{t('deal.noTiers')}</p>
+        <p className={styles.reportNote}>{t('deal.noTiers')}</p>
       ) : (
         <DataTable
           caption={t('deal.tiersTitle')}

@@ -5,6 +5,7 @@ import { ABSENT, exactMoney, formatMoney, formatNumber } from '@/shared/lib/mone
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 const CASES = ['expected', 'success'] as const satisfies LedgerCase[]
 const WRITTEN = ['short', 'exact'] as const
@@ -17,13 +18,13 @@ export function LedgerSection({ content, context }: SectionProps) {
   const write = written === 'exact' ? exactMoney : formatMoney
   const periods = Array.from({ length: content.periods }, (_, period) => period)
   const cell = (amount: number) => (
-    <span className={amount < 0 ? 'negative' : undefined} title={exactMoney(amount, currency)}>
+    <span className={amount < 0 ? styles.negative : undefined} title={exactMoney(amount, currency)}>
       {write(amount, currency)}
     </span>
   )
   return (
     <>
-      <div className="report-tools">
+      <div className={styles.reportTools}>
         <Segmented
           aria-label={t('ledger.case')}
           value={which}
@@ -37,9 +38,9 @@ export function LedgerSection({ content, context }: SectionProps) {
           options={WRITTEN.map((value) => ({ value, label: t(`ledger.${value}`) }))}
         />
       </div>
-      <p className="report-note">{t('ledger.note')}</p>
+      <p className={styles.reportNote}>{t('ledger.note')}</p>
       <ScrollRegion label={t('ledger.scroll')}>
-        <table className="data-table ledger-table">
+        <table className={`data-table ${styles.ledgerTable}`}>
           <caption className="visually-hidden">{t('ledger.caption', { name: t(`case.${which}`) })}</caption>
           <thead>
             <tr>
@@ -64,7 +65,7 @@ export function LedgerSection({ content, context }: SectionProps) {
           </thead>
           <tbody>
             {ledgerLines(content, which).map(({ row, amounts, total, pv }) => (
-              <tr key={row} className={row === 'cf' ? 'ledger-total' : undefined}>
+              <tr key={row} className={row === 'cf' ? styles.ledgerTotal : undefined}>
                 <th scope="row">{t(`ledger.${row}`)}</th>
                 <td className="number">{cell(pv)}</td>
                 <td className="number">{cell(total)}</td>

@@ -5,6 +5,7 @@ import { CROSS_CHECKS } from '../../engine/method/tables'
 import { CITATIONS } from '../model/citations'
 import { choiceName, scopeName, sourceName, stageName } from '../model/text'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
 
@@ -32,10 +33,10 @@ export function MethodSection({ report, content, context }: SectionProps) {
           { name: t('method.periods'), value: content.periods },
         ]}
       />
-      <p className="report-text">{t('method.rnpv')}</p>
-      <p className="report-text">{t('method.marketed')}</p>
+      <p className={styles.reportText}>{t('method.rnpv')}</p>
+      <p className={styles.reportText}>{t('method.marketed')}</p>
       <h3>{t('method.sources')}</h3>
-      <dl className="report-sources">
+      <dl className={styles.reportSources}>
         {Object.entries(CITATIONS).map(([source, citation]) => (
           <div key={source}>
             <dt>{sourceName(t, source)}</dt>
@@ -59,9 +60,9 @@ export function MethodSection({ report, content, context }: SectionProps) {
           formatPercent(loa, 2),
         ])}
       />
-      <p className="report-note">{t('method.crossNote')}</p>
+      <p className={styles.reportNote}>{t('method.crossNote')}</p>
       <h3>{t('method.disclaimerTitle')}</h3>
-      <p className="report-text">{t('method.disclaimer')}</p>
+      <p className={styles.reportText}>{t('method.disclaimer')}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/l
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 /** The distribution of simulated values, its quantiles and its statistics. */
 export function MonteCarloSection({ content, context }: SectionProps) {
@@ -12,13 +13,13 @@ export function MonteCarloSection({ content, context }: SectionProps) {
   return (
     <>
       <ChartBlock id="monteCarlo" content={content} context={context} />
-      <p className="report-text">
+      <p className={styles.reportText}>
         {t('monteCarlo.meanNote', {
           mean: formatMoney(monteCarlo.mean, currency),
           rnpv: formatMoney(summary.rnpv, currency),
         })}
       </p>
-      <div className="report-columns">
+      <div className={styles.reportColumns}>
         <DataTable
           caption={t('monteCarlo.quantiles')}
           columns={[t('column.statistic'), t('column.value')]}

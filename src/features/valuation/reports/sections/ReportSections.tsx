@@ -19,11 +19,11 @@ import { DealSection } from './DealSection'
 import { LedgerSection } from './LedgerSection'
 import { MethodSection } from './MethodSection'
 import { MonteCarloSection } from './MonteCarloSection'
-import './report.css'
 import { SectionFrame } from './SectionFrame'
 import { SectionNav } from './SectionNav'
 import { SummarySection } from './SummarySection'
 import { TreeSection } from './TreeSection'
+import styles from './report.module.css'
 
 /** The sections of the method's section 16, in its order. */
 const SECTIONS = [
@@ -61,9 +61,9 @@ export function ReportSections({ report, content }: { report: Report; content: R
     title: t(`section.${id}`),
   }))
   return (
-    <div className="report">
+    <div className={styles.report}>
       <SectionNav label={t('page.contents')} sections={sections} />
-      <div className="report-sections">
+      <div className={styles.reportSections}>
         {sections.map(({ id, Section, anchor, title }) => (
           <SectionFrame key={id} name={id} anchor={anchor} title={title} t={t}>
             <Section report={report} content={content} context={context} />

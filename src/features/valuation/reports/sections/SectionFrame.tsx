@@ -1,8 +1,9 @@
 import { Alert, Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { report } from '@/shared/lib/report'
+import { logDefect } from '@/shared/lib/logDefect'
 import type { ReportText } from '../model/text'
+import styles from './report.module.css'
 
 interface SectionFrameProps {
   /** Names it in the log of defects. */
@@ -18,11 +19,13 @@ interface SectionFrameProps {
 export function SectionFrame({ name, anchor, title, t, children }: SectionFrameProps) {
   const headingId = useId()
   return (
-    <section id={anchor} className="report-section" aria-labelledby={headingId}>
+    <section id={anchor} className={styles.reportSection} aria-labelledby={headingId}>
       <Card>
         <h2 id={headingId}>{title}</h2>
         <ErrorBoundary
-          onError={(error) => report(`report section ${name}`, error instanceof Error ? error.message : '')}
+          onError={(error) =>
+            logDefect(`report section ${name}`, error instanceof Error ? error.message : '')
+          }
           fallback={
             <Alert
               type="warning"

@@ -1,3 +1,4 @@
+import styles from './report.module.css'
 interface SectionNavProps {
   label: string
   sections: readonly { anchor: string; title: string }[]
@@ -6,7 +7,7 @@ interface SectionNavProps {
 /** Links to the sections, beside them where there is room. */
 export function SectionNav({ label, sections }: SectionNavProps) {
   return (
-    <nav className="report-nav" aria-label={label}>
+    <nav className={styles.reportNav} aria-label={label}>
       <ol>
         {sections.map(({ anchor, title }) => (
           <li key={anchor}>

@@ -8,6 +8,7 @@ import type { ReportText } from '../model/text'
 import { indicationName, indicationNameOf, warningText } from '../model/text'
 import type { SectionProps } from './section'
 import { Tile } from './Tile'
+import styles from './report.module.css'
 
 const years = (t: ReportText, value: number | null) =>
   value === null ? ABSENT : t('unit.years', { value: formatNumber(value, 1) })
@@ -22,7 +23,7 @@ export function SummarySection({ content, context }: SectionProps) {
   const { p10, p50, p90 } = monteCarlo.quantiles
   return (
     <>
-      <dl className="report-tiles">
+      <dl className={styles.reportTiles}>
         <Tile
           isMain
           name={t('kpi.rnpv')}
@@ -54,7 +55,7 @@ export function SummarySection({ content, context }: SectionProps) {
               ['P90', p90],
             ] as const
           ).map(([quantile, amount]) => (
-            <span key={quantile} className="report-quantile">
+            <span key={quantile} className={styles.reportQuantile}>
               <small>{quantile}</small> {money(amount)}
             </span>
           ))}
@@ -100,7 +101,7 @@ export function SummarySection({ content, context }: SectionProps) {
           showIcon
           title={t('warnings')}
           description={
-            <ul className="report-list">
+            <ul className={styles.reportList}>
               {warnings.map(({ code, indication }) => (
                 <li key={code + indication}>
                   {indication &&
@@ -120,10 +121,10 @@ export function SummarySection({ content, context }: SectionProps) {
 function Verdict({ content: { summary }, context: { t, currency } }: Omit<SectionProps, 'report'>) {
   const { meetsExpectedReturn, requiredValue, rnpv } = summary
   if (meetsExpectedReturn === null || requiredValue === null)
-    return <p className="report-note">{t('verdict.none')}</p>
+    return <p className={styles.reportNote}>{t('verdict.none')}</p>
   return (
     <Alert
-      className="report-verdict"
+      className={styles.reportVerdict}
       type={meetsExpectedReturn ? 'success' : 'warning'}
       showIcon
       title={t(meetsExpectedReturn ? 'verdict.meets' : 'verdict.misses')}

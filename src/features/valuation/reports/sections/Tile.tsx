@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './report.module.css'
 
 interface TileProps {
   name: string
@@ -10,11 +11,11 @@ interface TileProps {
 /** A headline figure. */
 export function Tile({ name, value, note, isMain = false }: TileProps) {
   return (
-    <div className={isMain ? 'report-tile report-tile-main' : 'report-tile'}>
+    <div className={isMain ? `${styles.reportTile} ${styles.reportTileMain}` : styles.reportTile}>
       <dt>{name}</dt>
       <dd>
-        <span className="report-figure">{value}</span>
-        {note && <span className="report-note">{note}</span>}
+        <span className={styles.reportFigure}>{value}</span>
+        {note && <span className={styles.reportNote}>{note}</span>}
       </dd>
     </div>
   )

@@ -5,6 +5,7 @@ import { Facts } from '@/shared/ui/Facts'
 import type { ReportContent } from '../model/content'
 import { indicationNameOf, stageName } from '../model/text'
 import type { SectionProps } from './section'
+import styles from './report.module.css'
 
 type Branch = ReportContent['tree']['indications'][number]
 
@@ -14,7 +15,7 @@ export function TreeSection({ content, context }: SectionProps) {
   const { tree, summary } = content
   return (
     <>
-      <p className="report-text">{t('tree.note')}</p>
+      <p className={styles.reportText}>{t('tree.note')}</p>
       <Facts
         facts={[
           { name: t('tree.rnpv'), value: exactMoney(summary.rnpv, currency) },
@@ -39,23 +40,23 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
     <div className="report-branch">
       <h3>{name}</h3>
       {branch.nodes.length === 0 ? (
-        <p className="report-note">{t('tree.listed')}</p>
+        <p className={styles.reportNote}>{t('tree.listed')}</p>
       ) : (
         <>
-          <ol className="tree-path" aria-label={t('tree.path', { name })}>
+          <ol className={styles.treePath} aria-label={t('tree.path', { name })}>
             {branch.nodes.map(({ stage, valueWithOption }) => {
               const pos = posOf(stage)
               return (
                 <li key={stage}>
-                  <div className="tree-node">
+                  <div className={styles.treeNode}>
                     <strong>{stageName(t, stage)}</strong>
                     <span>{formatMoney(valueWithOption, currency)}</span>
                   </div>
-                  <div className="tree-edge">
+                  <div className={styles.treeEdge}>
                     <span>
                       {t('tree.success', { pos: formatPercent(pos) })} <ArrowRightOutlined aria-hidden />
                     </span>
-                    <span className="report-note">
+                    <span className={styles.reportNote}>
                       {t('tree.failure', { pos: formatPercent(pos === null ? null : 1 - pos) })}
                     </span>
                   </div>
@@ -63,7 +64,7 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
               )
             })}
             <li>
-              <div className="tree-node tree-leaf">
+              <div className={`${styles.treeNode} ${styles.treeLeaf}`}>
                 <strong>{t('tree.market')}</strong>
               </div>
             </li>

@@ -14,7 +14,7 @@ import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { reportApi } from '../model/api'
-import './unlock.css'
+import styles from './unlock.module.css'
 
 /** Tickets that are offered; nobody holds more sorts of them. */
 const TICKETS = { pageNum: 1, pageSize: 50, kind: 'report' } as const
@@ -120,7 +120,7 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
   const ticket = tickets.find(({ id }) => id === choice)
   return (
     <>
-      <dl className="unlock-facts">
+      <dl className={styles.unlockFacts}>
         <dt>{t('unlock.price')}</dt>
         <dd>{price === null ? t('unlock.noPrice') : points(price)}</dd>
         <dt>{t('unlock.balance')}</dt>
@@ -133,19 +133,19 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
             t('unlock.ticketAfter', { points: points(balance), name: ticket.name, left: ticket.count - 1 })}
         </dd>
       </dl>
-      <p id={label} className="unlock-label">
+      <p id={label} className={styles.unlockLabel}>
         {t('unlock.way')}
       </p>
       <Radio.Group
         aria-labelledby={label}
-        className="unlock-ways"
+        className={styles.unlockWays}
         value={choice}
         onChange={({ target }) => onChoose(target.value as string)}
       >
         <Radio value={POINTS} disabled={price === null || missing > 0}>
           {t('unlock.withPoints')}
           {missing > 0 && (
-            <span className="unlock-note">{t('unlock.short', { points: points(missing) })}</span>
+            <span className={styles.unlockNote}>{t('unlock.short', { points: points(missing) })}</span>
           )}
         </Radio>
         {tickets.map((ticket) => {
@@ -153,7 +153,7 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
           return (
             <Radio key={rowKey(ticket)} value={id}>
               {t('unlock.withTicket', { name })}
-              <span className="unlock-note">
+              <span className={styles.unlockNote}>
                 {t('unlock.ticketsLeft', { count })}
                 {expireTime && t('unlock.expires', { day: expireTime.slice(0, 10) })}
               </span>
@@ -163,7 +163,7 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
       </Radio.Group>
       {missing > 0 && (
         <Alert
-          className="unlock-alert"
+          className={styles.unlockAlert}
           type={tickets.length > 0 ? 'info' : 'warning'}
           showIcon
           title={t(tickets.length > 0 ? 'unlock.pointsShort' : 'unlock.nothing')}

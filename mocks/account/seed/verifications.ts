@@ -1,0 +1,18 @@
+import { ACCOUNTS } from './accounts'
+
+const returned = ACCOUNTS.filter(({ userName }) => userName === 'returned')
+
+/** What was returned to its account before the demo began, with the reason. */
+export const RETURNED = returned.map(({ userId, email }) => ({
+  id: userId,
+  identity: {
+    accountType: 'company' as const,
+    realName: '吴补正',
+    organisation: '华东创新药研究院有限公司',
+    creditCode: '',
+    email,
+    purpose: '为在研管线估值，寻找合作方',
+  },
+  reason: '缺少统一社会信用代码和营业执照图片，请补充后重新提交。',
+  missing: ['creditCode', 'certificate'],
+}))

@@ -1,0 +1,183 @@
+import { conceptApi } from '@/features/concepts/model/api'
+import { STATE } from '@/features/concepts/domain/states'
+import { conceptNoticeApi } from '@/features/concepts/notice/api'
+import { later, now, received, tellOwner, withOpinion } from '../acts'
+import { partiesOf } from '../parties'
+import { conceptsFile } from '../file'
+import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
+import { scoresFor } from '../review'
+import { knownTo, ownersOf, statisticsOf } from '../statistics'
+import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
+import { DONE, mock, Refusal } from '../../platform/mock'
+import { list } from '../../platform/list'
+import { page } from '../../platform/page'
+import { push } from '../../platform/socket'
+import { keepMadeFile } from '../../platform/files'
+
+const LIST = 'poconcept:poconceptInfo:list'
+
+const byId = (id: unknown) => ({ id: String(id) })
+
+const flaggedOf = (ownerId: string) =>
+  concepts().filter((concept) => concept.ownerId === ownerId && concept.highlight)
+
+const noticeMocks = [
+  mock(conceptNoticeApi.highlightFlag, 'signed-in', ({ account }) =>
+    flaggedOf(account.userId).map(({ firstStage }) => String(firstStage?.name ?? '')),
+  ),
+
+  mock(conceptNoticeApi.markSeen, 'signed-in', ({ account, body }) => {
+    for (const { id } of flaggedOf(account.userId)) {
+      if (body.ids && !body.ids.includes(id)) continue
+      commit(account, 'markSeen', allowed(account, 'markSeen', { id }))
+    }
+  }),
+
+  mock(conceptNoticeApi.waitListCount, 'signed-in', ({ account }) => waitingCount(account)),
+  mock(conceptNoticeApi.waitHatchListCount, 'signed-in', ({ account }) => hatchingCount(account)),
+]
+
+const readMocks = [
+  mock(conceptApi.list, LIST, ({ account, query }) => page(rowsOf(account, query), query)),
+
+  mock(conceptApi.sealList, 'poconcept:poconceptInfo:sealList', ({ account, query }) =>
+    page(rowsOf(account, { ...query, seal: 'sealed' }), query),
+  ),
+
+  mock(conceptApi.export, 'poconcept:poconceptInfo:export', async ({ account, query }) => ({
+    msg: keepMadeFile(await conceptsFile(rowsOf(account, query), account)),
+  })),
+
+  mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) => ({
+    // As the lists that the marks lead to.
+    ...statisticsOf(knownTo(account, conceptsOf(account, query))),
+    owners: ownersOf(visibleTo(account)),
+  })),
+
+  mock(conceptApi.secrecyList, 'poconcept:poconceptInfo:secrecy', ({ account, query }) =>
+    list(secrecyRowsOf(account), query, { keyword: ['code', 'name'], equals: ['state'] }),
+  ),
+
+  mock(conceptApi.secrecyDefault, LIST, ({ account, path }) => {
+    return partiesOf(allowed(account, 'readSecrecyTerms', byId(path.id)), later(0))
+  }),
+
+  mock(conceptApi.afterInfo, LIST, ({ account, path }) => {
+    const concept = allowed(account, 'readAfter', byId(path.id))
+    return {
+      info: concept.afterStage,
+      approvedAmount: concept.approvedAmount,
+      currency: concept.decision?.currency,
+      conditions: concept.decision?.conditions,
+      returnReason: concept.opinions?.findLast(({ stage, isPass }) => stage === 'after' && !isPass)?.text,
+    }
+  }),
+
+  mock(conceptApi.timeline, LIST, ({ account, path }) => {
+    const concept = conceptFor(account, String(path.id))
+    return isWithheld(concept, account) ? [] : [...concept.events]
+  }),
+
+  mock(
+    conceptApi.notes,
+    LIST,
+    ({ account, path }) => detailOf(conceptFor(account, String(path.id)), account).notes,
+  ),
+  mock(conceptApi.scores, LIST, ({ account, path }) =>
+    scoresFor(conceptFor(account, String(path.id)), account),
+  ),
+]
+
+const agreementMocks = [
+  mock(conceptApi.applySecrecy, LIST, ({ account, body: { id, version, ...parties } }) =>
+    commit(account, 'applySecrecy', allowed(account, 'applySecrecy', { id, version }), {
+      secrecyParties: parties,
+    }),
+  ),
+
+  mock(conceptApi.withdrawSecrecy, LIST, ({ account, body }) =>
+    commit(account, 'withdrawSecrecy', allowed(account, 'withdrawSecrecy', body), { secrecyParties: null }),
+  ),
+
+  mock(conceptApi.signSecrecy, LIST, async ({ account, body }) => {
+    const { concept, record } = await received(account, 'signSecrecy', body)
+    return commit(account, 'signSecrecy', concept, { secrecyFile: record })
+  }),
+
+  mock(conceptApi.signService, LIST, async ({ account, body }) => {
+    const { concept, record } = await received(account, 'signService', body)
+    const stand = commit(account, 'signService', concept, {
+      serviceFile: record,
+      managerName: concept.managerName || account.nickName,
+    })
+    push(concept.ownerId, { code: 200, msg: 'highlight' })
+    return stand
+  }),
+]
+
+const afterMocks = [
+  mock(conceptApi.editAfter, LIST, ({ account, body }) => {
+    const afterStage = body.info
+    const action = body.submit ? 'submitAfter' : 'editAfter'
+    const concept = allowed(account, action, body, { afterStage })
+    return commit(account, action, concept, body.submit ? { afterSubmitterId: account.userId } : {})
+  }),
+
+  mock(conceptApi.passAfter, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'passAfter', body)
+    tellOwner(concept, STATE.implementing)
+    return commit(account, 'passAfter', concept)
+  }),
+
+  mock(conceptApi.returnAfter, LIST, ({ account, body }) => {
+    const concept = allowed(account, 'returnAfter', body)
+    tellOwner(concept, STATE.afterFailed)
+    return commit(
+      account,
+      'returnAfter',
+      concept,
+      withOpinion(concept, account, { stage: 'after', isPass: false, text: body.reason }),
+      { text: body.reason },
+    )
+  }),
+]
+
+/** Does the same with each of several, each by itself. */
+const each = (ids: unknown, run: (id: string) => void) =>
+  [...new Set(String(ids).split(','))].map((id) => {
+    try {
+      run(id)
+      return { id, ok: true, msg: DONE }
+    } catch (error) {
+      if (error instanceof Refusal) return { id, ok: false, msg: error.message }
+      throw error
+    }
+  })
+
+const sealMocks = [
+  mock(conceptApi.seal, LIST, ({ account, path }) =>
+    each(path.ids, (id) => {
+      const concept = allowed(account, 'seal', { id })
+      commit(account, 'seal', concept, { sealedBy: account.nickName, sealedTime: now() })
+    }),
+  ),
+
+  mock(conceptApi.unseal, LIST, ({ account, path }) =>
+    each(path.ids, (id) => {
+      const concept = allowed(account, 'unseal', { id })
+      commit(account, 'unseal', concept, { sealedBy: null, sealedTime: null })
+    }),
+  ),
+]
+
+export const conceptMocks = [
+  ...noticeMocks,
+  ...readMocks,
+  ...agreementMocks,
+  ...afterMocks,
+  ...sealMocks,
+  // Last: its path is also that of the lists.
+  mock(conceptApi.detail, LIST, ({ account, path }) =>
+    detailOf(conceptFor(account, String(path.id)), account),
+  ),
+]

@@ -1,0 +1,16 @@
+import concepts from '@/features/concepts/locales/zh.json'
+
+const { noun, guard } = concepts
+
+/** What is refused to who has to do with concepts; the client's own words where it says the same. */
+export const REFUSALS = {
+  noun,
+  /** Of each condition of the workflow that does not hold. */
+  guard,
+  noConcept: `${noun}不存在`,
+  mayNotCreate: `您没有创建${noun}的角色，或账户尚未认证`,
+  mayNotCreateFor: `不能为该用户创建${noun}`,
+  noNote: '退回意见不存在',
+  notScored: (items: readonly string[]) => `请为全部项目评分（${items.join('、')}）`,
+  noReport: `所关联的估值报告不存在，或不属于${noun}申请人`,
+}

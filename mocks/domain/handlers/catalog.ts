@@ -1,7 +1,0 @@
-import { catalogApi } from '@/shared/domain/catalog/api'
-import { mock } from '../../platform/mock'
-import { suggest } from '../../search/suggest'
-
-export const catalogMocks = [
-  mock(catalogApi.suggest, 'signed-in', ({ query: { mode, keyword } }) => suggest(mode, keyword)),
-]

@@ -1,0 +1,123 @@
+import { DRUG_FORMATS } from '@/shared/domain/drug/api'
+import facts from '../../drugs.json'
+import type { Catalog, Company, Drug, Engineering, Indication, Stage, Target, Trial } from './things'
+
+const isDemo = false
+
+/** The format of each modality that is built rather than found. */
+export const FORMAT_OF: Readonly<Record<string, (typeof DRUG_FORMATS)[number]>> = {
+  adc: 'ADC',
+  bispecific: 'bispecific',
+  car_t: 'CAR-T',
+  fusion_protein: 'Fc fusion',
+  fc_fragment: 'Fc fragment',
+  sirna: 'siRNA',
+  antisense: 'antisense',
+  mrna_vaccine: 'mRNA',
+  gene_therapy: 'gene therapy',
+}
+
+/** The class that stands behind a payload in brackets; MMAE's is common knowledge. */
+const payloadClassOf = (payload: string) =>
+  payload === 'MMAE' ? 'auristatin' : (/\(([^)]+)\)/.exec(payload)?.[1] ?? null)
+
+type FactEngineering = NonNullable<(typeof facts.drugs)[number]['engineering']>
+
+function engineeringOf(modality: string, fact: FactEngineering | null): Engineering | null {
+  const format = FORMAT_OF[modality]
+  if (!fact || !format) return null
+  const { format: construct, ...rest } = fact
+  // Values that a list is narrowed by stand with commas between them.
+  const delivery = rest.delivery?.replace(/, (.+)$/, ' ($1)')
+  const payloadClass = rest.payload ? payloadClassOf(rest.payload) : null
+  return {
+    ...rest,
+    format,
+    construct,
+    ...(delivery ? { delivery } : {}),
+    ...(payloadClass ? { payloadClass } : {}),
+  }
+}
+
+const byId = <T extends { id: string }>(things: readonly T[]) => {
+  const map = new Map(things.map((thing) => [thing.id, thing]))
+  return (id: string): T => {
+    const thing = map.get(id)
+    if (!thing) throw new Error(`The seed names ${id}, which is not in it.`)
+    return thing
+  }
+}
+
+const companies: readonly Company[] = facts.companies.map((company) => ({
+  ...company,
+  nameZh: company.nameZh ?? company.nameEn,
+  aliases: company.aliases ?? [],
+  isDemo,
+}))
+const targets: readonly Target[] = facts.targets.map((target) => ({ ...target, isDemo }))
+const indications: readonly Indication[] = facts.indications.map((indication) => ({ ...indication, isDemo }))
+const companyOf = byId(companies)
+const targetOf = byId(targets)
+const indicationOf = byId(indications)
+
+/** The indication of the first approval, then those it has been tried in. */
+function indicationsOf(drugId: string, firstId: string): Indication[] {
+  const tried = facts.trials.filter((trial) => trial.drugId === drugId)
+  const ids = new Set([firstId, ...tried.map(({ indicationId }) => indicationId)])
+  return [...ids].map(indicationOf)
+}
+
+const drugs: readonly Drug[] = facts.drugs.map((fact) => {
+  const stage = fact.stage as Stage
+  const itsCompanies = fact.companyIds.map(companyOf)
+  const itsIndications = indicationsOf(fact.id, fact.firstIndicationId)
+  return {
+    id: fact.id,
+    nameEn: fact.inn,
+    nameZh: fact.nameZh ?? fact.inn,
+    isDemo,
+    brandEn: fact.brandEn,
+    brandZh: fact.brandZh,
+    codes: [],
+    stage,
+    modality: fact.modality,
+    drugType: fact.drugType,
+    targets: fact.targetIds.map(targetOf),
+    companies: itsCompanies,
+    indications: itsIndications,
+    // What stage the others have reached is not among the facts.
+    programmes: [
+      {
+        indication: itsIndications[0]!,
+        stage,
+        company: itsCompanies[0]!,
+        region: fact.firstApprovalRegion,
+      },
+    ],
+    firstApprovalYear: fact.firstApprovalYear,
+    firstApprovalRegion: fact.firstApprovalRegion,
+    route: fact.route,
+    engineering: engineeringOf(fact.modality, fact.engineering),
+  }
+})
+
+const drugOf = byId(drugs)
+
+const trials: readonly Trial[] = facts.trials.map((fact) => ({
+  id: fact.id,
+  nameEn: fact.titleEn,
+  nameZh: fact.titleZh,
+  isDemo,
+  acronym: fact.acronym,
+  phase: fact.phase,
+  status: fact.status,
+  drug: drugOf(fact.drugId),
+  indication: indicationOf(fact.indicationId),
+  sponsor: null,
+  enrolment: null,
+  start: null,
+  primaryCompletion: null,
+}))
+
+/** Public facts of the seed data, and nothing else. */
+export const FACTS: Catalog = { companies, targets, indications, drugs, trials }

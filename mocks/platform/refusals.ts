@@ -1,0 +1,30 @@
+import common from '@/shared/locales/common.zh.json'
+import parts from '@/shared/locales/parts.zh.json'
+
+const MEGABYTE = 1024 * 1024
+
+/** What every part of the backend refuses with, in the words of its family; the client's own where it says the same. */
+export const REFUSALS = {
+  unauthorized: common.failure.unauthorized,
+  unauthorizedAt: (path: string) => `请求访问：${path}，${common.failure.unauthorized}`,
+  forbidden: '没有权限，请联系管理员授权',
+  notFound: common.failure.notFound,
+  busy: '系统繁忙，请稍后再试',
+  badInput: (field: string, message: string) => `参数不正确：${field} ${message}`,
+  phone: parts.issue.phone,
+  email: parts.issue.email,
+  changed: (noun: string, by: string, state: string, version: number) =>
+    `该${noun}已由${by}更新，当前状态为“${state}”（版本 ${version}），请查看最新内容后再操作`,
+  file: {
+    missing: '上传文件不能为空',
+    longName: (most: number) => `上传的文件名最长${most}个字符`,
+    tooLarge: (most: number) =>
+      `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${most / MEGABYTE}MB！`,
+    type: (name: string, extension: string, accepted: readonly string[]) =>
+      `文件[${name}]后缀[${extension}]不正确，请上传[${accepted.join(', ')}]格式`,
+    noTable: (accepted: readonly string[]) => `请上传[${accepted.join(', ')}]格式的表格`,
+    brokenTable: '表格无法读取，请检查文件是否损坏',
+    notMade: (name: string) => `文件名称(${name})非法，不允许下载。 `,
+    notStored: (name: string) => `资源文件(${name})非法，不允许下载。 `,
+  },
+}

@@ -1,0 +1,98 @@
+import { IMPORTED_FIELDS, PatentInput, type PatentBody, type PatentFault } from '@/features/rooms/patents/api'
+import english from '@/features/rooms/locales/patents.en.json'
+import chinese from '@/features/rooms/locales/patents.zh.json'
+import { check } from '@/shared/form/issues'
+import { entriesOf } from '../domain/seed/dictionaries'
+import { Refusal } from '../platform/mock'
+import type { Sheet } from '../platform/sheet'
+import { REFUSALS } from './refusals'
+
+const MOST_ROWS = 500
+
+type Field = (typeof IMPORTED_FIELDS)[number]
+
+const DICTIONARIES: Partial<Record<Field, string>> = {
+  kind: 'patent_kind',
+  legalStatus: 'patent_legal_status',
+  receivingOffice: 'patent_receiving_office',
+}
+const DAYS: ReadonlySet<Field> = new Set([
+  'applicationDate',
+  'effectiveDate',
+  'expiry',
+  'nextFeeDate',
+] satisfies Field[])
+
+const isHeading = (field: Field, heading: string) =>
+  [field, chinese.field[field], english.field[field]].some(
+    (name) => name.toLowerCase() === heading.replace(/\s*\*$/, '').toLowerCase(),
+  )
+
+/** A workbook keeps a day as the number of days since the end of 1899. */
+const dayOf = (cell: string) =>
+  /^\d{5}$/.test(cell)
+    ? new Date(Date.UTC(1899, 11, 30 + Number(cell))).toISOString().slice(0, 10)
+    : cell
+        .replaceAll(/[/.年月]/g, '-')
+        .replace(/日$/, '')
+        .replaceAll(/-(\d)(?!\d)/g, '-0$1')
+
+const valueOf = (field: Field, cell: string): string => {
+  if (DAYS.has(field)) return dayOf(cell)
+  const entries = entriesOf(DICTIONARIES[field] ?? '') ?? []
+  return entries.find(({ dictLabel, dictValue }) => [dictLabel, dictValue].includes(cell))?.dictValue ?? cell
+}
+
+function fieldsOf(headings: readonly string[] = []): Field[] {
+  const fields = headings.map((heading) => {
+    const field = IMPORTED_FIELDS.find((each) => isHeading(each, heading))
+    if (!field) throw new Refusal(500, REFUSALS.unknownColumn(heading.slice(0, 40)))
+    return field
+  })
+  if (!fields.includes('applicationNo')) throw new Refusal(500, REFUSALS.noNumberColumn)
+  return fields
+}
+
+export interface PatentRow {
+  line: number
+  applicationNo: string
+  faults: PatentFault[]
+  /** Only of a row without faults. */
+  patent?: PatentBody
+}
+
+/** The rows of a table as patents, each with what is wrong with it; `taken`: numbers that the room has already. */
+export function patentsIn([headings, ...lines]: Sheet, taken: ReadonlySet<string>): PatentRow[] {
+  const fields = fieldsOf(headings)
+  const filled = lines
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some(Boolean))
+  if (filled.length === 0) throw new Refusal(500, REFUSALS.noRows)
+  if (filled.length > MOST_ROWS) throw new Refusal(500, REFUSALS.tooManyRows(MOST_ROWS))
+  const seen = new Set<string>()
+  return filled.map(({ cells, line }) => {
+    const typed = Object.fromEntries(fields.map((field, at) => [field, valueOf(field, cells[at] ?? '')]))
+    const applicationNo = typed.applicationNo ?? ''
+    const checked = check<PatentBody, string>(PatentInput, typed)
+    const faults: PatentFault[] = checked.issues.map(({ path, key, params }) => ({
+      field: String(path[0]),
+      key,
+      params: { ...params },
+    }))
+    const refuse = (key: string) => faults.push({ field: 'applicationNo', key, params: {} })
+    if (taken.has(applicationNo)) refuse('taken')
+    if (applicationNo && seen.has(applicationNo)) refuse('twice')
+    seen.add(applicationNo)
+    for (const field of fields) {
+      const entries = entriesOf(DICTIONARIES[field] ?? '')
+      const isKnown = !typed[field] || !entries || entries.some(({ dictValue }) => dictValue === typed[field])
+      if (!isKnown) faults.push({ field, key: 'choice', params: {} })
+    }
+    return {
+      line,
+      applicationNo,
+      faults,
+      ...(checked.isRight && faults.length === 0 ? { patent: checked.body } : {}),
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import patents from '@/features/rooms/locales/patents.zh.json'
+import rooms from '@/features/rooms/locales/zh.json'
+
+const patent = patents.title
+const room = rooms.choose.name
+const number = patents.field.applicationNo
+
+/** What is refused to who works in a room; things are called as the client calls them. */
+export const REFUSALS = {
+  noRoom: `${room}不存在`,
+  notNow: `${room}当前状态或您的角色不允许此操作`,
+  noPatent: `${patent}不存在`,
+  numberTaken: (applicationNo: string, title: string | null | undefined) =>
+    `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,
+  unknownColumn: (heading: string) => `第一行应为列名，无法识别“${heading}”`,
+  noNumberColumn: `表格缺少“${number}”列`,
+  noRows: '表格中没有数据行',
+  tooManyRows: (most: number) => `一次最多导入 ${most} 行`,
+}

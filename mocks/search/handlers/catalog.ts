@@ -1,0 +1,7 @@
+import { catalogApi } from '@/shared/domain/catalog/api'
+import { mock } from '../../platform/mock'
+import { suggest } from '../suggest'
+
+export const catalogMocks = [
+  mock(catalogApi.suggest, 'signed-in', ({ query: { mode, keyword } }) => suggest(mode, keyword)),
+]

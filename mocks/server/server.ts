@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { createBackend } from '../platform/backend'
+import { codeOf } from '../account/codes'
+import { resetDb } from '../platform/db'
+import { db, openSession } from '../account/store'
+import { demoPage } from './demoPage'
+import { DEMO_PATH } from '../platform/demo'
+import { FAULT_NAMES } from '../platform/faults'
+import { addReports } from '../valuation/seed/manyReports'
+import { signNextAgreement } from '../concepts/seed/concepts'
+import { drop, push } from '../platform/socket'
+import { oauthPage } from '../account/oauthPage'
+
+export { DEMO_PATH }
+export { attachSocket } from '../platform/socket'
+
+function toRequest(incoming: IncomingMessage): Request {
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+  return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url}`, {
+    method: incoming.method ?? 'GET',
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+  })
+}
+
+async function send(response: Response, outgoing: ServerResponse) {
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+/** Pushes `{code, msg}` to a user, `times` times. What the message announces comes true first. */
+function pushAsked(asked: URLSearchParams) {
+  const userId = asked.get('userId') ?? ''
+  const msg = asked.get('msg') ?? ''
+  if (msg === 'highlight') signNextAgreement(userId)
+  push(userId, { code: Number(asked.get('code') ?? 200), msg }, Number(asked.get('times') ?? 1))
+}
+
+/** That can be asked for at once. */
+const MOST_REPORTS = 10_000
+
+function demo(request: Request): Response {
+  const url = new URL(request.url)
+  const { pathname, searchParams } = url
+  if (pathname === `${DEMO_PATH}/reset` && request.method === 'POST') {
+    resetDb()
+    return Response.json({ code: 200, msg: 'reset' })
+  }
+  if (pathname === `${DEMO_PATH}/session` && request.method === 'POST') {
+    const account = db.accounts.find(({ userName }) => userName === searchParams.get('as'))
+    return account
+      ? Response.json({ code: 200, token: openSession(account) })
+      : Response.json({ code: 500, msg: 'no such account' })
+  }
+  if (pathname === `${DEMO_PATH}/reports` && request.method === 'POST') {
+    const account = db.accounts.find(({ userName }) => userName === searchParams.get('as'))
+    if (!account) return Response.json({ code: 500, msg: 'no such account' })
+    addReports(account.userId, Math.min(Number(searchParams.get('count')) || 0, MOST_REPORTS))
+    return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/captcha`) {
+    return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })
+  }
+  if (pathname === `${DEMO_PATH}/push`) {
+    pushAsked(searchParams)
+    return Response.json({ code: 200, msg: 'pushed' })
+  }
+  if (pathname === `${DEMO_PATH}/drop`) {
+    drop(searchParams.get('userId') ?? '')
+    return Response.json({ code: 200, msg: 'dropped' })
+  }
+  if (pathname === `${DEMO_PATH}/code`) {
+    return Response.json({ code: 200, answer: codeOf(searchParams.get('receiver') ?? '') })
+  }
+  if (pathname === `${DEMO_PATH}/oauth`) return oauthPage(url)
+  const html = demoPage(db.accounts, FAULT_NAMES)
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/**
+ * A request listener with the mock backend below `base` and the demo's own page. Calls `next` for everything
+ * else.
+ */
+export function createListener(base: string) {
+  resetDb()
+  const backend = createBackend(base)
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
+    const path = incoming.url ?? '/'
+    const answer = path.startsWith(DEMO_PATH) ? demo : path.startsWith(`${base}/`) ? backend : null
+    if (!answer) return next()
+    Promise.resolve(answer(toRequest(incoming)))
+      .then((response) => send(response, outgoing))
+      .catch((error: unknown) => {
+        console.error('mock backend', error)
+        outgoing.writeHead(500).end()
+      })
+  }
+}

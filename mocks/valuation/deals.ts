@@ -1,0 +1,54 @@
+import type { Comparable } from '@/features/valuation/reports/model/content'
+import { stageOf } from '@/features/valuation/form/model/options'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
+import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
+
+type Deal = Pick<Comparable, 'name' | 'stage' | 'area' | 'year'> & { valueUsd: number }
+
+const STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying', 'listed'] as const
+
+/** Middle of the invented deal values per stage, USD. */
+const MIDDLE: Record<(typeof STAGES)[number], number> = {
+  preclinical: 45e6,
+  phase1: 110e6,
+  phase2: 260e6,
+  phase3: 620e6,
+  applying: 900e6,
+  listed: 1_600e6,
+}
+
+const AREAS = ['oncology', 'autoimmune', 'metabolic', 'neurology', 'infectious', 'hematology', 'cardiovascular', 'ophthalmology'] as const // prettier-ignore
+
+/** Multiples of the middle, so that each stage and area has a spread of seven. */
+const SPREAD = [0.35, 0.6, 0.8, 1, 1.3, 1.9, 3.2]
+
+/** Invented deals, marked as demo everywhere: real terms are seldom public. */
+const DEALS: readonly Deal[] = AREAS.flatMap((area, a) =>
+  STAGES.flatMap((stage, s) =>
+    SPREAD.map((factor, i) => ({
+      name: `DEMO-${String(a * 100 + s * 10 + i + 1).padStart(3, '0')}`,
+      stage,
+      area,
+      valueUsd: Math.round((MIDDLE[stage] * factor * (1 + a * 0.07)) / 1e6) * 1e6,
+      year: 2019 + ((a + s + i) % 7),
+    })),
+  ),
+)
+
+/** The deals of a valuation's area, in its currency; those of its own stage are what it is compared with. */
+export const comparablesFor = ({
+  currentStage,
+  preferredIndication,
+  currency,
+}: ValuationForm): Comparable[] =>
+  dealsOf(stageOf(currentStage) ?? 'listed', preferredIndication.therapeuticArea ?? 'oncology', currency)
+
+/** The deals of a stage and an area, in a currency. */
+export function dealsOf(stage: string, area: string, currency: Currency): Comparable[] {
+  const rate = currency === 'CNY' ? CNY_PER_USD : 1
+  return DEALS.filter((deal) => deal.stage === stage && deal.area === area).map(({ valueUsd, ...deal }) => ({
+    ...deal,
+    value: valueUsd * rate,
+    isDemo: true,
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Answer, Questionnaire } from '@/features/valuation/questionnaire/api'
+import { answersTo } from '@/features/valuation/questionnaire/answers'
+import { check } from '@/shared/form/issues'
+import { beijing, serverDay } from '../platform/clock'
+import { collection } from '../platform/collection'
+import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
+
+type Stored = Omit<Questionnaire, 'answers' | 'answerTime' | 'state'> & { deadline: string }
+
+interface Given {
+  /** User and questionnaire. */
+  id: string
+  answers: Record<string, Answer>
+  answerTime: string
+}
+
+export const questionnaires = collection<Stored>(REFUSALS.noQuestionnaire)
+const given = collection<Given>()
+
+const keyOf = (userId: string, id: string) => `${userId} ${id}`
+
+/** A questionnaire as it stands for a user. */
+function standing(userId: string, stored: Stored): Questionnaire {
+  const { id: _, ...answer } = given.get(keyOf(userId, stored.id)) ?? {}
+  const isOver = stored.deadline < serverDay()
+  return { ...stored, state: 'answers' in answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
+}
+
+/** The questionnaires as they stand for a user. */
+export const questionnairesOf = (userId: string) => questionnaires.all().map((each) => standing(userId, each))
+
+/** Keeps what a user answers, once and in time. */
+export function answer(userId: string, id: string, answers: Given['answers']) {
+  const found = standing(userId, questionnaires.require(id))
+  if (found.state === 'answered') throw new Refusal(500, REFUSALS.answered)
+  if (found.state === 'closed') throw new Refusal(500, REFUSALS.closed)
+  const checked = check(answersTo(found.questions), answers)
+  if (!checked.isRight) {
+    const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
+    throw new Refusal(500, REFUSALS.wrongAnswer(wrong?.title ?? ''))
+  }
+  given.put({ id: keyOf(userId, id), answers: checked.body, answerTime: beijing(new Date()) })
+}

@@ -1,0 +1,111 @@
+import { prepare } from '@/features/valuation/reports/model/compose'
+import type { ValuationForm } from '@/features/valuation/form/model/schema'
+import type { RawFile } from '@/shared/api/endpoint'
+import type { Payment } from '@/shared/domain/points/api'
+import type { Progress } from '@/shared/domain/report/api'
+import type { Language } from '@/shared/preferences'
+import { REPORT_PRICE } from '../domain/seed/points'
+import { pay } from '../domain/wallets'
+import type { Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+import { reportFile } from './documents'
+import type { Format } from './documents/common/complete'
+import { dequeue, enqueue, positionOf } from './queue'
+import { REFUSALS } from './refusals'
+import {
+  detailOf,
+  isOpenTo,
+  latest,
+  newVersion,
+  outdatedOf,
+  reportOf,
+  reports,
+  rowOf,
+  valuationsLeft,
+  versionOf,
+  type StoredReport,
+  type Version,
+} from './store'
+
+const isUnderWay = ({ state }: Version) => state === 'queued' || state === 'inLine' || state === 'computing'
+
+const rowNow = (report: StoredReport) => rowOf(report, latest(report), positionOf(report.id))
+
+const progressOf = (report: StoredReport): Progress => {
+  const { id, state, position, percent } = rowNow(report)
+  return { id, state, position, percent }
+}
+
+const visibleTo = (account: Account) => reports.all().filter(isOpenTo(account))
+
+/** What a caller may see, as it stands now. */
+export const rowsFor = (account: Account) => visibleTo(account).map(rowNow)
+
+/** How far those of the named reports are that the caller may see. */
+export const progressFor = (account: Account, ids: ReadonlySet<string>) =>
+  visibleTo(account)
+    .filter(({ id }) => ids.has(id))
+    .map(progressOf)
+
+/** Refuses what the engine could not compute, and a valuation above the day's count. */
+function checkSubmit(account: Account, { form, day }: Version) {
+  if (valuationsLeft(account, day) === 0) throw new Refusal(500, REFUSALS.noneLeft)
+  const prepared = prepare(form, day)
+  if (!prepared.ok) throw new Refusal(500, REFUSALS.notComputable(prepared.error))
+}
+
+/** Takes on a first valuation. */
+export function addReport(account: Account, form: ValuationForm): Progress {
+  const version = newVersion(form, 1)
+  checkSubmit(account, version)
+  const report = reports.add({ ownerId: account.userId, versions: [version] })
+  enqueue(report, account)
+  return progressOf(report)
+}
+
+/** Takes on a further version of a report, once the one before is done. */
+export function recalculate(account: Account, id: string, form: ValuationForm): Progress {
+  const report = reportOf(account, id)
+  if (isUnderWay(latest(report))) throw new Refusal(500, REFUSALS.underWay)
+  const version = newVersion(form, latest(report).version + 1)
+  checkSubmit(account, version)
+  report.versions.push(version)
+  enqueue(report, account)
+  return progressOf(report)
+}
+
+/** Opens every version of a report, those to come too, for its price. */
+export function unlock(account: Account, id: string, payment: Payment) {
+  const report = reportOf(account, id)
+  const locked = report.versions.filter(({ state }) => state === 'locked')
+  if (locked.length === 0) throw new Refusal(500, REFUSALS.nothingLocked)
+  pay(account, payment, REPORT_PRICE, 'report')
+  report.isUnlocked = true
+  for (const version of locked) version.state = 'complete'
+}
+
+/** Forgets reports, all or none; what waits of them is not computed any more. */
+export function removeReports(account: Account, ids: string) {
+  const doomed = reports.requireAll(ids, isOpenTo(account))
+  for (const { id } of doomed) dequeue(id)
+  reports.remove(doomed)
+}
+
+interface Wanted {
+  version?: number | undefined
+  format: Format
+  language?: Language | undefined
+}
+
+/** A version as a file, once it is complete and as long as it is not outdated. */
+export function fileOf(
+  account: Account,
+  id: string,
+  { version: number, format, language = 'zh' }: Wanted,
+): Promise<RawFile> {
+  const report = reportOf(account, id)
+  const version = versionOf(report, number)
+  if (version.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
+  if (outdatedOf(version)) throw new Refusal(500, REFUSALS.outdated)
+  return reportFile(detailOf(report, version, null), format, account, language)
+}

@@ -1,0 +1,13 @@
+import { account } from '@/features/account/feature'
+import { concepts } from '@/features/concepts/feature'
+import { rooms } from '@/features/rooms/feature'
+import { search } from '@/features/search/feature'
+import { valuation } from '@/features/valuation/feature'
+import type { Feature } from '@/shared/feature'
+
+const areaBenchmark = async () => ({
+  default: (await import('@/features/valuation/reports/AreaBenchmark')).AreaBenchmark,
+})
+
+/** The areas of the product, in the order in which home shows them. Everything else of the shell follows from it. */
+export const FEATURES: readonly Feature[] = [search(areaBenchmark), valuation, concepts, rooms, account]

@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { PreferenceButtons } from '../areas/signIn'
+import './standalone.css'
+
+/** Around a screen outside the layout: the way home, language, light or dark. */
+export function StandaloneFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <div className="standalone">
+      <header className="standalone-top">
+        <Link to="/index">{t('appName')}</Link>
+        <PreferenceButtons />
+      </header>
+      <main id="content">{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Result, Skeleton } from 'antd'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import type { Load } from '@/shared/feature'
+import { logDefect } from '@/shared/lib/logDefect'
+import { fetchScreen, readyScreen } from './screens'
+import styles from './screen.module.css'
+
+interface LazyPageProps {
+  load: Load
+  /** Until it is there. */
+  placeholder?: ReactNode
+}
+
+/**
+ * A screen that is fetched when first opened, within its own boundary: a defect in it never blanks the layout
+ * or the menu.
+ */
+export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
+  return (
+    <ErrorBoundary
+      FallbackComponent={ScreenFailure}
+      onError={(error) => logDefect('screen', error instanceof Error ? error.message : '')}
+    >
+      <Suspense fallback={placeholder}>
+        <Page load={load} placeholder={placeholder} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Not `lazy()`: a screen that is here is drawn in the same step, and one that is fetched as soon as it arrives, where
+ * React would hold it back until its placeholder has been on view for 300 ms.
+ */
+function Page({ load, placeholder }: Required<LazyPageProps>) {
+  const [Screen, setScreen] = useState(() => readyScreen(load))
+  // Asked for while the layout around it is still being drawn.
+  const [fetched] = useState(() => (Screen ? null : fetchScreen(load)))
+  const { showBoundary } = useErrorBoundary()
+
+  useEffect(() => {
+    let isOver = false
+    fetched?.then(
+      (screen) => {
+        if (!isOver) setScreen(() => screen)
+      },
+      (error: unknown) => {
+        if (!isOver) showBoundary(error)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [fetched, showBoundary])
+
+  return Screen ? <Screen /> : placeholder
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('start.screen')} className={styles.screenLoading}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}
+
+const LOADING = <Loading />
+
+/** How browsers word a file of the page that could not be fetched. */
+const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|preload/i
+
+function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
+  const { t } = useTranslation()
+  const isChunk = error instanceof Error && CHUNK_FAILURE.test(error.message)
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title={t('crash.title')}
+        subTitle={t(isChunk ? 'crash.chunk' : 'crash.text')}
+        extra={[
+          <Button key="retry" type="primary" onClick={resetErrorBoundary}>
+            {t('actions.retry')}
+          </Button>,
+          <Button key="reload" onClick={() => location.reload()}>
+            {t('actions.reload')}
+          </Button>,
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { create } from 'zustand'
+import * as z from 'zod'
+import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
+import { sessionApi } from '@/shared/auth/api'
+import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
+import { dropToken, readToken } from '@/shared/auth/token'
+import { withoutPrivate } from '@/shared/lib/privateFields'
+import { logDefect } from '@/shared/lib/logDefect'
+import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
+import { buildMenu, droppedRows, type Menu } from '../menu/menu'
+
+type Start =
+  | { phase: 'signed-out' }
+  | { phase: 'loading'; step: 'profile' | 'menu' }
+  | { phase: 'failed'; failure: Failure }
+  /** Without a menu, and with the reason, where it could not be read: what needs none can be used all the same. */
+  | { phase: 'ready'; menu: Menu; menuFailure: Failure | null }
+
+const NO_MENU: Menu = []
+
+/** How far the start has come: token, then profile, then menu, then screens. */
+export const useStart = create<Start>(() => ({ phase: 'signed-out' }))
+
+/** Number of the current run: the answers of an earlier one (another user, an earlier try) change nothing. */
+let run = 0
+
+/** A lost connection is no answer about the session; everything else is, and ends it. */
+const isPassing = ({ kind }: Failure) =>
+  ['network', 'timeout', 'server', 'bad-gateway', 'cancelled'].includes(kind)
+
+const endOf = ({ kind }: Failure): SessionEnd => (kind === 'device-expired' ? 'device' : 'expiry')
+
+/** The token that the profile and menu on show belong to. */
+let token: string | undefined
+
+/** Loads profile and menu of the token's owner. Safe to call again: that is the retry. */
+export async function start(): Promise<void> {
+  const mine = ++run
+  token = readToken()
+  const show = (state: Start) => mine === run && useStart.setState(state, true)
+
+  show({ phase: 'loading', step: 'profile' })
+  const profile = await call(sessionApi.profile, {})
+  if (mine !== run) return
+  if (!profile.ok) {
+    if (isPassing(profile)) return void show({ phase: 'failed', failure: profile })
+    return endSession(endOf(profile))
+  }
+  takeTabOver(profile.data.user.userId)
+  enterSession(profile.data)
+  tellOthers({ kind: 'entered' })
+
+  show({ phase: 'loading', step: 'menu' })
+  await readMenu()
+}
+
+/** Reads the menu of whoever is signed in, and leaves what is on show alone until it is there. Also the retry. */
+export async function readMenu(): Promise<void> {
+  const mine = run
+  const show = (state: Start) => useStart.setState(state, true)
+  const rows = await call(sessionApi.menu, {})
+  if (mine !== run) return
+  if (!rows.ok) {
+    if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))
+    if (rows.kind === 'bad-gateway') return show({ phase: 'failed', failure: rows })
+    return show({ phase: 'ready', menu: NO_MENU, menuFailure: rows })
+  }
+  const { menu, dropped } = buildMenu(rows.data)
+  if (dropped.length > 0) logDefect('menu', droppedRows(dropped))
+  show({ phase: 'ready', menu, menuFailure: null })
+}
+
+/** Lets a start that has failed begin anew when the next screen asks for it. */
+export function forgetFailedStart() {
+  if (useStart.getState().phase === 'failed') useStart.setState({ phase: 'signed-out' }, true)
+}
+
+/** Names of the session's things in tab storage; a new user must find none of them. */
+const OWN_TAB_VALUES = ['draft:', 'list:', 'session:', 'once:', 'compare:', 'recent:', 'owner']
+
+/** Whose things lie in this tab's storage: drafts wait there for their user when a session expires. */
+const tabOwner = tabValue('owner', z.string(), '')
+
+/** Leaves nothing of an earlier user to this one. */
+function takeTabOver(userId: string) {
+  const before = tabOwner.read()
+  if (before !== '' && before !== userId) OWN_TAB_VALUES.forEach(clearTabValues)
+  tabOwner.write(userId)
+}
+
+/** What someone types before he has signed in belongs to no session that could end. */
+const isVisitors = (draft: unknown) => (draft as { userId?: unknown } | null)?.userId === ''
+
+/**
+ * Drafts outlive an expired session, for the same user to find again, without what is private in them; but not a
+ * sign-out.
+ */
+function forget(by: SessionEnd) {
+  run++
+  clearSession(by)
+  forgetSubmits()
+  if (by === 'wish') OWN_TAB_VALUES.forEach(clearTabValues)
+  else changeTabValues('draft:', (draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
+  useStart.setState({ phase: 'signed-out' }, true)
+}
+
+/** What a tab tells the browser's others: that it signed in, or which session ended and how. */
+type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: SessionEnd }
+
+let tellOthers = (_news: News) => {}
+
+/**
+ * Ends the session here, whatever the server says to `/logout`: a backend that is away must not keep anyone
+ * signed in.
+ */
+export function endSession(by: SessionEnd) {
+  const ended = readToken()
+  abandonCalls()
+  // Sent first, because it needs the token; its answer changes nothing.
+  if (ended) void call(sessionApi.logout, {})
+  dropToken(ended)
+  forget(by)
+  if (ended) tellOthers({ kind: 'ended', token: ended, by })
+}
+
+/** Ends the session here as it has ended elsewhere. */
+function follow(by: SessionEnd) {
+  abandonCalls()
+  forget(by)
+}
+
+/** The cookie no longer holds the token that this tab runs on: another tab signed out, or in as someone else. */
+function catchUp() {
+  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) follow('wish')
+}
+
+/** Ms after which a change to the cookie is seen by every tab. */
+const COOKIE_DELAY = 300
+
+/** Follows what other tabs do to the session: at once where the browser passes it on, else when the tab is seen again. */
+export function followOtherTabs() {
+  const channel = new BroadcastChannel('deal-desk:session')
+  channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
+    // The message may come before the cookie's change is seen here, so it says which token is over.
+    if (news.kind === 'ended' && news.token === token) {
+      dropToken(news.token)
+      follow(news.by)
+    } else {
+      setTimeout(catchUp, COOKIE_DELAY)
+    }
+  })
+  tellOthers = (news) => channel.postMessage(news)
+  addEventListener('focus', catchUp)
+  addEventListener('pageshow', catchUp) // a page that the back button brings back as it was
+}

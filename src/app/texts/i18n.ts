@@ -1,0 +1,79 @@
+import i18n, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import common from '@/shared/locales/common.zh.json'
+import { logDefect } from '@/shared/lib/logDefect'
+import { usePreferences, type Language } from '@/shared/preferences'
+import { SIGN_IN_TEXTS } from '../areas/signIn'
+import { placeOf } from './textFiles'
+
+const FILES = import.meta.glob<{ default: object }>([
+  '/src/**/locales/*.json',
+  '!/src/**/locales/shell.*.json',
+  '!/src/shared/locales/common.zh.json',
+])
+
+/** What is loaded with the first screen that needs it, by namespace and language. */
+const TEXTS = new Map(Object.entries(FILES).map(([path, load]) => [placeOf(path), load]))
+
+/** Chinese texts that are here from the start. In Chinese the server's own labels are shown. */
+const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS, dictionary: {} }
+
+const SHELL = { zh: () => import('./shell/zh'), en: () => import('./shell/en') }
+
+const AREAS = new Set(Object.keys(FILES).flatMap((path) => /features\/(\w+)/.exec(path)?.[1] ?? []))
+
+/** Namespaces of what the shell says, and of what it says in the name of each area. */
+export const SHELL_TEXTS = ['shell', ...[...AREAS].map((area) => `${area}Shell`)] as 'shell'[]
+
+async function textsOf(language: Language, namespace: string): Promise<object> {
+  if (language === 'zh' && HERE[namespace]) return HERE[namespace]
+  const place = `${namespace} ${language}`
+  if ((SHELL_TEXTS as string[]).includes(namespace)) {
+    const { default: files } = await SHELL[language]()
+    const path = Object.keys(files).find((each) => placeOf(each) === place)
+    return path ? files[path]! : {}
+  }
+  const load = TEXTS.get(place)
+  if (!load) throw new Error(`no texts for ${namespace}`)
+  return (await load()).default
+}
+
+const loader: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    textsOf(language as Language, namespace).then(
+      (texts) => done(null, texts as Record<string, string>),
+      (error: unknown) => done(error as Error, null),
+    )
+  },
+}
+
+/** Starts the texts: Chinese is the default and the fallback of every missing key, which is reported once. */
+export async function startTexts() {
+  const reported = new Set<string>()
+  await i18n
+    .use(loader)
+    .use(initReactI18next)
+    .init({
+      lng: usePreferences.getState().language,
+      fallbackLng: 'zh',
+      ns: ['common', ...Object.keys(SIGN_IN_TEXTS)],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false }, // React escapes
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace, key) => {
+        if (reported.has(namespace + key)) return
+        reported.add(namespace + key)
+        logDefect('missing text', `${namespace}:${key}`)
+      },
+    })
+  const follow = (language: string) => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  }
+  follow(i18n.language)
+  i18n.on('languageChanged', follow)
+  usePreferences.subscribe(({ language }, before) => {
+    if (language !== before.language) void i18n.changeLanguage(language)
+  })
+}

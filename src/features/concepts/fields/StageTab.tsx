@@ -1,0 +1,88 @@
+import { useMemo, type ReactNode } from 'react'
+import type * as z from 'zod'
+import type { Result } from '@/shared/api'
+import { UnsavedTyped } from '@/shared/editing/UnsavedTyped'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { useVersioned } from '@/shared/editing/useVersioned'
+import type { Values } from '@/shared/editing/values'
+import type { Currency } from '@/shared/lib/money'
+import { conceptWorkflow } from '../domain/workflow'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
+import type { Stage } from '../model/fieldLabel'
+import { useViewer } from '../model/viewer'
+import { HandedInNotes } from '../notes/HandedInNotes'
+import { notesOf } from '../notes/notes'
+import { stageDraft } from './stageDraft'
+import { StageForm } from './StageForm'
+import { StageView } from './StageView'
+import { useStageWords } from './useStageWords'
+
+interface StageTabProps {
+  stage: Stage
+  schema: z.ZodObject
+  concept: Concept
+  /** What is written of the stage, the same one for the same concept; null before anything is. */
+  valuesOf: (concept: Concept) => Values | null
+  save: (version: number, values: Values) => Promise<Result<{ version: number } | null>>
+  /** Of the amounts, where it is not a field of the stage. */
+  currency?: Currency | undefined
+  /** `Group`s of fields. */
+  children: ReactNode
+}
+
+const EDIT = { first: 'editFirst', second: 'editSecond', after: 'editAfter' } as const
+
+/** A stage of a concept: a form for whoever may write it, and to be read by the others. */
+export function StageTab(props: StageTabProps) {
+  const { stage, concept } = props
+  const isWritten = conceptWorkflow.possibilityOf(EDIT[stage], concept, useViewer()).isAllowed
+  const Tab = isWritten ? WrittenStage : ReadStage
+  return <Tab key={concept.id} {...props} />
+}
+
+function WrittenStage({ valuesOf, save, children, ...props }: StageTabProps) {
+  const editing = useStageEditing({ ...props, valuesOf, save })
+  return (
+    <StageForm {...props} editing={editing}>
+      {children}
+    </StageForm>
+  )
+}
+
+/** As the server holds it, below what was typed here and never saved. */
+function ReadStage({ stage, schema, concept, valuesOf, currency }: StageTabProps) {
+  const values = valuesOf(concept)
+  return (
+    <>
+      <UnsavedTyped
+        draftKey={stageDraft(concept.id, stage)}
+        schema={schema}
+        values={values ?? {}}
+        words={useStageWords(stage)}
+      />
+      <StageView stage={stage} values={values} currency={currency} />
+      <HandedInNotes stage={stage} values={values} notes={notesOf(concept, stage)} />
+    </>
+  )
+}
+
+type EditedStage = Pick<StageTabProps, 'stage' | 'schema' | 'concept' | 'valuesOf' | 'save'>
+
+/** A stage of a concept while it is written. Version and content are of one read, or a change might go unseen. */
+function useStageEditing({ stage, schema, concept, valuesOf, save }: EditedStage) {
+  const { id } = concept
+  const readConcept = useReadNewer(conceptApi.detail, { path: { id } })
+  const savedOf = (read: Concept) => ({ version: read.version, values: valuesOf(read) ?? {} })
+  return useVersioned({
+    key: stageDraft(id, stage),
+    schema,
+    // oxlint-disable-next-line react/exhaustive-deps -- the values follow from the concept alone
+    saved: useMemo(() => savedOf(concept), [concept]),
+    save,
+    async readNewer() {
+      const newer = await readConcept()
+      return newer.ok ? { ok: true, data: savedOf(newer.data) } : newer
+    },
+  })
+}

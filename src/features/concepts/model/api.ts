@@ -1,0 +1,234 @@
+import * as z from 'zod'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import { CURRENCIES } from '@/shared/lib/money'
+import {
+  AfterDraft,
+  AfterInfo,
+  BatchResult,
+  Changed,
+  Concept,
+  ConceptRow,
+  DECISIONS,
+  FirstDraft,
+  Note,
+  Parties,
+  Scores,
+  SecondDraft,
+  SecrecyRow,
+  Statistics,
+  TimelineEvent,
+} from './answers'
+import { INPUTS } from '../domain/inputs'
+import { Scorecard } from '../domain/review'
+import { SEAL, SECRECY, SERVICE, STATES, type Hall } from '../domain/states'
+import type { Action } from '../domain/workflow'
+
+const C = '/poconcept/poconceptInfo'
+
+/** What the specification calls the actions: on the wire, in addresses and in the keys of stored drafts. */
+export const CALL_NAMES = {
+  editFirst: 'update',
+  remove: 'remove',
+  submitFirst: 'goFirstApply',
+  recordFirst: 'uploadFirstRecord',
+  passFirst: 'goFirstAuditSuccess',
+  returnFirst: 'goFirstAuditFalse',
+  readSecrecyTerms: 'getPocSecrecyDefault',
+  applySecrecy: 'goSecrecyApply',
+  withdrawSecrecy: 'backSecrecyApply',
+  signSecrecy: 'uploadSecrecy',
+  signService: 'uploadHelpServer',
+  markSeen: 'removeHighlightFlag',
+  editSecond: 'editSecondPocInfo',
+  submitSecond: 'goSecondApply',
+  recordSecond: 'uploadSecondRecord',
+  declare: 'declare',
+  score: 'score',
+  decide: 'goSecondAuditSuccess',
+  returnSecond: 'goSecondAuditFalse',
+  addToDecision: 'replenishSecondDecision',
+  readAfter: 'showAfterSecondPocInfo',
+  editAfter: 'updateAfterSecondPocInfo',
+  submitAfter: 'submitAfterSecondPocInfo',
+  passAfter: 'passAfterSecondPocInfo',
+  returnAfter: 'noPssAfterSecondPocInfo',
+  seal: 'batchGoSeal',
+  unseal: 'batchBackSeal',
+  answerNote: 'resolveNote',
+} as const satisfies Record<Action, string>
+
+const ACTION_OF = new Map<string, Action>(
+  (Object.keys(CALL_NAMES) as Action[]).map((action) => [CALL_NAMES[action], action]),
+)
+/** The action under a name of the specification; undefined for one that only the server knows. */
+export const actionOf = (call: string): Action | undefined => ACTION_OF.get(call)
+
+/** An event under the name of its action; what only the server knows stays as it comes. */
+const NamedEvent = TimelineEvent.transform((event) => ({
+  ...event,
+  action: actionOf(event.action) ?? event.action,
+}))
+
+/** The concept that is meant, as it was read: a change of an older one is refused. */
+const Read = z.object({ id: z.string(), version: z.coerce.number().int() })
+
+/** Multipart: `id`, `version` and the file in the field `file`. */
+const Upload = {
+  body: z.custom<FormData>((value) => value instanceof FormData),
+  response: dataOf(Changed),
+  // The row of the file says what went wrong with it.
+  alerts: 'session',
+} as const
+
+/** Several values of one filter, joined by commas. */
+const Several = z.string().optional()
+
+const Filters = z.object({
+  /** In code, name, organisation, lead scientist, indication, target. */
+  keyword: z.string().optional(),
+  hall: z.enum(['apply', 'incubate', 'expert'] satisfies Hall[]).optional(),
+  /** Those of the other halls too. */
+  everyHall: z.enum(['true']).optional(),
+  /** Codes of `STATE`. */
+  states: Several,
+  /** Has stood there once, wherever it stands now. */
+  reached: z.enum(STATES).optional(),
+  stage: Several,
+  modality: Several,
+  area: Several,
+  organisation: z.string().optional(),
+  ownerId: z.string().optional(),
+  auditorId: z.string().optional(),
+  /** Audited for the first time at least once. */
+  audited: z.enum(['true']).optional(),
+  manager: z.string().optional(),
+  /** Only the caller's own. */
+  mine: z.enum(['true']).optional(),
+  secrecy: z.enum(SECRECY).optional(),
+  service: z.enum(SERVICE).optional(),
+  seal: z.enum(SEAL).optional(),
+  /** Days of the first submission, both included. */
+  submittedFrom: z.string().optional(),
+  submittedTo: z.string().optional(),
+  /** Days of the archiving, both included. */
+  sealedFrom: z.string().optional(),
+  sealedTo: z.string().optional(),
+  /** Standing where it does for longer than so many days. */
+  minDays: z.coerce.number().optional(),
+  decision: z.enum(DECISIONS).optional(),
+  /** Decided, with a mean score from this one up to the next; the highest stands alone. */
+  meanScore: z.coerce.number().optional(),
+  /** Money was approved, or has been paid, in this currency. */
+  approved: z.enum(CURRENCIES).optional(),
+  paid: z.enum(CURRENCIES).optional(),
+  myReview: z.enum(['undeclared', 'declared', 'scored']).optional(),
+  amountFrom: z.coerce.number().optional(),
+  amountTo: z.coerce.number().optional(),
+  deadlineTo: z.string().optional(),
+})
+export type ConceptFilters = z.infer<typeof Filters>
+
+const ConceptFilter = PageQuery.extend(Filters.shape)
+
+const SEALING = { response: dataOf(listOf(BatchResult)), changes: true, alerts: 'session' } as const
+
+// Whoever makes one of these calls says beside it what went wrong.
+const changing = <const Path extends string, Input extends z.ZodType>(path: Path, input: Input) =>
+  post(path, { body: Read.and(input), response: dataOf(Changed), alerts: 'session' })
+
+/**
+ * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/workflow`; every
+ * change names the version that it is based on. Assumed reads stand beside `poconceptInfo`, where no `{id}` can take
+ * them for its own.
+ */
+export const conceptApi = {
+  list: get(`${C}/list`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
+  /** The archive. */
+  sealList: get(`${C}/SealList`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
+  secrecyList: get('/poconcept/secrecy/list', {
+    query: PageQuery.extend({ keyword: z.string().optional(), state: z.enum(SECRECY).optional() }),
+    response: pageOf(SecrecyRow),
+  }),
+  detail: get(`${C}/:id`, { response: dataOf(Concept) }),
+  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(NamedEvent)) }),
+  notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
+  statistics: get('/poconcept/statistics', {
+    query: Filters.pick({
+      submittedFrom: true,
+      submittedTo: true,
+      organisation: true,
+      area: true,
+      ownerId: true,
+    }),
+    response: dataOf(Statistics),
+  }),
+  export: exportOf('/poconcept/export', Filters),
+
+  create: post(C, {
+    /** `ownerId`: who it is for, where staff creates it on behalf. */
+    body: z.object({ firstStage: FirstDraft, ownerId: z.string().optional() }),
+    response: dataOf(Changed),
+    alerts: 'session',
+  }),
+  editFirst: put(C, {
+    body: Read.extend({ firstStage: FirstDraft }),
+    response: dataOf(Changed),
+    alerts: 'session',
+  }),
+  remove: del(`${C}/:id`),
+  /** An answer to a note of the auditor. */
+  answerNote: put(`${C}/note/resolve`, {
+    body: Read.extend({ noteId: z.string(), ...INPUTS.reply.shape }),
+    response: dataOf(Changed),
+    alerts: 'session',
+  }),
+
+  submitFirst: changing(`${C}/goFirstApply`, Read),
+  passFirst: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass),
+  returnFirst: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack),
+  editSecond: changing(`${C}/editSecondPocInfo`, z.object({ info: SecondDraft })),
+  submitSecond: changing(`${C}/goSecondApply`, Read),
+  decide: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide),
+  returnSecond: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse),
+  /** Adds to a decision and changes none of it, so whatever version was read will do. */
+  addToDecision: post(`${C}/replenishSecondDecision`, {
+    body: z.object({ id: z.string(), ...INPUTS.addendum.shape }),
+    response: dataOf(Changed),
+    alerts: 'session',
+  }),
+
+  secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
+  applySecrecy: changing(`${C}/goSecrecyApply`, INPUTS.secrecy),
+  /** Withdraws it before it is signed; assumed, as no call of the specification does. */
+  withdrawSecrecy: changing(`${C}/backSecrecyApply`, Read),
+  signSecrecy: post(`${C}/upload/goSecrecy`, Upload),
+  signService: post(`${C}/upload/goHelpServer`, Upload),
+  recordFirst: post(`${C}/upload/goFirstSpeakResult`, Upload),
+  recordSecond: post(`${C}/upload/goSecondSpeakResult`, Upload),
+
+  afterInfo: get(`${C}/showAfterSecondPocInfo/:id`, { response: dataOf(AfterInfo) }),
+  /** Saves what follows the decision, and with `submit` hands it in. */
+  editAfter: changing(`${C}/updateAfterSecondPocInfo`, z.object({ info: AfterDraft, submit: z.boolean() })),
+  passAfter: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist),
+  returnAfter: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason),
+
+  /**
+   * Into the archive and out of it, each concept by itself: the answer says for each whether it was done. GETs that
+   * change something: never linked, prefetched or repeated, and not two at once.
+   */
+  seal: get(`${C}/batchGoSeal/:ids`, SEALING),
+  unseal: get(`${C}/batchBackSeal/:ids`, SEALING),
+
+  scores: get(`${C}/score/list/:id`, { response: dataOf(Scores) }),
+  /** Says whether there is a conflict of interest (`coi`), or after that hands in a judgement. */
+  score: post(`${C}/score`, {
+    body: z.union([
+      z.object({ id: z.string(), coi: z.enum(['none', 'conflict']) }),
+      z.object({ id: z.string(), card: Scorecard }),
+    ]),
+    alerts: 'session',
+  }),
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Table, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { today } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import styles from '@/shared/list/list.module.css'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useScope } from '../room/scope'
+import { patentApis, type Patent, type PatentFilter } from './api'
+import { deadlineOf, duesOf, type Due } from './deadlines'
+import { DueWords } from './DueDay'
+
+interface DuePatent extends Due {
+  patent: Patent
+}
+
+/** What falls due of the patents that a filter leaves, the nearest first. */
+export function Deadlines({ filter }: { filter: PatentFilter }) {
+  const { t } = useTranslation('roomsPatents')
+  const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
+  const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
+  if (error) return <FailureNote title={t('due.failed')} failure={error} onRetry={() => void refetch()} />
+
+  const isAsked = ({ day }: Due) =>
+    filter.deadline === undefined || deadlineOf(day, today()) === filter.deadline
+  const { rows = [], total = 0 } = data ?? {}
+  const dues = rows
+    .flatMap((patent) => duesOf(patent).map((due): DuePatent => ({ ...due, patent })))
+    .filter(isAsked)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+
+  const columns: TableColumnsType<DuePatent> = [
+    { key: 'day', title: t('due.day'), dataIndex: 'day' },
+    { key: 'left', title: t('due.left'), render: (_, due) => <DueWords {...due} /> },
+    { key: 'what', title: t('due.what'), render: (_, { what }) => t(`due.${what}`) },
+    { key: 'applicationNo', title: t('field.applicationNo'), dataIndex: ['patent', 'applicationNo'] },
+    { key: 'title', title: t('field.title'), render: (_, { patent }) => patent.title || ABSENT },
+  ]
+  return (
+    <>
+      {total !== null && total > rows.length && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('due.cut', { count: rows.length, total })}
+        />
+      )}
+      <Table
+        className={styles.listTable}
+        rowKey={({ what, patent }) => `${patent.id} ${what}`}
+        columns={columns}
+        dataSource={dues}
+        loading={isPending}
+        pagination={{ pageSize: 20, hideOnSinglePage: true }}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('due.none') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Skeleton } from 'antd'
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod'
+import { read } from '@/shared/api'
+import { tabValue } from '@/shared/lib/storage'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { ScreenContext } from '@/shared/ui/screenContext'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import type { Scope } from '../domain/scope'
+import { roomApis } from './api'
+import { RoomBar } from './RoomBar'
+import { RoomChooser } from './RoomChooser'
+import { RoomContext } from './roomContext'
+import { useScope } from './scope'
+
+/** The room that was last in hand in this tab, for a screen whose address names none. */
+const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
+
+/** A screen of a room: asks which one where neither address nor session says, and stands below the room's bar. */
+export function RoomScreen({ children }: { children: ReactNode }) {
+  const last = lastRoom(useScope())
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('roomId') ?? ''
+  // Taken up on entering only: whoever looks for another room is not led back.
+  const [before] = useState(() => last.read())
+  const isTaken = asked === '' && before !== ''
+
+  useEffect(() => {
+    if (isTaken) setParams({ roomId: before }, { replace: true })
+  }, [isTaken, before, setParams])
+
+  function chooseAnother() {
+    last.clear()
+    setParams({})
+  }
+  if (isTaken) return null
+  if (asked === '') return <RoomChooser onChoose={(roomId) => setParams({ roomId })} />
+  return (
+    <RoomInHand key={asked} id={asked} onLeave={chooseAnother}>
+      {children}
+    </RoomInHand>
+  )
+}
+
+interface RoomInHandProps {
+  id: string
+  onLeave: () => void
+  children: ReactNode
+}
+
+function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
+  const { t } = useTranslation('rooms')
+  const scope = useScope()
+  const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
+  const isThere = room !== undefined
+  useEffect(() => {
+    if (isThere) lastRoom(scope).write(id)
+  }, [isThere, scope, id])
+  useSingleKeys({ 'g r': onLeave })
+
+  // The tab of a room goes by its name.
+  const { name: nameTab } = use(ScreenContext)
+  const roomName = room?.name ?? ''
+  const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
+
+  // A room that was read stays while the line is down, but not when it may no longer be seen.
+  const isLost = error && (!room || error.kind === 'forbidden' || error.kind === 'not-found')
+  if (isLost)
+    return (
+      <>
+        <PageTitle title={t('choose.title')} />
+        <Card>
+          <FailureNote title={t('failed')} failure={error} onRetry={() => void refetch()} />
+          <Button onClick={onLeave}>{t('choose.another')}</Button>
+        </Card>
+      </>
+    )
+  if (!room) return <Skeleton active />
+  return (
+    <RoomContext value={room}>
+      <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
+      <ScreenContext value={ownTab}>{children}</ScreenContext>
+    </RoomContext>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import { useCan } from '@/shared/auth/permissions'
+import { canInRoom, type Ability } from '../domain/abilities'
+import type { Room } from './api'
+import { useScope } from './scope'
+
+export const RoomContext = createContext<Room | null>(null)
+
+/** The room in hand; only below a {@link RoomScreen}. */
+export function useRoom(): Room {
+  const room = use(RoomContext)
+  if (!room) throw new Error('a part of a room stands outside of it')
+  return room
+}
+
+/** Whether the user may do something in the room in hand: by his permissions, his role there and the room's state. */
+export function useRoomCan(ability: Ability): boolean {
+  const mayDo = useCan(`${useScope()}:${ability}`)
+  return canInRoom(ability, useRoom()) && mayDo
+}

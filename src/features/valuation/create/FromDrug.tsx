@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { drugApi } from '@/shared/domain/drug/api'
+import { today } from '@/shared/lib/dates'
+import { NewValuation } from './NewValuation'
+import { prefill } from '../form/model/prefill'
+import { UnfilledNote } from './UnfilledNote'
+
+/** The form of a new valuation, filled with what a drug's record says. */
+export function FromDrug({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('valuationForm')
+  const { t: parts } = useTranslation('parts')
+  const maySearch = useCan('search:api')
+  const drug = useQuery({ ...read(drugApi.detail, { path: { id } }), enabled: maySearch })
+  if (!maySearch)
+    return (
+      <NewValuation
+        note={
+          <Alert
+            type="warning"
+            showIcon
+            className="list-note"
+            title={t('prefill.failed')}
+            description={parts('gate.denied')}
+          />
+        }
+      />
+    )
+  return (
+    <NewValuation
+      reading={drug.isPending && t('prefill.loading')}
+      prefill={drug.data ? prefill(drug.data, i18n.language, today()) : null}
+      note={
+        drug.error &&
+        !drug.data && (
+          <UnfilledNote
+            title={t('prefill.failed')}
+            failure={drug.error}
+            onRetry={() => void drug.refetch()}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/shared/api'
+import { today } from '@/shared/lib/dates'
+import { NewValuation } from './NewValuation'
+import { UnfilledNote } from './UnfilledNote'
+import { npvApi } from '../npv/api'
+import { prefill } from '../npv/prefill'
+import { useNpvText } from '../npv/watching'
+
+/** The form of a new valuation, filled with what an NPV calculation says. */
+export function FromNpv({ id }: { id: string }) {
+  const t = useNpvText()
+  const { i18n } = useTranslation()
+  const npv = useQuery(read(npvApi.detail, { path: { id } }))
+  return (
+    <NewValuation
+      reading={npv.isPending && t('prefill.loading')}
+      prefill={npv.data ? prefill(npv.data, i18n.language, today()) : null}
+      note={
+        npv.error &&
+        !npv.data && (
+          <UnfilledNote title={t('prefill.failed')} failure={npv.error} onRetry={() => void npv.refetch()} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton, Tag } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { read, useWrite } from '@/shared/api'
+import { useGate } from '@/shared/auth/useGate'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { today } from '@/shared/lib/dates'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { reportApi } from '../reports/model/api'
+import { blankForm } from '../form/model/defaults'
+import type { Prefill } from '../form/model/prefill'
+import type { ValuationForm } from '../form/model/schema'
+import { ValuationEditor } from '../form/ValuationEditor'
+
+interface NewValuationProps {
+  /** What is being read to fill the form with; the form waits for it. */
+  reading?: string | false
+  /** Laid over an empty form. */
+  prefill?: Prefill | null
+  /** Stands above the form. */
+  note?: ReactNode
+}
+
+/** The form of a new valuation with the count of those left, empty or prefilled. */
+export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
+  const { t } = useTranslation('valuationForm')
+  const navigate = useNavigate()
+  const create = useWrite(reportApi.create, { refreshes: [reportApi, quotaApi] })
+  const quota = useQuery(read(quotaApi.left, {}))
+  const left = quota.data?.valuationLeft ?? undefined
+  const passes = useGate()
+  const [start] = useState(() => blankForm(today()))
+  const [submitted, setSubmitted] = useState(0)
+
+  async function submit(body: ValuationForm) {
+    // The day may have changed since the count was read.
+    const now = left === 0 ? ((await quota.refetch()).data?.valuationLeft ?? undefined) : left
+    return passes({ permission: 'valuation:report:add', quota: { of: 'valuation', left: now } })
+      ? create({ body })
+      : null
+  }
+
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        note={
+          left !== undefined && (
+            <Tag color={left > 0 ? 'default' : 'warning'}>{t('quota.left', { count: left })}</Tag>
+          )
+        }
+      />
+      {left === 0 && <Alert type="warning" showIcon className="list-note" title={t('quota.usedUp')} />}
+      {note}
+      {reading !== false ? (
+        <div aria-busy="true">
+          <output className="visually-hidden">{reading}</output>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
+      ) : (
+        <ValuationEditor
+          // Filled in after all, it starts anew, what was typed waits as a draft; and so does the next one in its tab.
+          key={`${prefill ? 'filled' : 'blank'} ${submitted}`}
+          draftName="valuation"
+          initialValues={start}
+          prefill={prefill}
+          onPrefillCleared={() => void navigate('/valuation/form', { replace: true })}
+          submitText={t('submit.create')}
+          submit={submit}
+          onSubmitted={({ id }) => {
+            setSubmitted(submitted + 1)
+            void navigate(`/valuation/report/${id}`)
+          }}
+        />
+      )}
+    </>
+  )
+}

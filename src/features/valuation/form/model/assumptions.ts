@@ -1,0 +1,116 @@
+import { type Indication, type Valuation, yearFrac } from '../../engine'
+import { recordAssumptions, type Assumption, type Records } from './assumption'
+import { DEFAULTS, suggestedWacc } from './defaults'
+import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
+import { genericOf, recordGeneric } from './genericInput'
+import { marketInput } from './marketInput'
+import { percent } from './percent'
+import type { ValuationForm } from './schema'
+import { costsOf, isBiomarkerSelected, own, stagesInput } from './stageInput'
+import { planTimings, type Timing } from './stageTiming'
+import { subjectsOf, type Subject } from './subjects'
+
+export type { Assumption } from './assumption'
+
+/** Years from approval to launch. */
+export const LAUNCH_LAG = 0.5
+
+/**
+ * The engine's input for a form, with every default of the method filled in, and the list of what it rests on.
+ * `today` only matters for stages that are still to come.
+ */
+export function toValuation(
+  form: ValuationForm,
+  today: string,
+): { valuation: Valuation; assumptions: Assumption[] } {
+  const records = recordAssumptions()
+  const subjects = subjectsOf(form)
+  const timings = planTimings(form, subjects, today)
+  const costs = costsOf(
+    form,
+    subjects.flatMap((subject, index) => own(subject, timings[index]!)),
+  )
+
+  const generic = genericOf(form)
+  if (generic) recordGeneric(form, generic, records)
+  const valuation: Valuation = {
+    ...generalInput(form, records),
+    indications: subjects.map((subject, index): Indication => {
+      const { id } = subject
+      return {
+        id,
+        stages: stagesInput(form, subject, timings[index]!, costs, records),
+        ...approvalInput(subject, records),
+        ...launchInput(form, records, id),
+        market: marketInput(form, subject, generic, launchOf(form, timings[index]!), records),
+        ...(subject.other && overlapInput(subject, records)),
+        cogsPct: percent(form.cogs),
+        sgaPct: percent(form.sga),
+        exclusivity: exclusivityInput(form),
+      }
+    }),
+  }
+  recordExclusivity(form, records)
+  return { valuation, assumptions: records.list }
+}
+
+function generalInput(form: ValuationForm, { record, given, typedOr }: Records) {
+  record({ field: 'baseDate', unit: 'day' }, form.baseDate, 'user')
+  given({ field: 'cogs', unit: 'percent' }, form.cogs, DEFAULTS.cogs)
+  given({ field: 'sga', unit: 'percent' }, form.sga, DEFAULTS.sga)
+  record({ field: 'discounting', unit: 'text' }, 'mid', 'default')
+  if (form.newDrugType === 'original')
+    given({ field: 'biomarkerSelected', unit: 'text' }, isBiomarkerSelected(form) ? 'yes' : 'no', 'no')
+  const wacc = given({ field: 'wacc', unit: 'percent' }, form.wacc, suggestedWacc(form.currentStage))
+  if (form.futureBudget !== undefined)
+    record({ field: 'futureBudget', unit: 'money' }, form.futureBudget, 'user')
+  return {
+    baseDate: form.baseDate,
+    currency: form.currency,
+    discountRate: percent(wacc),
+    discounting: 'mid' as const,
+    modalityClass: modalityClassOf(form),
+    taxRate: percent(typedOr({ field: 'tax', unit: 'percent' }, form.tax, DEFAULTS.tax)),
+    workingCapitalPct: percent(
+      typedOr({ field: 'workingCapital', unit: 'percent' }, form.workingCapital, DEFAULTS.workingCapital),
+    ),
+    spentToDate: given({ field: 'spend', unit: 'money' }, form.spend, DEFAULTS.spend),
+    futureBudget: form.futureBudget,
+    expectedReturnMultiple: given(
+      { field: 'expectedReturn', unit: 'number' },
+      form.expectedReturn,
+      DEFAULTS.expectedReturn,
+    ),
+  }
+}
+
+function approvalInput({ id, approvalProbability }: Subject, { record }: Records) {
+  if (approvalProbability === undefined) return {}
+  record({ field: 'probabilityOfApproval', indication: id, unit: 'percent' }, approvalProbability, 'user')
+  return { approvalProbability: percent(approvalProbability) }
+}
+
+function launchInput(form: ValuationForm, { record }: Records, id: string) {
+  if (form.currentStage === 'listed') {
+    record({ field: 'launchDate', indication: id, unit: 'day' }, form.launchDate!, 'user')
+    return { launchTime: yearFrac(form.baseDate, form.launchDate!) }
+  }
+  return { launchLag: record({ field: 'launchLag', indication: id, unit: 'years' }, LAUNCH_LAG, 'default') }
+}
+
+/** Time of launch, as the engine will have it. */
+function launchOf(form: ValuationForm, timings: readonly Timing[]): number {
+  if (form.currentStage === 'listed') return yearFrac(form.baseDate, form.launchDate!)
+  const last = timings.at(-1)
+  return last ? last.start + last.duration + LAUNCH_LAG : 0
+}
+
+function overlapInput({ id, other, sharedStages }: Subject, { record, typedOr }: Records) {
+  if (sharedStages.length > 0) {
+    const source = other?.sharedStages ? 'user' : 'default'
+    record({ field: 'sharedStages', indication: id, unit: 'text' }, sharedStages.join(', '), source)
+  }
+  const about = { field: 'overlapWithLead', indication: id, unit: 'percent' } as const
+  const overlap = typedOr(about, other?.overlapWithLead, DEFAULTS.overlapWithLead)
+  return { sharedStages: [...sharedStages], overlapWithLead: percent(overlap) }
+}

@@ -1,0 +1,79 @@
+import { yearFrac, type EngineError, type ErrorCode } from '../../engine'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { stagesAhead } from './options'
+import type { ValuationForm } from './schema'
+
+/** Inputs of the engine that stand in the form under another name. */
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  discountRate: 'wacc',
+  taxRate: 'tax',
+  workingCapitalPct: 'workingCapital',
+  cogsPct: 'cogs',
+  sgaPct: 'sga',
+  overlapWithLead: 'otherIndications',
+  approvalProbability: 'probabilityOfApproval',
+  launchTime: 'launchDate',
+  spentToDate: 'spend',
+  expectedReturnMultiple: 'expectedReturn',
+  headToHead: 'headToHeadOutcome',
+  dataExclusivityYears: 'dataExclusivity',
+  cost: 'stages',
+  duration: 'stages',
+  start: 'stages',
+}
+
+/** Errors that always lead to the same field. */
+const FIELDS: Partial<Record<ErrorCode, FieldPath>> = {
+  E_INDICATIONS: ['otherIndications'],
+  E_LAUNCH: ['launchDate'],
+  E_PEAK_YEAR: ['peakYear'],
+  E_UPTAKE: ['uptake'],
+  E_EXCLUSIVITY: ['dataExclusivity'],
+}
+
+/** The field that the user changes to get rid of an engine's error. */
+export function fieldOfError({ code, field }: EngineError, form: ValuationForm): FieldPath {
+  if (code === 'E_STAGE_ENDED') return ['stages', stagesAhead(form)[0] ?? 'applying', 'months']
+  if (code === 'E_STAGE_ORDER') return stageOutOfOrder(form)
+  if (code === 'E_POS_OVERRIDE') return approvalOutOfReach(form)
+  if (code === 'E_HORIZON') return beyondLedger(form)
+  if (code === 'E_CALIBRATION') return withoutSales(form)
+  return FIELDS[code] ?? [FORM_NAMES[field] ?? field]
+}
+
+/** Years ahead that no usual plan or patent reaches. */
+const FAR = 50
+
+/** Sales end before the base date, or a date or duration is so far off that the ledger has no end. */
+function beyondLedger(form: ValuationForm): FieldPath {
+  const isFar = (day: string | undefined) => day !== undefined && yearFrac(form.baseDate, day) > FAR
+  if (form.currentStage === 'listed')
+    return form.patentExpiry === undefined ? ['launchDate'] : ['patentExpiry']
+  if (isFar(form.patentExpiry)) return ['patentExpiry']
+  const ahead = stagesAhead(form)
+  const late = ahead.find((stage) => isFar(form.stages?.[stage]?.start))
+  if (late) return ['stages', late, 'start']
+  return ['stages', ahead.find((stage) => form.stages?.[stage]?.months !== undefined) ?? ahead[0]!, 'months']
+}
+
+/** The lead's sales unless only another indication's were given. */
+function withoutSales(form: ValuationForm): FieldPath {
+  const other = (form.otherIndications ?? []).findIndex(({ currentSales }) => currentSales !== undefined)
+  return form.currentSales === undefined && other >= 0
+    ? ['otherIndications', other, 'currentSales']
+    : ['currentSales']
+}
+
+/** A start that the user typed, else an indication that shares a later stage but not the ones before it. */
+function stageOutOfOrder(form: ValuationForm): FieldPath {
+  const typed = stagesAhead(form).find((stage) => form.stages?.[stage]?.start !== undefined)
+  if (typed) return ['stages', typed, 'start']
+  const sharing = (form.otherIndications ?? []).findIndex(({ sharedStages }) => sharedStages?.length)
+  return ['otherIndications', Math.max(0, sharing), 'sharedStages']
+}
+
+/** Only another indication can ask for more than its shared stages allow. */
+function approvalOutOfReach(form: ValuationForm): FieldPath {
+  const asking = (form.otherIndications ?? []).findIndex((other) => other.probabilityOfApproval !== undefined)
+  return asking < 0 ? ['probabilityOfApproval'] : ['otherIndications', asking, 'probabilityOfApproval']
+}

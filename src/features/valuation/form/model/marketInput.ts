@@ -1,0 +1,149 @@
+import { DEFAULT_ENTRANTS, type GenericTerms, type Market, type ShareInput, shareOf } from '../../engine'
+import type { Assumption, Records } from './assumption'
+import { DEFAULTS } from './defaults'
+import { countSource, priceSource, uptakeSource } from './genericInput'
+import type { ValuationForm } from './schema'
+import { percent } from './percent'
+import type { Subject } from './subjects'
+
+/** Years for which the market grows. */
+const GROWTH_HORIZON = 10
+
+/** The market of one indication; `launch` is its time, where a tender begins. */
+export function marketInput(
+  form: ValuationForm,
+  subject: Subject,
+  generic: GenericTerms | null,
+  launch: number,
+  records: Records,
+): Market {
+  const { record, given, typedOr } = records
+  const { id, other } = subject
+  const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
+  /** An own value of another indication, else the lead's. */
+  const ownOrLeads = (field: 'growth' | 'patientPool') => {
+    if (other) return typedOr(about(field, 'percent'), other[field], form[field], 'lead')
+    return given(about(field, 'percent'), form[field], DEFAULTS[field])
+  }
+  const currentSales = other ? other.currentSales : form.currentSales
+  if (currentSales !== undefined) record(about('currentSales', 'money'), currentSales, 'user')
+  record(about('growthHorizon', 'years'), GROWTH_HORIZON, 'default')
+
+  return {
+    marketSize: record(about('marketSize', 'money'), other ? other.marketSize : form.marketSize, 'user'),
+    growth: percent(ownOrLeads('growth')),
+    growthHorizon: GROWTH_HORIZON,
+    ...priceInput(form, subject, generic, records),
+    patientPool: percent(ownOrLeads('patientPool')),
+    ...shareInput(form, subject, generic, records),
+    comboRevenueShare: percent(
+      typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
+    ),
+    uptake: {
+      type: typedOr(about('uptake', 'text'), form.uptake, DEFAULTS.uptake, 'Robey'),
+      peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear),
+    },
+    currentSales,
+    ...(generic &&
+      generic.tenderFactor < 1 && {
+        priceEvents: [{ at: Math.max(0, launch), factor: generic.tenderFactor }],
+      }),
+  }
+}
+
+const typedOrDefault = (typed: number | undefined) => (typed === undefined ? 'default' : 'user')
+
+/** The price, and the one behind the market size; of a generic the first is a part of the original's. */
+function priceInput(
+  form: ValuationForm,
+  { id, other }: Subject,
+  generic: GenericTerms | null,
+  { record, derived }: Records,
+) {
+  const about = (field: string) => ({ field, unit: 'money', indication: id }) as const
+  const own = other?.annualCostPerPatient
+  const typed = own ?? form.annualCostPerPatient
+  const source = other && own === undefined ? 'lead' : 'user'
+  // An own price without its own reference is read as the price behind its own market.
+  const ownReference = other?.referenceAnnualCost ?? own
+  const reference = ownReference ?? form.referenceAnnualCost ?? form.annualCostPerPatient
+  const referenceSource = other && ownReference === undefined ? 'lead' : 'user'
+
+  const price = generic ? Math.max(0.01, typed * generic.priceFactor) : typed
+  if (generic) {
+    derived(about('annualCostPerPatient'), price, {
+      formula: 'genericPrice',
+      parts: [
+        { name: 'originalPrice', value: typed, unit: 'money', source: 'user' },
+        { name: 'genericPrice', value: generic.priceFactor, unit: 'percent', source: priceSource(form) },
+      ],
+    })
+  } else record(about('annualCostPerPatient'), price, source)
+  record(about('referenceAnnualCost'), reference, referenceSource)
+  return { annualCostPerPatient: price, referenceAnnualCost: reference }
+}
+
+function shareInput(
+  form: ValuationForm,
+  { id, other }: Subject,
+  generic: GenericTerms | null,
+  { record, derived, typedOr }: Records,
+): ShareInput {
+  const about = { indication: id, unit: 'number' } as const
+  const headToHead = typedOr(
+    { ...about, field: 'headToHeadOutcome', unit: 'text' },
+    form.headToHeadOutcome,
+    DEFAULTS.headToHeadOutcome,
+  )
+  const share = chosenShare()
+  if (!generic) return share
+  const molecule = shareOf(share)
+  const peakShare = molecule * generic.share
+  derived({ ...about, field: 'peakShare', unit: 'percent' }, peakShare * 100, {
+    formula: 'genericShare',
+    parts: [
+      {
+        name: 'moleculeShare',
+        value: molecule,
+        unit: 'percent',
+        source: share.peakShare === undefined ? 'Kalyanaram' : 'user',
+      },
+      {
+        name: 'genericUptake',
+        value: generic.share * generic.count,
+        unit: 'percent',
+        source: uptakeSource(form),
+      },
+      { name: 'genericCount', value: generic.count, unit: 'number', source: countSource(form) },
+    ],
+  })
+  return { peakShare }
+
+  /** Of an original, or of the molecule that a generic copies. */
+  function chosenShare(): ShareInput {
+    const typed = other?.peakShare ?? form.peakShare
+    if (typed !== undefined) {
+      const source = other && other.peakShare === undefined ? 'lead' : 'user'
+      // Of a generic the derived one is on record, and this as a part of it.
+      if (!generic) record({ ...about, field: 'peakShare', unit: 'percent' }, typed, source)
+      return { peakShare: percent(typed), headToHead }
+    }
+    const order = typedOr({ ...about, field: 'orderOfEntry' }, form.orderOfEntry, DEFAULTS.orderOfEntry)
+    const entrants = typedOr(
+      { ...about, field: 'entrants' },
+      form.entrants,
+      Math.max(DEFAULT_ENTRANTS, order),
+    )
+    const input = { orderOfEntry: order, entrants, headToHead }
+    if (!generic) {
+      derived({ ...about, field: 'peakShare', unit: 'percent' }, shareOf(input) * 100, {
+        formula: 'byOrder',
+        parts: [
+          { name: 'orderOfEntry', value: order, unit: 'number', source: typedOrDefault(form.orderOfEntry) },
+          { name: 'entrants', value: entrants, unit: 'number', source: typedOrDefault(form.entrants) },
+        ],
+      })
+    }
+    return input
+  }
+}

@@ -1,0 +1,143 @@
+import dayjs from 'dayjs'
+import type { Refuse } from '@/shared/form/issues'
+import { asks } from './applicable'
+import { DEFAULTS } from './defaults'
+import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
+import type { ValuationForm } from './schema'
+
+/** The rules that only the form of a valuation has; each has a text under `issue`. */
+export const FORM_RULES = [
+  'modality',
+  'notInFuture',
+  'baseDate',
+  'afterClinicalStart',
+  'afterLaunch',
+  'afterPreviousStage',
+  'tooManyIndications',
+  'indicationTwice',
+  'indicationPreferred',
+  'entrants',
+  'shareOrPool',
+] as const
+export type FormRule = (typeof FORM_RULES)[number]
+
+/** Wrong and empty fields are absent here, whatever the type of a valid form says. */
+type Draft = Partial<ValuationForm>
+type Rule = (form: Draft, refuse: Refuse<FormRule>, today: string) => void
+
+/** Years that the valuation may lie ahead. */
+export const MAX_YEARS_AHEAD = 3
+
+const CONDITIONALLY_REQUIRED = [
+  'clinicalStartDate',
+  'stageStartDate',
+  'applicationDate',
+  'launchDate',
+  'newIndicationClinicalDate',
+  'patentStatus',
+  'patentExpiry',
+  'corePatentNumber',
+  'dataExclusivity',
+  'dataExclusivityYears',
+] as const
+
+const askedMustBeFilled: Rule = (form, refuse) => {
+  const asked = asks(form)
+  for (const name of CONDITIONALLY_REQUIRED) {
+    if (asked[name] && form[name] === undefined) refuse([name], 'required')
+  }
+}
+
+const modalityFitsDrugType: Rule = ({ drugType, modality }, refuse) => {
+  if (drugType && modality && !modalitiesOf(drugType).includes(modality)) refuse(['modality'], 'modality')
+}
+
+const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
+  if (clinicalStartDate && clinicalStartDate > today) refuse(['clinicalStartDate'], 'notInFuture')
+  if (launchDate && launchDate > today) refuse(['launchDate'], 'notInFuture')
+}
+
+export const baseDateIsNear = (
+  { baseDate }: Pick<Draft, 'baseDate'>,
+  refuse: Refuse<'baseDate'>,
+  today: string,
+) => {
+  const latest = dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
+  if (baseDate && (baseDate < today || baseDate > latest)) {
+    refuse(['baseDate'], 'baseDate', { earliest: today, latest })
+  }
+}
+
+/** Days are compared as text: YYYY-MM-DD sorts by time. */
+const stageFollowsClinicalStart: Rule = (form, refuse) => {
+  const { clinicalStartDate, launchDate, newIndicationClinicalDate } = form
+  for (const name of ['stageStartDate', 'applicationDate'] as const) {
+    const start = form[name]
+    if (clinicalStartDate && start && start <= clinicalStartDate) refuse([name], 'afterClinicalStart')
+  }
+  if (launchDate && newIndicationClinicalDate && newIndicationClinicalDate <= launchDate) {
+    refuse(['newIndicationClinicalDate'], 'afterLaunch')
+  }
+}
+
+const stagesFollowEachOther: Rule = (form, refuse) => {
+  if (!form.currentStage) return
+  let previous = form.stageStartDate ?? form.applicationDate ?? form.newIndicationClinicalDate
+  for (const name of stagesAhead(form)) {
+    const start = form.stages?.[name]?.start
+    if (start && previous && start <= previous) refuse(['stages', name, 'start'], 'afterPreviousStage')
+    previous = start ?? previous
+  }
+}
+
+const indicationsDiffer: Rule = ({ preferredIndication, otherIndications = [] }, refuse) => {
+  if (otherIndications.length > MAX_OTHER_INDICATIONS) refuse(['otherIndications'], 'tooManyIndications')
+  const seen = new Set<string>()
+  for (const [index, other] of otherIndications.entries()) {
+    const id = other?.indication?.id
+    if (id === undefined) continue
+    const path = ['otherIndications', index, 'indication']
+    if (id === preferredIndication?.id) refuse(path, 'indicationPreferred')
+    else if (seen.has(id)) refuse(path, 'indicationTwice')
+    seen.add(id)
+  }
+}
+
+const trialsHaveNumbers: Rule = ({ trials }, refuse) => {
+  for (const phase of TRIAL_PHASES) {
+    const trial = trials?.[phase]
+    if (!trial?.design) continue
+    if (trial.queueCount === undefined) refuse(['trials', phase, 'queueCount'], 'required')
+    if (trial.peopleCount === undefined) refuse(['trials', phase, 'peopleCount'], 'required')
+  }
+}
+
+const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, refuse) => {
+  if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) refuse(['entrants'], 'entrants')
+}
+
+/** First of four entrants with all patients would be a third of the market: not a value that nobody has chosen. */
+const shareIsChosen: Rule = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }, refuse) => {
+  const isChosen = [peakShare, orderOfEntry, entrants].some((value) => value !== undefined)
+  // Reported sales say how high the share is.
+  if (patientPool === DEFAULTS.patientPool && !isChosen && currentSales === undefined)
+    refuse(['peakShare'], 'shareOrPool')
+}
+
+const RULES: readonly Rule[] = [
+  askedMustBeFilled,
+  modalityFitsDrugType,
+  pastIsPast,
+  baseDateIsNear,
+  stageFollowsClinicalStart,
+  stagesFollowEachOther,
+  indicationsDiffer,
+  trialsHaveNumbers,
+  entrantsIncludeUs,
+  shareIsChosen,
+]
+
+/** Every rule between fields. */
+export function checkRules(form: Draft, refuse: Refuse<FormRule>, today: string) {
+  for (const rule of RULES) rule(form, refuse, today)
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import { CatalogEntry } from '@/shared/domain/catalog/api'
+import { CURRENCIES } from '@/shared/lib/money'
+import {
+  day,
+  exactAmount,
+  flag,
+  integer,
+  number,
+  oneOf,
+  optional,
+  percent,
+  picked,
+  positive,
+  readPartly as readFields,
+  required,
+  text,
+} from '@/shared/form/readers'
+import { STAGES } from '../../engine'
+import { EvidenceByField } from './evidence'
+import { applicable } from './applicable'
+import {
+  CURRENT_STAGES,
+  DOSAGE_FORMS,
+  DRUG_TYPES,
+  EXCLUSIVITIES,
+  HEAD_TO_HEAD_OUTCOMES,
+  MODALITIES,
+  NEW_DRUG_TYPES,
+  PATENT_STATUSES,
+  TARGET_MARKETS,
+  TRIAL_DESIGNS,
+  UPTAKE_TYPES,
+} from './options'
+
+/** Characters. */
+const LONGEST_NAME = 200
+const name = text(2, LONGEST_NAME)
+const words = text(2)
+
+/** Of one patient and year: below a cent the number of patients behind a market has no meaning. */
+const price = exactAmount(0.01)
+const positiveMoney = positive(exactAmount())
+
+/** A switch that says nothing until it is touched. */
+const untouchedFlag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined)
+
+const OtherIndication = z.object({
+  indication: picked(CatalogEntry),
+  isRare: flag,
+  /** Absent: phase 1, where it is still ahead. */
+  sharedStages: z.array(z.enum(STAGES)).optional(),
+  /** Percent, as all shares in the form. */
+  overlapWithLead: optional(percent()),
+  probabilityOfApproval: optional(percent()),
+  marketSize: required(positiveMoney),
+  /** Absent values of the market are those of the preferred indication. */
+  growth: optional(percent()),
+  annualCostPerPatient: optional(price),
+  referenceAnnualCost: optional(price),
+  patientPool: optional(integer(1, 100)),
+  peakShare: optional(percent()),
+  currentSales: optional(positiveMoney),
+  evidence: EvidenceByField,
+})
+export type OtherIndication = z.infer<typeof OtherIndication>
+
+const Trial = z
+  .object({
+    design: optional(oneOf(TRIAL_DESIGNS)),
+    queueCount: optional(integer(1, 30)),
+    peopleCount: optional(integer(1, 20_000)),
+  })
+  .optional()
+
+const StagePlan = z
+  .object({
+    start: optional(day),
+    months: optional(number(0, 240)),
+    cost: optional(exactAmount()),
+  })
+  .optional()
+
+/**
+ * A form that was accepted once. For reading stored forms: rules that depend on today (the base date) may no
+ * longer hold for them.
+ */
+export const StoredForm = z.object({
+  pipelineName: required(name),
+  companyName: required(name),
+  drugType: required(oneOf(DRUG_TYPES)),
+  modality: required(oneOf(MODALITIES)),
+  newDrugType: required(oneOf(NEW_DRUG_TYPES)),
+  dosageForm: required(oneOf(DOSAGE_FORMS)),
+  mechanism: optional(name),
+  biomarker: optional(name),
+  /** Patients are selected by a biomarker. Absent in forms of method 1, where the text decided. */
+  biomarkerSelected: untouchedFlag,
+
+  currentStage: required(oneOf(CURRENT_STAGES)),
+  clinicalStartDate: optional(day),
+  stageStartDate: optional(day),
+  applicationDate: optional(day),
+  launchDate: optional(day),
+  newIndicationClinicalDate: optional(day),
+
+  preferredIndication: picked(CatalogEntry),
+  isRare: flag,
+  otherIndications: z.array(OtherIndication).optional(),
+  targets: picked(z.array(CatalogEntry).min(1)),
+  patientPool: required(integer(1, 100)),
+
+  trials: z.object({ phase1: Trial, phase2: Trial, phase3: Trial }).optional(),
+  headToHeadDrug: optional(words),
+  headToHeadOutcome: optional(oneOf(HEAD_TO_HEAD_OUTCOMES)),
+  combinationDrug: optional(words),
+  comboRevenueShare: optional(percent(1)),
+  probabilityOfApproval: optional(percent()),
+
+  patentStatus: optional(oneOf(PATENT_STATUSES)),
+  patentExpiry: optional(day),
+  corePatentNumber: optional(words),
+  dataExclusivity: optional(oneOf(EXCLUSIVITIES)),
+  dataExclusivityYears: optional(number(0, 15)),
+  /** Percent of sales on which a region's data exclusivity holds; absent: by region. */
+  dataExclusivityShare: optional(percent()),
+  /** Generics of the molecule, this one included. */
+  genericCount: optional(integer(1, 50)),
+  /** Percent below the original's price. */
+  genericDiscount: optional(percent()),
+  /** Subject to volume-based procurement. */
+  tender: untouchedFlag,
+
+  targetMarket: required(oneOf(TARGET_MARKETS)),
+  currency: required(oneOf(CURRENCIES)),
+  marketSize: required(positiveMoney),
+  growth: required(percent()),
+  /** Of a generic: what its original costs. */
+  annualCostPerPatient: required(price),
+  /** Behind the market size; absent in forms of method 1: the price. */
+  referenceAnnualCost: optional(price),
+  peakShare: optional(percent()),
+  orderOfEntry: optional(integer(1, 20)),
+  entrants: optional(integer(1, 20)),
+  peakYear: optional(integer(1, 6)),
+  uptake: optional(oneOf(UPTAKE_TYPES)),
+  currentSales: optional(positiveMoney),
+
+  cogs: required(percent()),
+  sga: required(percent()),
+  wacc: required(percent(0, 50)),
+  baseDate: required(day),
+  expectedReturn: required(integer(0)),
+  spend: required(exactAmount()),
+  futureBudget: optional(exactAmount()),
+  stages: z
+    .object({
+      preclinical: StagePlan,
+      phase1: StagePlan,
+      phase2: StagePlan,
+      phase3: StagePlan,
+      applying: StagePlan,
+    })
+    .optional(),
+  tax: optional(percent(0, 60)),
+  workingCapital: optional(percent()),
+
+  /** Sources that the user named, by the path of the field; those of further indications stand with them. */
+  evidence: EvidenceByField,
+})
+
+/** What the form is read as. */
+export type ValuationForm = z.output<typeof StoredForm>
+
+/** What the form's fields hold while the user types. */
+export type FormValues = z.input<typeof StoredForm>
+
+/** The fields that can be read so far; the others are absent. For hints that need only some of them. */
+export const readPartly = (values: unknown): Partial<ValuationForm> =>
+  readFields(StoredForm, applicable(values))

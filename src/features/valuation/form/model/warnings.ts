@@ -1,0 +1,95 @@
+import { memo } from '@/shared/lib/memo'
+import { PEAK_SHARE_LIMIT, peakShare } from '../../engine'
+import { suggestedWacc } from './defaults'
+import { suggestedShare } from './exclusivityInput'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import type { IssueParams } from '@/shared/form/issues'
+import { isExpansion, regionOf } from './options'
+import { readPartly, type ValuationForm } from './schema'
+
+export const WARNING_KEYS = [
+  'growthHigh',
+  'patentExpired',
+  'costsExceedSales',
+  'shareHigh',
+  'waccUnusual',
+  'noProtection',
+  'expansionExclusivity',
+  'derivedShareHigh',
+  'biomarkerUnconfirmed',
+  'regionalExclusivity',
+] as const
+type WarningKey = (typeof WARNING_KEYS)[number]
+
+export interface Warning {
+  path: FieldPath
+  key: WarningKey
+  params: IssueParams
+}
+
+/** Percent. */
+const HIGH_GROWTH = 10
+const HIGH_SHARE = PEAK_SHARE_LIMIT * 100
+/** Percentage points away from the suggestion for the stage. */
+const UNUSUAL_WACC = 4
+/** Years that a further indication of a marketed drug usually gets, if any. */
+const EXPANSION_EXCLUSIVITY = 3
+
+/** Peak share by order of entry, 0..1; null where it was not touched or cannot be computed. */
+function derivedShare({ orderOfEntry, entrants, headToHeadOutcome }: Partial<ValuationForm>): number | null {
+  if (orderOfEntry === undefined && entrants === undefined) return null
+  const share = peakShare({ orderOfEntry, entrants, headToHead: headToHeadOutcome })
+  return share.ok ? share.value : null
+}
+
+/** Soft rules: they stand beside their field, are repeated in the report, and never block. */
+export function warnings(form: Partial<ValuationForm>): Warning[] {
+  const found: Warning[] = []
+  const warn = (path: FieldPath, key: WarningKey, params: IssueParams = {}) =>
+    found.push({ path, key, params })
+  const others = (form.otherIndications ?? []).map((other, index) => ({
+    ...other,
+    path: ['otherIndications', index],
+  }))
+
+  for (const { growth, peakShare, path } of [{ ...form, path: [] }, ...others]) {
+    if ((growth ?? 0) > HIGH_GROWTH) warn([...path, 'growth'], 'growthHigh', { limit: HIGH_GROWTH })
+    if ((peakShare ?? 0) > HIGH_SHARE) warn([...path, 'peakShare'], 'shareHigh', { limit: HIGH_SHARE })
+  }
+  const derived = form.peakShare === undefined && form.newDrugType !== 'generic' ? derivedShare(form) : null
+  if (derived !== null && derived > PEAK_SHARE_LIMIT)
+    warn(['orderOfEntry'], 'derivedShareHigh', { limit: HIGH_SHARE, share: Math.round(derived * 100) })
+  if (form.biomarker !== undefined && form.biomarkerSelected === undefined)
+    warn(['biomarkerSelected'], 'biomarkerUnconfirmed')
+  const region = form.targetMarket === 'global' ? regionOf(form.dataExclusivity) : null
+  if (form.newDrugType === 'original' && region && form.patentStatus === 'none') {
+    const share = form.dataExclusivityShare ?? suggestedShare(region)
+    if (share < 100) warn(['dataExclusivityShare'], 'regionalExclusivity', { share })
+  }
+  if (form.patentExpiry && form.baseDate && form.patentExpiry < form.baseDate)
+    warn(['patentExpiry'], 'patentExpired')
+  if (form.cogs !== undefined && form.sga !== undefined && form.cogs + form.sga >= 100) {
+    warn(['sga'], 'costsExceedSales', { sum: form.cogs + form.sga })
+  }
+  if (form.wacc !== undefined && form.currentStage) {
+    const suggested = suggestedWacc(form.currentStage)
+    if (Math.abs(form.wacc - suggested) > UNUSUAL_WACC) warn(['wacc'], 'waccUnusual', { suggested })
+  }
+  if (form.newDrugType === 'original' && form.patentStatus === 'none' && form.dataExclusivity === 'none') {
+    warn(['dataExclusivity'], 'noProtection')
+  }
+  const isLongFor =
+    form.dataExclusivity !== 'custom' || (form.dataExclusivityYears ?? 0) > EXPANSION_EXCLUSIVITY
+  if (
+    isExpansion(form.currentStage) &&
+    form.dataExclusivity &&
+    form.dataExclusivity !== 'none' &&
+    isLongFor
+  ) {
+    warn(['dataExclusivity'], 'expansionExclusivity', { years: EXPANSION_EXCLUSIVITY })
+  }
+  return found
+}
+
+/** Warnings about what is typed so far, once per values object. */
+export const warningsOnce = memo((values: object): Warning[] => warnings(readPartly(values)))

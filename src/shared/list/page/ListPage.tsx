@@ -1,0 +1,74 @@
+import { Alert, Button, Card } from 'antd'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import { ListViews } from './ListViews'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
+import styles from '../list.module.css'
+
+interface ListPageProps {
+  title: string
+  list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown' | 'searchOf'>
+  table: ListLayout
+  actions?: ReactNode
+  /** Above the filters: tabs, notes. */
+  top?: ReactNode
+  filter?: ReactNode
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** Places the parts of a list screen; a failed read shows in place of the table, with a retry. */
+export function ListPage({ title, list, table, actions, top, filter, tools, children }: ListPageProps) {
+  const { t } = useTranslation()
+  const part = useRef<HTMLDivElement>(null)
+  useListKeys(part)
+  return (
+    <div ref={part}>
+      <PageTitle title={title} actions={actions} />
+      <Card styles={{ body: { padding: 16 } }}>
+        {top}
+        <ListViews list={list} table={table} />
+        <div className={styles.listHead}>
+          {filter}
+          {tools}
+        </div>
+        {list.toLastPage && (
+          <Alert
+            className="list-note"
+            type="info"
+            title={t('list.beyondEnd')}
+            action={
+              <Button size="small" onClick={list.toLastPage}>
+                {t('list.toLastPage')}
+              </Button>
+            }
+          />
+        )}
+        {list.failure ? (
+          <FailureNote title={t('list.failed')} failure={list.failure} onRetry={list.retry} />
+        ) : (
+          children
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** `/` goes to the filter, `j` and `k` to the next and previous row's first link, which Enter opens. */
+function useListKeys(part: RefObject<HTMLElement | null>) {
+  function step(by: number) {
+    const rows = [...(part.current?.querySelectorAll('tbody tr[data-row-key]') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
+    rows[to]?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  useSingleKeys({
+    '/': () => part.current?.querySelector<HTMLElement>('[role=search] input')?.focus(),
+    j: () => step(1),
+    k: () => step(-1),
+  })
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
+import { useViews } from './views'
+import styles from '@/shared/ui/linkTabs.module.css'
+
+interface ListViewsProps {
+  list: Pick<List<unknown>, 'shown' | 'searchOf'>
+  table: ListLayout
+}
+
+/** The views that the user keeps, as links; nothing where he keeps none. */
+export function ListViews({ list: { shown, searchOf }, table }: ListViewsProps) {
+  const { t } = useTranslation('parts')
+  const { views } = useViews(table.name)
+  if (views.length === 0) return null
+  const current = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {})
+  return (
+    <nav className={styles.linkTabs} aria-label={t('view.kept')}>
+      <Link to={{ search: searchOf('') }} {...current(shown === '')}>
+        {t('view.all')}
+      </Link>
+      {views.map((view) => (
+        <Link
+          key={view.name}
+          to={{ search: searchOf(view.shown) }}
+          {...current(shown !== '' && shown === view.shown)}
+          onClick={() => table.put(() => view.layout)}
+        >
+          {view.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

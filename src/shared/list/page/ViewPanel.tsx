@@ -1,0 +1,60 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input, Space } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListLayout } from '../table/useTable'
+import type { List } from '../useList'
+import { LONGEST_NAME, useViews } from './views'
+import styles from '../list.module.css'
+
+interface ViewPanelProps {
+  list: Pick<List<unknown>, 'shown'>
+  table: ListLayout
+}
+
+/** Keeps what is on show as a view of its own, and drops views. */
+export default function ViewPanel({ list, table }: ViewPanelProps) {
+  const { t } = useTranslation('parts')
+  const { views, keep, drop } = useViews(table.name)
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  function save() {
+    if (name === '') return
+    keep({ name, shown: list.shown, layout: table.layout })
+    setTyped('')
+  }
+  return (
+    <>
+      <p className={styles.popNote}>{t('view.hint')}</p>
+      <Space.Compact block>
+        <Input
+          aria-label={t('view.name')}
+          placeholder={t('view.name')}
+          maxLength={LONGEST_NAME}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={save}
+        />
+        <Button onClick={save} disabled={name === ''}>
+          {t('view.save')}
+        </Button>
+      </Space.Compact>
+      {views.length > 0 && (
+        <ul className={styles.columnList} aria-label={t('view.kept')}>
+          {views.map((view) => (
+            <li key={view.name}>
+              <span>{view.name}</span>
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('view.drop', { name: view.name })}
+                onClick={() => drop(view.name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from './FileDrop'
+import { PendingRow } from './PendingRow'
+import styles from './upload.module.css'
+import { RowButton, UploadRow } from './UploadRow'
+import type { ChosenFile } from './useChosenFile'
+
+interface ChosenFileFieldProps {
+  file: ChosenFile
+  onRetry: () => void
+}
+
+/** One file: chosen and checked, and how far it is once it is sent. */
+export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry }: ChosenFileFieldProps) {
+  const { t } = useTranslation('parts')
+  const input = useRef<HTMLInputElement>(null)
+
+  function remove() {
+    drop()
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.upload}>
+      <FileDrop
+        ref={input}
+        id={undefined}
+        kind={kind}
+        maxFiles={1}
+        onFiles={([first]) => first && choose(first)}
+      />
+      {chosen && (
+        <ul className={styles.uploadList}>
+          {chosen.state === 'ready' ? (
+            <UploadRow
+              name={chosen.file.name}
+              size={chosen.file.size}
+              actions={
+                <RowButton
+                  icon={<CloseOutlined />}
+                  label={t('upload.remove', { name: chosen.file.name })}
+                  onClick={remove}
+                />
+              }
+            />
+          ) : (
+            <PendingRow kind={kind} upload={chosen} onRetry={onRetry} onRemove={remove} />
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

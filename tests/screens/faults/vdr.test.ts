@@ -1,0 +1,3 @@
+import { tryFaultsOf } from '../../support/screenFaults'
+
+tryFaultsOf('vdr')

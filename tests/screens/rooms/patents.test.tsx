@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { patents } from '@mocks/rooms/patents'
+import { rooms } from '@mocks/rooms/store'
+import { openAt } from '../../support/openAt'
+import { pressInRow } from '../../support/lists'
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+/** A day that is typed counts when it is confirmed. */
+function typeDay(field: HTMLElement, day: string) {
+  type(field, day)
+  fireEvent.keyDown(field, { key: 'Enter' })
+}
+
+const NUMBER = '202510000001.4'
+
+test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope) => {
+  const { user, address } = await openAt(`/${scope}/vpatent`, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: /BLX-220/ }))
+  expect(address()).toBe(`/${scope}/vpatent?roomId=1`)
+  expect(await screen.findByRole('row', { name: /202310123456.6.*Overdue/ })).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Add a patent' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  type(await drawer.findByLabelText('Application no.'), NUMBER)
+  type(drawer.getByLabelText(/^International/), 'PCT-1')
+  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  expect(await drawer.findByText(/Has to read PCT/)).toBeInTheDocument()
+  type(drawer.getByLabelText(/^International/), 'pct/cn2025/000001')
+  typeDay(drawer.getByLabelText('Application date'), '2025-01-02')
+  type(drawer.getByLabelText('Applicant organisation'), 'Demo Ltd.')
+  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  expect(await screen.findByRole('row', { name: new RegExp(NUMBER) })).toHaveTextContent('2045-01-02')
+  expect(patents[scope].all().at(-1)).toMatchObject({ roomId: '1', internationalNo: 'PCT/CN2025/000001' })
+
+  await pressInRow(user, screen.getByRole('row', { name: new RegExp(NUMBER) }), 'Delete')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('row', { name: /202310123456.6/ })
+  expect(patents[scope].all()).toHaveLength(3)
+})
+
+test('a number that the room has already is refused, and what was typed stays', async () => {
+  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Add a patent' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const number = await drawer.findByLabelText('Application no.')
+  type(number, '202310123456.6')
+  typeDay(drawer.getByLabelText('Application date'), '2023-02-14')
+  type(drawer.getByLabelText('Applicant organisation'), 'Demo Ltd.')
+  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  expect(await drawer.findByRole('alert')).toHaveTextContent('202310123456.6')
+  expect(number).toHaveValue('202310123456.6')
+})
+
+test('deadlines are a filter, and the room stays in hand', async () => {
+  const { user, address } = await openAt('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
+  expect(await screen.findByRole('row', { name: /202410234567.9/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
+  expect(address()).toBe('/vdr/vpatent?roomId=1')
+})
+
+test('what is due stands by its day, in words', async () => {
+  patents.vdr.put({ ...patents.vdr.require('3'), applicationDate: '2004-01-01', nextFeeDate: null })
+  const { user, address } = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
+  expect(await screen.findByRole('row', { name: /Overdue by 5 days Fee 202310123456.6/ })).toBeInTheDocument()
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  expect(rows()[0]).toMatch(/^2024-01-01Ended \d+ days agoEnd of termPCT/)
+  expect(rows()[2]).toMatch(/In 20 daysFee202410234567.9/)
+  expect(rows().at(-1)).toMatch(/End of term202410234567.9/)
+  expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
+})
+
+test('nothing is due of a patent that is over', async () => {
+  patents.vdr.put({ ...patents.vdr.require('1'), legalStatus: 'lapsed' })
+  await openAt('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
+})
+
+test('a member reads; a room that has closed is read-only for its administrator too', async () => {
+  const member = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
+  member.unmount()
+
+  rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
+  await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
+})

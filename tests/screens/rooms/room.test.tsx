@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAt } from '../../support/openAt'
+
+test('without an address the last room of the session is taken up; one that is not there leads to the others', async () => {
+  const { go, user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await screen.findByRole('row', { name: /202310123456.6/ })
+  await go('/index')
+  await screen.findByRole('heading', { name: /^Hello/ })
+  await go('/vdr/vpatent')
+  expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')
+  await go('/vdr/vpatent?roomId=99')
+  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Change room' }))
+  expect(await screen.findByRole('button', { name: /KRX-08/ })).toBeInTheDocument()
+})
+
+test('two rooms are open in two tabs, each as it was left; the room is changed by keyboard', async () => {
+  const { user, address } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
+  await screen.findByRole('row', { name: /Overdue by 5 days/ })
+  const tabs = within(screen.getByRole('navigation', { name: 'Open pages' }))
+
+  await user.keyboard('gr')
+  expect(await screen.findByRole('heading', { name: 'Choose a room' })).toBeInTheDocument()
+  await screen.findByRole('row', { name: /KRX-08/ })
+  await user.keyboard('jj{Enter}')
+  expect(
+    await tabs.findByRole('link', { name: 'Patents · KRX-08 合作开发（演示）', current: 'page' }),
+  ).toBeInTheDocument()
+  expect(address()).toBe('/vdr/vpatent?roomId=2')
+  expect(tabs.getAllByRole('link')).toHaveLength(3)
+  expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
+
+  await user.click(tabs.getByRole('link', { name: 'Patents · BLX-220 授权引入（演示）' }))
+  expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
+  expect(screen.getByRole('row', { name: /Overdue by 5 days/ })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')
+})
+
+test('the keys of rooms stand in the list of keys', async () => {
+  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await screen.findByRole('heading', { name: 'Patents' })
+  await user.keyboard('?')
+  expect(within(await screen.findByRole('dialog')).getByText('Room: change the room')).toBeInTheDocument()
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cursorIn, grouped, typedOver, writtenOut } from '@/shared/form/grouping'
+
+test.each([
+  ['8000000000', '8,000,000,000'],
+  ['1234.5678', '1,234.5678'],
+  ['-1234', '-1,234'],
+  ['123', '123'],
+  ['1234.', '1,234.'],
+  ['', ''],
+  ['8b', '8b'],
+  ['12,5', '12,5'],
+  ['１２３４', '１２３４'],
+])('%j is shown as %j', (typed, shown) => {
+  expect(grouped(typed)).toBe(shown)
+})
+
+test.each([
+  // at the end, in the middle, and gone
+  ['1,234', '1,2345', '12345'],
+  ['1,234', '19,234', '19234'],
+  ['1,234,567', '1,34,567', '134567'],
+  ['1,234', '1234', '1234'],
+  ['1,234', '', ''],
+  // pasted
+  ['', '1,234,567', '1234567'],
+  ['1,234', '9,876,543.21', '9876543.21'],
+  ['1,234,567', '12,5', '12,5'],
+  // commas of the user's own
+  ['12', '12,', '12,'],
+  ['12,', '12,5', '12,5'],
+  ['12,50', '12,500', '12500'],
+  ['12,5', '12', '12'],
+  // units and what is no amount
+  ['8', '8b', '8b'],
+  ['1,234', '1,234b', '1,234b'],
+  ['1,234b', '1,234', '1234'],
+  ['１２', '１２，５', '１２，５'],
+])('over %j, %j means %j', (before, next, typed) => {
+  expect(typedOver(before, next)).toBe(typed)
+})
+
+test.each([
+  ['8b', '8000000000'],
+  ['8亿', '800000000'],
+  ['1.5m', '1500000'],
+  ['１２，３４５', '12345'],
+  ['１２，５', '12,5'],
+  ['1,234.50', '1234.50'],
+  ['45%', '45%'],
+  ['many', 'many'],
+  ['', ''],
+])('on leaving the field %j is written out as %j', (typed, full) => {
+  expect(writtenOut(typed)).toBe(full)
+})
+
+test.each([
+  ['1,234', 0, 0],
+  ['1,234', 1, 1],
+  ['1,234', 2, 3],
+  ['1,234', 9, 5],
+])('in %j behind %i characters the cursor stands at %i', (shown, before, at) => {
+  expect(cursorIn(shown, before)).toBe(at)
+})
+
+test('digits typed or deleted anywhere are the same as without groups', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{0,14}$/)
+  fc.assert(
+    fc.property(digits, fc.nat(20), fc.constantFrom('', '7'), (typed, place, put) => {
+      const shown = grouped(typed)
+      const at = Math.min(place, shown.length)
+      const next = put ? shown.slice(0, at) + put + shown.slice(at) : shown.slice(0, at) + shown.slice(at + 1)
+      expect(typedOver(shown, next)).toBe(next.replaceAll(',', ''))
+    }),
+  )
+})
