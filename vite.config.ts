@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -30,6 +31,22 @@ const needsBackend: Plugin = {
   },
 }
 
+/** What a preview's visitor may keep: its hashed files, as from the delivered product, and the connection. */
+const keeping: Plugin = {
+  name: 'keeping',
+  configurePreviewServer({ middlewares, httpServer }) {
+    middlewares.use('/assets', (_request, response, next) => {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      next()
+    })
+    // Node's five seconds are less than a pause of a test: a request could meet the end of its connection.
+    if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
+  },
+}
+
+// What a screen of a test is made of dies with it: a seventh of the tests' time went into sorting it out too early.
+if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
+
 export default defineConfig(({ mode }) => {
   const backend = process.env.BACKEND_URL
   // `npm start`: the product over the mock backend.
@@ -38,6 +55,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      keeping,
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
@@ -99,7 +117,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             isolate: false,
             css: false,
-            setupFiles: ['tests/setup.natives.ts', 'tests/setup.dom.ts', 'tests/setup.msw.ts'],
+            setupFiles: ['natives', 'dom', 'speed', 'msw'].map((name) => `tests/setup.${name}.ts`),
           },
         },
       ],

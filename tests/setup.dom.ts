@@ -36,36 +36,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
-// antd injects 350 kB of CSS and jsdom walks it on every call: getByRole costs 550 ms without this, 35 ms with.
-const HIDDEN =
-  '[hidden],.ant-select-dropdown-hidden,.ant-dropdown-hidden,.ant-picker-dropdown-hidden,.ant-popover-hidden,.ant-tooltip-hidden'
-const readers = new WeakMap<object, (name: string) => string>()
-const defaults = window.getComputedStyle(document.createElement('div'))
-window.getComputedStyle = (element: Element): CSSStyleDeclaration => {
-  const inline = (element as HTMLElement).style as CSSStyleDeclaration | undefined
-  const readProperty = (name: string): string => {
-    if (name === 'display') return element.matches(HIDDEN) ? 'none' : inline?.display || 'block'
-    if (name === 'visibility') return inline?.visibility || 'visible'
-    return inline?.getPropertyValue(name) || defaults.getPropertyValue(name)
-  }
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const style = new Proxy(defaults, {
-    get: (_target, key) =>
-      key === 'getPropertyValue'
-        ? readProperty
-        : typeof key === 'string' && key !== 'length'
-          ? readProperty(kebab(key))
-          : undefined,
-  })
-  readers.set(style, readProperty)
-  return style
-}
-// oxlint-disable-next-line typescript/unbound-method -- called on its own below
-const { getPropertyValue } = CSSStyleDeclaration.prototype
-CSSStyleDeclaration.prototype.getPropertyValue = function read(name) {
-  return readers.get(this)?.(name) ?? getPropertyValue.call(this, name)
-}
-
 // Node's own reaches the other worker threads, in which other tests run.
 const channels = new Set<Channel>()
 class Channel {

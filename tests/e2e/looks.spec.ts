@@ -7,6 +7,7 @@ import {
   look,
   open,
   openAs,
+  resize,
   stands,
   test,
   violationsOf,
@@ -20,8 +21,9 @@ const SCREENS = JSON.parse(process.env.E2E_SCREENS!) as ScreenAddress[]
 /** Where a visitor gets besides; the router's own pages are no entries of the registry. */
 const OF_VISITORS = ['/login', '/serverError', '/index']
 
+// A window for each test costs a sixth of its time; what these tests leave behind is cookies and settings, which go.
 // A colour on its way to another one is neither.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ reuseContext: true, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Each is one button away from the one before. */
 const LOOKS = [
@@ -58,10 +60,7 @@ async function turnTo(page: Page, { language, isDark, button }: Look) {
 
 /** Whether the screen comes to fit into a window of this width. */
 async function fits(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 })
-  // What is laid out by code has had its turn.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await stands(page)
+  await resize(page, width)
   const isFitting = () => document.documentElement.scrollWidth <= window.innerWidth
   return page.waitForFunction(isFitting, null, { timeout: 5_000 }).then(
     () => true,
@@ -156,6 +155,7 @@ for (const chosen of [LOOKS[0], LOOKS[2]]) {
     // The browser's own remark on the status, and nothing else.
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
     complaints.length = 0
+    await page.setExtraHTTPHeaders({}) // the window is the next test's as well
   })
 }
 

@@ -99,6 +99,14 @@ export async function stands(page: Page) {
   await expect(page.locator(BUSY)).toHaveCount(0)
 }
 
+/** Gives the window another width and waits until the screen stands in it. */
+export async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  // What is laid out by code has had its turn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await stands(page)
+}
+
 /** Loads the page at an address and waits until the screen stands. */
 export async function open(page: Page, address: string) {
   await page.goto(address)

@@ -203,6 +203,10 @@ test('print shows the mark on every page', async ({ page }) => {
         dialog.showModal()
       })
     }
+    // Until the mark lies above the dialog, the content is hidden, on paper as well.
+    await expect
+      .poll(() => page.evaluate(() => window.judge.isWhole() && !window.judge.isHidden()))
+      .toBe(true)
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
     const [, ...pages] = paper.split(/\/Type \/Page\s/)
     expect(pages.length).toBeGreaterThan(2)

@@ -20,6 +20,7 @@ import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
 import { db, openSession } from '@mocks/account/store'
+import { unstyled } from './unstyled'
 
 // Texts and the code of all screens, here and not in a test: the first one would wait for them on its own time.
 await startTexts()
@@ -52,7 +53,7 @@ export async function openAt(address: string, { as, language = 'en' }: Visit = {
   await i18n.changeLanguage(language)
   if (as) keepToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const view = render(<RouterProvider router={router} />)
+  const view = render(unstyled(<RouterProvider router={router} />))
   return {
     ...view,
     user: userEvent.setup({ delay: null }),

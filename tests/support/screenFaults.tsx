@@ -267,8 +267,8 @@ export function tryFaultsOf(area: string) {
     })
 
     test('keeps what was typed while everything fails', { timeout: 60_000 }, async () => {
-      const visit = await open(address, isOpen)
-      await reopen(visit, address)
+      const { user } = await openAt(address, { language: 'zh', ...(isOpen ? {} : { as: 'admin' }) })
+      await settled()
       const field = shown('main input[type=text], main textarea').find(isTypedInto) as
         | HTMLInputElement
         | undefined
@@ -278,7 +278,7 @@ export function tryFaultsOf(area: string) {
 
       server.use(http.all(`*${API_BASE}/*`, () => ANSWERS['500']!()))
       await act(() => queries.invalidateQueries())
-      await visit.user.type(field, '{Enter}')
+      await user.type(field, '{Enter}')
       await settled()
       rows++
       expect(shown('main input[type=text], main textarea').find(isTypedInto)).toHaveValue('abc')

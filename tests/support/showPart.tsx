@@ -11,6 +11,7 @@ import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
 import { db, openSession } from '@mocks/account/store'
+import { unstyled } from './unstyled'
 
 const loaded = startTexts()
 
@@ -37,7 +38,7 @@ export async function showPart(part: ReactElement, { as, language = 'en' }: Show
     { path: '/', element: <Providers>{part}</Providers> },
     { path: '*', element: <p>elsewhere</p> },
   ])
-  const view = render(<RouterProvider router={router} />)
+  const view = render(unstyled(<RouterProvider router={router} />))
   return {
     ...view,
     // What `accept` leaves out can still be dropped or chosen by another filter.
