@@ -1,8 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, type BoundFunctions, type queries } from '@testing-library/react'
 
-/** Fills fields by their labels, at once: typing each key costs seconds in a long form. */
-export function fillIn(values: Record<string, string>) {
+/**
+ * Fills fields by their labels, at once: typing each key costs seconds in a long form. A day counts when
+ * it is confirmed.
+ */
+export function fillIn(
+  values: Record<string, string>,
+  within: Pick<BoundFunctions<typeof queries>, 'getByLabelText'> = screen,
+) {
   for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const field = within.getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    if (field.closest('.ant-picker')) fireEvent.keyDown(field, { key: 'Enter' })
   }
 }

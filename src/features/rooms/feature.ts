@@ -20,8 +20,8 @@ const permissions = SCOPES.flatMap((scope): RoomPermission[] => [
 const inScope =
   (scope: Scope, load: Load): Load =>
   async () => {
-    const [{ withScope }, { default: Screen }] = await Promise.all([import('./room/withScope'), load()])
-    return { default: withScope(scope, Screen) }
+    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./room/inRoom'), load()])
+    return { default: inRoom(scope, Screen) }
   }
 
 const pagesOf = (scope: Scope): Record<string, Page> => ({

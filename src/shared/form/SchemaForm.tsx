@@ -92,6 +92,7 @@ export function FormFrame({ form, restoredText, className = '', children }: Form
         ownText={form.ownText}
         remark={form.remark}
         note={form.note}
+        onSending={form.onSending}
         start={form.first}
         onType={form.follow}
         onLeave={form.settle}

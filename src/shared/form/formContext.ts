@@ -27,6 +27,8 @@ interface FormContextValue {
   remark?: ((path: FieldPath) => ReactNode) | undefined
   /** After each field: what only its area has there. */
   note?: ((path: FieldPath) => ReactNode) | undefined
+  /** Told when files of a field begin and cease to be under way: the submit waits. */
+  onSending?: ((isSending: boolean) => void) | undefined
 }
 
 /** What the fields around are declared by. */

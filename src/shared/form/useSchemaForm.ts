@@ -32,8 +32,6 @@ interface SchemaFormOptions<Body, T> {
   settle?: (values: Values) => Values
   /** Told when there begins and ceases to be anything that was not sent. */
   onChanged?: (isChanged: boolean) => void
-  /** Something that belongs to the form is still on its way to the server. */
-  isWaiting?: boolean
   /** Asked before a right form is sent. */
   confirm?: (body: Body) => Promise<boolean>
   /** Null for what was not sent, where the user has been told why. */
@@ -67,13 +65,15 @@ const NOTHING: Values = {}
  * ```
  */
 export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
-  const { schema, labels, ownText, remark, note, start = NOTHING, draft, isWaiting = false } = options
+  const { schema, labels, ownText, remark, note, start = NOTHING, draft } = options
   const [fields] = Form.useForm<Values>()
   const name = useId()
   const [isRestored, setRestored] = useState(Boolean(draft?.restored))
   const [isChanged, setChanged] = useState(false)
   /** It was to be sent, and something was wrong: that is told until it is mended. */
   const [isChecked, setChecked] = useState(false)
+  /** A field's files are on their way to the server. */
+  const [isSending, setSending] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const first = { ...start, ...draft?.restored }
   const before = useRef<Values>(first)
@@ -129,7 +129,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     const checked = checkOnce<Body, string>(schema, current())
     setChecked(!checked.isRight)
     if (!checked.isRight) focusFirst(name, checked.issues)
-    if (!checked.isRight || isWaiting || isBusy) return
+    if (!checked.isRight || isSending || isBusy) return
     const { body } = checked
     if (options.confirm && !(await options.confirm(body))) return
     await submit(
@@ -159,7 +159,8 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     closeRestored: () => setRestored(false),
     isChecked,
     isBusy,
-    isWaiting,
+    isWaiting: isSending,
+    onSending: setSending,
     failure,
     follow,
     put,

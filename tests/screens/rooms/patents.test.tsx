@@ -1,57 +1,53 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { patents } from '@mocks/rooms/patents'
 import { rooms } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
 import { pressInRow } from '../../support/lists'
+import { fillIn } from '../../support/typing'
 
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-
-/** A day that is typed counts when it is confirmed. */
-function typeDay(field: HTMLElement, day: string) {
-  type(field, day)
-  fireEvent.keyDown(field, { key: 'Enter' })
+/** Opens the form of a new patent and fills it. */
+async function addOne(user: UserEvent, values: Record<string, string>) {
+  await user.click(await screen.findByRole('button', { name: 'Add a patent' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByLabelText('Application no.')
+  fillIn({ 'Application date': '2025-01-02', 'Applicant organisation': 'Demo Ltd.', ...values }, drawer)
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  await save()
+  return { drawer, save }
 }
 
 const NUMBER = '202510000001.4'
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope) => {
   const { user, address } = await openAt(`/${scope}/vpatent`, { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: /BLX-220/ }))
   expect(address()).toBe(`/${scope}/vpatent?roomId=1`)
-  expect(await screen.findByRole('row', { name: /202310123456.6.*Overdue/ })).toBeInTheDocument()
+  expect(await rowOf('202310123456.6.*Overdue')).toBeInTheDocument()
 
-  await user.click(screen.getByRole('button', { name: 'Add a patent' }))
-  const drawer = within(await screen.findByRole('dialog'))
-  type(await drawer.findByLabelText('Application no.'), NUMBER)
-  type(drawer.getByLabelText(/^International/), 'PCT-1')
-  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  const { drawer, save } = await addOne(user, {
+    'Application no.': NUMBER,
+    'International application no.': 'PCT-1',
+  })
   expect(await drawer.findByText(/Has to read PCT/)).toBeInTheDocument()
-  type(drawer.getByLabelText(/^International/), 'pct/cn2025/000001')
-  typeDay(drawer.getByLabelText('Application date'), '2025-01-02')
-  type(drawer.getByLabelText('Applicant organisation'), 'Demo Ltd.')
-  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
-  expect(await screen.findByRole('row', { name: new RegExp(NUMBER) })).toHaveTextContent('2045-01-02')
+  fillIn({ 'International application no.': 'pct/cn2025/000001' }, drawer)
+  await save()
+  expect(await rowOf(NUMBER)).toHaveTextContent('2045-01-02')
   expect(patents[scope].all().at(-1)).toMatchObject({ roomId: '1', internationalNo: 'PCT/CN2025/000001' })
 
-  await pressInRow(user, screen.getByRole('row', { name: new RegExp(NUMBER) }), 'Delete')
+  await pressInRow(user, await rowOf(NUMBER), 'Delete')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByRole('row', { name: /202310123456.6/ })
-  expect(patents[scope].all()).toHaveLength(3)
+  await waitFor(() => expect(patents[scope].all()).toHaveLength(3))
 })
 
 test('a number that the room has already is refused, and what was typed stays', async () => {
   const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
-  await user.click(await screen.findByRole('button', { name: 'Add a patent' }))
-  const drawer = within(await screen.findByRole('dialog'))
-  const number = await drawer.findByLabelText('Application no.')
-  type(number, '202310123456.6')
-  typeDay(drawer.getByLabelText('Application date'), '2023-02-14')
-  type(drawer.getByLabelText('Applicant organisation'), 'Demo Ltd.')
-  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  const { drawer } = await addOne(user, { 'Application no.': '202310123456.6' })
   expect(await drawer.findByRole('alert')).toHaveTextContent('202310123456.6')
-  expect(number).toHaveValue('202310123456.6')
+  expect(drawer.getByLabelText('Application no.')).toHaveValue('202310123456.6')
 })
 
 test('deadlines are a filter, and the room stays in hand', async () => {

@@ -1,5 +1,4 @@
 import { Button, Card, Form } from 'antd'
-import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { FilesField } from '@/shared/form/FilesField'
 import { LongField, TextField } from '@/shared/form/fields'
@@ -23,14 +22,12 @@ interface VerificationFormProps {
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
   const t = useText('accountPages')
   const submit = useWrite(registerApi.submit, { refreshes: [registerApi] })
-  const [isSending, setSending] = useState(false)
   const { accountType, realName, organisation, creditCode, email, purpose, certificate } = verification
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: VerificationInput,
     start: { accountType, realName, organisation, creditCode, email, purpose, certificate },
     draft: useDraft('verification'),
-    isWaiting: isSending,
     send: (body) => submit({ body }),
     onDone: onSubmitted,
   })
@@ -42,14 +39,14 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
         <IdentityFields />
         <TextField name="email" type="email" autoComplete="email" />
         <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
-        <CertificateField onBusyChange={setSending} />
+        <CertificateField />
       </SchemaForm>
     </Card>
   )
 }
 
 /** Wanted of a company, welcome of a person. */
-function CertificateField({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
+function CertificateField() {
   const t = useText('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
@@ -58,7 +55,6 @@ function CertificateField({ onBusyChange }: { onBusyChange: (isBusy: boolean) =>
       kind="image"
       isRequired={isCompany}
       hint={t(isCompany ? 'accountPages:hint.licence' : 'accountPages:hint.certificate')}
-      onBusyChange={onBusyChange}
     />
   )
 }

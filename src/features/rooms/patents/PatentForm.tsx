@@ -1,5 +1,4 @@
 import { App } from 'antd'
-import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
@@ -32,7 +31,6 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
   const api = patentApis[scope]
   const create = useWrite(api.create, { refreshes: [api] })
   const update = useWrite(api.update, { refreshes: [api] })
-  const [isSending, setSending] = useState(false)
   const form = useSchemaForm({
     schema: PatentInput,
     labels: t('roomsPatents:field', { returnObjects: true }),
@@ -40,7 +38,6 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     note: noteAt,
     start: patent ?? {},
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
-    isWaiting: isSending,
     send: (body) =>
       patent ? update({ body: { ...body, id: patent.id } }) : create({ body: { ...body, roomId } }),
     onDone: (_, { applicationNo }) => {
@@ -71,7 +68,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
       <TextField name="expiryReason" />
       <DayField name="nextFeeDate" />
       <TextField name="family" />
-      <FilesField name="certificate" kind="file" onBusyChange={setSending} />
+      <FilesField name="certificate" kind="file" />
     </FormDrawer>
   )
 }

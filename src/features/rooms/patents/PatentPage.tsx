@@ -1,20 +1,17 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useWrite } from '@/shared/api'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
-import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useText } from '@/shared/texts'
 import { useRoom, useRoomCan } from '../room/roomContext'
-import { RoomScreen } from '../room/RoomScreen'
 import { useScope } from '../room/scope'
 import { patentApis, type Patent } from './api'
 import { DEADLINES } from './deadlines'
@@ -25,16 +22,8 @@ import { PatentTools } from './PatentTools'
 
 const ImportPatents = lazy(() => import('./ImportPatents'))
 
-export default function PatentPage() {
-  return (
-    <RoomScreen>
-      <Patents />
-    </RoomScreen>
-  )
-}
-
 /** The patents of the room in hand, with what falls due. */
-function Patents() {
+export default function PatentPage() {
   const t = useText('roomsPatents')
   const { id: roomId } = useRoom()
   const api = patentApis[useScope()]
@@ -44,37 +33,25 @@ function Patents() {
   const [edited, edit] = useState<{ patent?: Patent } | null>(null)
   const [isImporting, setImporting] = useState(false)
 
-  const columns: Column<Patent>[] = [
-    { key: 'applicationNo', title: t('roomsPatents:field.applicationNo'), isName: true, sorter: true },
-    { key: 'title', title: t('roomsPatents:field.title') },
-    {
-      key: 'nextFeeDate',
-      title: t('roomsPatents:field.nextFeeDate'),
-      sorter: true,
-      render: (_, patent) => <DueDay patent={patent} what="fee" />,
-    },
+  const fields = t('roomsPatents:field', { returnObjects: true })
+  const columns = columnsOf<Patent>(fields, [
+    { key: 'applicationNo', isName: true, sorter: true },
+    { key: 'title' },
+    { key: 'nextFeeDate', sorter: true, render: (_, patent) => <DueDay patent={patent} what="fee" /> },
     {
       key: 'lastDay',
-      title: t('roomsPatents:field.expiry'),
+      title: fields.expiry,
       sorter: true,
       render: (_, patent) => <DueDay patent={patent} what="term" />,
     },
-    {
-      key: 'kind',
-      title: t('roomsPatents:field.kind'),
-      render: (_, { kind }) => <DictTag type="patent_kind" value={kind} />,
-    },
-    {
-      key: 'legalStatus',
-      title: t('roomsPatents:field.legalStatus'),
-      render: (_, { legalStatus }) => <DictTag type="patent_legal_status" value={legalStatus} />,
-    },
-    { key: 'applicant', title: t('roomsPatents:field.applicant') },
-    { key: 'applicationDate', title: t('roomsPatents:field.applicationDate'), sorter: true },
-    { key: 'patentNo', title: t('roomsPatents:field.patentNo') },
-    { key: 'firstCountry', title: t('roomsPatents:field.firstCountry'), isExtra: true },
-    { key: 'family', title: t('roomsPatents:field.family'), isExtra: true },
-  ]
+    { key: 'kind', dict: 'patent_kind' },
+    { key: 'legalStatus', dict: 'patent_legal_status' },
+    { key: 'applicant' },
+    { key: 'applicationDate', sorter: true },
+    { key: 'patentNo' },
+    { key: 'firstCountry', isExtra: true },
+    { key: 'family', isExtra: true },
+  ])
   const table = useTable('rooms:patents', columns)
   const add = mayEdit && (
     <Button type="primary" onClick={() => edit({})}>
@@ -97,20 +74,16 @@ function Patents() {
       }
       tools={<PatentTools list={list} table={table} />}
       filter={
-        <FilterBar list={list}>
+        <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('roomsPatents:keyword')} />
           <ChoiceFilter
             name="deadline"
             label={t('roomsPatents:deadline.label')}
             options={DEADLINES.map((value) => ({ value, label: t(`roomsPatents:deadline.${value}`) }))}
           />
-          <DictFilter
-            name="legalStatus"
-            label={t('roomsPatents:field.legalStatus')}
-            type="patent_legal_status"
-          />
-          <DictFilter name="kind" label={t('roomsPatents:field.kind')} type="patent_kind" />
-          <TextFilter name="firstCountry" label={t('roomsPatents:field.firstCountry')} />
+          <DictFilter name="legalStatus" type="patent_legal_status" />
+          <DictFilter name="kind" type="patent_kind" />
+          <TextFilter name="firstCountry" />
         </FilterBar>
       }
     >
@@ -127,15 +100,11 @@ function Patents() {
           }
           {...(mayEdit && {
             renderActions: (patent: Patent) => (
-              <RowActions name={patent.applicationNo}>
-                <Button type="link" size="small" onClick={() => edit({ patent })}>
-                  {t('roomsPatents:edit')}
-                </Button>
-                <DeleteButton
-                  name={patent.applicationNo}
-                  onDelete={() => remove({ path: { ids: patent.id } })}
-                />
-              </RowActions>
+              <RowActions
+                name={patent.applicationNo}
+                onEdit={() => edit({ patent })}
+                onDelete={() => remove({ path: { ids: patent.id } })}
+              />
             ),
           })}
         />

@@ -6,7 +6,7 @@ import { FilterField } from './FilterField'
 
 interface DictFilterProps {
   name: string
-  label: string
+  label?: string
   type: Dictionary
 }
 

@@ -14,9 +14,13 @@ const IN_ROW_ON_PHONE = 1
 
 interface FilterBarProps {
   list: Pick<List<unknown>, 'filters' | 'filter'>
+  /** What a filter without a label of its own is called, by its name. */
+  labels?: Readonly<Record<string, string>>
   /** Filters, the most used first; their `name` (or `from` and `to`) is the endpoint's. */
   children: ReactNode
 }
+
+const NONE = {}
 
 const namesOf = (child: ReactNode): string[] => {
   const { name, from, to } = isValidElement<Record<string, string | undefined>>(child) ? child.props : {}
@@ -24,14 +28,14 @@ const namesOf = (child: ReactNode): string[] => {
 }
 
 /** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
-export function FilterBar({ list: { filters, filter }, children }: FilterBarProps) {
+export function FilterBar({ list: { filters, filter }, labels = NONE, children }: FilterBarProps) {
   const t = useText('parts')
   const all = Children.toArray(children)
   const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
   const row = all.slice(0, inRow)
   const panel = all.slice(inRow)
   const applied = panel.flatMap(namesOf).filter((name) => filters[name])
-  const context = { filters, filter }
+  const context = { filters, filter, labels }
 
   return (
     <div role="search" className={styles.filterBar}>

@@ -13,17 +13,19 @@ export interface Naming {
 
 interface FilterFieldProps {
   name: string
-  label: string
+  /** As the field of the same name where it is absent. */
+  label?: string
   /** What the chip says of the value. */
   textOf: (value: string) => string
   children: (naming: Naming) => ReactNode
 }
 
 /** A filter where it is shown: its input, in the panel with a label, or the chip of what is applied. */
-export function FilterField({ name, label, textOf, children }: FilterFieldProps) {
+export function FilterField({ name, label: own, textOf, children }: FilterFieldProps) {
   const t = useText('parts')
   const id = useId()
-  const { place, value, put } = useFilter(name)
+  const { place, value, put, label: field } = useFilter(name)
+  const label = own ?? field
   if (place === 'chip') {
     if (value === '') return null
     return (

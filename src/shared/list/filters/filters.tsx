@@ -10,7 +10,8 @@ import styles from '../list.module.css'
 
 interface FilterProps {
   name: string
-  label: string
+  /** As the field of the same name where it is absent. */
+  label?: string
 }
 
 interface TypedInputProps {
@@ -136,9 +137,10 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
 }
 
 /** A filter that is set or not. */
-export function FlagFilter({ name, label }: FilterProps) {
-  const { place, value, put } = useFilter(name)
+export function FlagFilter({ name, label: own }: FilterProps) {
+  const { place, value, put, label: field } = useFilter(name)
   const isSet = value === 'true'
+  const label = own ?? field
   if (place === 'chip') return isSet && <FilterChip text={label} onRemove={() => put(undefined)} />
   return (
     <Checkbox checked={isSet} onChange={({ target }) => put(target.checked ? 'true' : undefined)}>

@@ -1,5 +1,8 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import type { Dictionary } from '@/shared/domain/dictionary/api'
+import type { Coded } from '@/shared/domain/dictionary/coded'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
 import { useText } from '@/shared/texts'
@@ -9,7 +12,17 @@ import { WidthGrip } from './WidthGrip'
 import styles from '../list.module.css'
 
 /** A column of a list, drawn as those of the component library; as text where it says nothing else. */
-export type Column<Row> = TableColumnType<Row> & ListColumn
+export type Column<Row> = TableColumnType<Row> &
+  ListColumn & {
+    /** Its codes are drawn as tags of this dictionary. */
+    dict?: Dictionary
+  }
+
+/** Columns that are called as the fields of the same name. */
+export const columnsOf = <Row,>(
+  labels: Readonly<Record<string, string>>,
+  columns: readonly (Omit<Column<Row>, 'title'> & { title?: string })[],
+): Column<Row>[] => columns.map((column) => ({ title: labels[column.key] ?? column.key, ...column }))
 
 /** Rows above which only those in sight are drawn, and the height (px) of what shows them. */
 const MANY_ROWS = 200
@@ -45,9 +58,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isVirtual = Math.min(list.rows.length, list.pageSize) > MANY_ROWS
 
   const columns: TableColumnType<Row>[] = table.shown.map(
-    ({ isName: isNaming, isExtra: _extra, title, ...column }) => ({
+    ({ isName: isNaming, isExtra: _extra, dict, title, ...column }) => ({
       dataIndex: column.key,
-      render: plainCell,
+      render: dict ? (value: Coded) => <DictTag type={dict} value={value} /> : plainCell,
       ...column,
       title: (
         <>

@@ -1,4 +1,7 @@
+import { Button } from 'antd'
 import { Children, type ReactNode } from 'react'
+import type { Result } from '@/shared/api'
+import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useText } from '@/shared/texts'
 import { PopButton } from '../PopButton'
 import styles from '../list.module.css'
@@ -9,14 +12,24 @@ const MOST = 2
 interface RowActionsProps {
   /** What the row is called. */
   name: string
+  onEdit?: () => void
+  onDelete?: () => Promise<Result<void>>
   /** The most used first; what is false is not offered, so what may not be done must not be an element. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What can be done with a row: two at most on show, with the pointer or the focus in it. */
-export function RowActions({ name, children }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   const t = useText('parts')
-  const actions = Children.toArray(children)
+  const actions = [
+    onEdit && (
+      <Button key="edit" type="link" size="small" onClick={onEdit}>
+        {t('actions.edit')}
+      </Button>
+    ),
+    ...Children.toArray(children),
+    onDelete && <DeleteButton key="delete" name={name} onDelete={onDelete} />,
+  ].filter(Boolean)
   const isLong = actions.length > MOST
   return (
     <div className={styles.rowActions}>

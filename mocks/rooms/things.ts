@@ -1,0 +1,49 @@
+import type { Scope } from '@/features/rooms/domain/scope'
+import type { Account } from '../platform/db'
+import type { collection } from '../platform/collection'
+import { roomAllowing } from './store'
+
+interface Thing {
+  id: string
+  roomId: string
+}
+
+/**
+ * What rooms of a section keep of one kind. Every step asks the room whether the caller may read or edit the kind there, and
+ * `check` whether a thing may stand beside the others of its room; both refuse by throwing.
+ */
+export function thingsInRooms<T extends Thing, Kind extends 'patent'>(
+  scope: Scope,
+  kind: Kind,
+  kept: ReturnType<typeof collection<T>>,
+  check: (thing: Omit<T, 'id'>, others: readonly T[]) => void,
+) {
+  const within = (roomId: string) => kept.all().filter((each) => each.roomId === roomId)
+  const editing = (account: Account, roomId: string) =>
+    roomAllowing(scope, account, roomId, `${kind}:edit`).id
+  return {
+    /** Those of a room, to whoever may see them. */
+    of: (account: Account, roomId: string) => within(roomAllowing(scope, account, roomId, `${kind}:list`).id),
+    /** Those of a room, to whoever may change them. */
+    editable: (account: Account, roomId: string) => within(editing(account, roomId)),
+    add(account: Account, thing: Omit<T, 'id'>) {
+      check(thing, within(editing(account, thing.roomId)))
+      kept.add(thing)
+    },
+    change(account: Account, { id, ...changed }: Omit<T, 'roomId'>) {
+      const { roomId } = kept.require(id)
+      const thing = { ...changed, id, roomId } as T
+      check(
+        thing,
+        within(editing(account, roomId)).filter((each) => each.id !== id),
+      )
+      kept.put(thing)
+    },
+    /** All or none. */
+    remove(account: Account, ids: string) {
+      const doomed = kept.requireAll(ids)
+      for (const { roomId } of doomed) editing(account, roomId)
+      kept.remove(doomed)
+    },
+  }
+}

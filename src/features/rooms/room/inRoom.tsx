@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { Scope } from '../domain/scope'
+import { RoomScreen } from './RoomScreen'
+import { ScopeContext } from './scope'
+
+/** A screen of a room, in one section. */
+export const inRoom = (scope: Scope, Screen: ComponentType): ComponentType =>
+  function ScreenOfRoom() {
+    return (
+      <ScopeContext value={scope}>
+        <RoomScreen>
+          <Screen />
+        </RoomScreen>
+      </ScopeContext>
+    )
+  }
