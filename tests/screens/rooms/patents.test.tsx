@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { patents } from '@mocks/rooms/patents'
-import { rooms } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
 import { pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
@@ -80,16 +79,4 @@ test('nothing is due of a patent that is over', async () => {
   await openAt('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
-})
-
-test('a member reads; a room that has closed is read-only for its administrator too', async () => {
-  const member = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
-  expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
-  member.unmount()
-
-  rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
-  await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
-  expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAt } from '../../support/openAt'
+import { rooms } from '@mocks/rooms/store'
 
 test('without an address the last room of the session is taken up; one that is not there leads to the others', async () => {
   const { go, user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
@@ -43,4 +44,16 @@ test('the keys of rooms stand in the list of keys', async () => {
   await screen.findByRole('heading', { name: 'Patents' })
   await user.keyboard('?')
   expect(within(await screen.findByRole('dialog')).getByText('Room: change the room')).toBeInTheDocument()
+})
+
+test('a member reads; a room that has closed is read-only for its administrator too', async () => {
+  const member = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
+  member.unmount()
+
+  rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
+  await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
 })

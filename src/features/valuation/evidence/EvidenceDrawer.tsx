@@ -69,9 +69,12 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
     onChanged()
   }
 
+  /** Told while it is typed: there is no submit that would tell it. */
+  const tellIssues = () => own.validateFields().catch(() => undefined)
+
   function remove() {
     own.setFieldsValue({ link: '', note: '' })
-    own.validateFields().catch(() => undefined)
+    void tellIssues()
     setFiles([])
     keep(undefined)
   }
@@ -83,7 +86,10 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
       schema={Evidence}
       labels={([field]) => t(`valuationForm:evidence.${field as 'link' | 'note' | 'file'}`)}
       start={{ link: given?.link, note: given?.note }}
-      onType={() => keep(files[0])}
+      onType={() => {
+        keep(files[0])
+        void tellIssues()
+      }}
     >
       <p>{t('valuationForm:evidence.hint')}</p>
       <TextField

@@ -6,7 +6,6 @@ import { Can, useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -99,7 +98,10 @@ export function NpvListPage() {
         list={list}
         table={table}
         renderActions={(row) => (
-          <RowActions name={row.name}>
+          <RowActions
+            name={row.name}
+            {...(mayRemove && { onDelete: () => remove({ path: { ids: row.id } }) })}
+          >
             <Link to={row.id}>{t('valuationNpv:list.open')}</Link>
             <DownloadButton row={row} format="pdf" type="link" size="small" />
             {mayValue && (
@@ -107,7 +109,6 @@ export function NpvListPage() {
                 {t('valuationNpv:list.asValuation')}
               </Link>
             )}
-            {mayRemove && <DeleteButton name={row.name} onDelete={() => remove({ path: { ids: row.id } })} />}
           </RowActions>
         )}
         empty={

@@ -5,7 +5,6 @@ import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
 import { UPGRADE } from '@/shared/auth/useGate'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { REPORT_STATES, type ReportRow } from '@/shared/domain/report/api'
-import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -134,7 +133,10 @@ export function ReportListPage() {
         table={table}
         {...(mayChoose ? { rowSelection: selection.rowSelection } : {})}
         renderActions={(row) => (
-          <RowActions name={row.pipelineName}>
+          <RowActions
+            name={row.pipelineName}
+            {...(mayRemove && { onDelete: () => remove({ path: { ids: row.id } }) })}
+          >
             <Link to={row.id}>{t('valuation:list.open')}</Link>
             {row.state === 'locked' ? (
               <UnlockButton report={row} type="link" size="small" />
@@ -143,9 +145,6 @@ export function ReportListPage() {
             )}
             {mayEdit && !isUnderWay(row.state) && (
               <Link to={`${row.id}/edit`}>{t('valuation:list.recalculate')}</Link>
-            )}
-            {mayRemove && (
-              <DeleteButton name={row.pipelineName} onDelete={() => remove({ path: { ids: row.id } })} />
             )}
           </RowActions>
         )}

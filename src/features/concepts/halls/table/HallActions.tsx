@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { RowActions } from '@/shared/list/table/RowActions'
-import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useText } from '@/shared/texts'
 import { partAddress } from '../../model/address'
 import type { ConceptRow } from '../../model/answers'
@@ -24,7 +23,12 @@ export function HallActions({ concept, onSeal }: HallActionsProps) {
   const { id } = concept
   const name = nameOf(concept)
   return (
-    <RowActions name={name}>
+    <RowActions
+      name={name}
+      {...(conceptWorkflow.isOffered('remove', concept, viewer) && {
+        onDelete: () => remove({ path: { id } }),
+      })}
+    >
       {conceptWorkflow.isOffered('editFirst', concept, viewer) && (
         <Link to={id + partAddress('firstStage')}>{t('conceptsHalls:row.edit')}</Link>
       )}
@@ -32,9 +36,6 @@ export function HallActions({ concept, onSeal }: HallActionsProps) {
         <Button type="link" size="small" onClick={() => onSeal([concept])}>
           {t('conceptsHalls:row.seal')}
         </Button>
-      )}
-      {conceptWorkflow.isOffered('remove', concept, viewer) && (
-        <DeleteButton name={name} onDelete={() => remove({ path: { id } })} />
       )}
     </RowActions>
   )
