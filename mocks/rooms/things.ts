@@ -12,9 +12,9 @@ interface Thing {
  * What rooms of a section keep of one kind. Every step asks the room whether the caller may read or edit the kind there, and
  * `check` whether a thing may stand beside the others of its room; both refuse by throwing.
  */
-export function thingsInRooms<T extends Thing, Kind extends 'patent'>(
+export function thingsInRooms<T extends Thing>(
   scope: Scope,
-  kind: Kind,
+  kind: 'patent',
   kept: ReturnType<typeof collection<T>>,
   check: (thing: Omit<T, 'id'>, others: readonly T[]) => void,
 ) {
