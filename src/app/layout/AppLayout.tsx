@@ -1,6 +1,13 @@
 import { Drawer, Layout } from 'antd'
 import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { matchRoutes, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import {
+  matchRoutes,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  Link,
+} from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu/menu'
@@ -12,7 +19,6 @@ import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
 import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
-import { Logo } from './Logo'
 import { toggleSidebar, useSidebar } from './state/sidebar'
 import { TopBar } from './TopBar'
 import { useIsNarrow } from '@/shared/ui/useIsNarrow'
@@ -134,5 +140,18 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
       </Layout>
       <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />
     </Layout>
+  )
+}
+
+/** Mark and name of the product, the way home; a setting takes it away. */
+function Logo({ isShort }: { isShort: boolean }) {
+  const t = useText()
+  const isWanted = usePreferences(({ sidebarLogo }) => sidebarLogo)
+  if (!isWanted) return null
+  return (
+    <Link to="/index" className={styles.appLogo} aria-label={t('appName')}>
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      {!isShort && <span>{t('appShortName')}</span>}
+    </Link>
   )
 }

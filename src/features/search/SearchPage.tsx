@@ -1,4 +1,4 @@
-import { Card } from 'antd'
+import { Card, Tag } from 'antd'
 import { useCallback, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressState } from '@/shared/list/useAddressState'
@@ -9,7 +9,6 @@ import type { List } from './model/api'
 import { ModeSwitch } from './box/ModeSwitch'
 import { SearchBox } from './box/SearchBox'
 import { CompareTray } from './compare/CompareTray'
-import { QuotaTag } from './QuotaTag'
 import { CompanyResults } from './results/CompanyResults'
 import { DrugResults } from './results/DrugResults'
 import { IndicationResults } from './results/IndicationResults'
@@ -21,6 +20,9 @@ import { TrialResults } from './results/TrialResults'
 import { useAsk } from './results/useResult'
 import { SavedSearches } from './saved/SavedSearches'
 import styles from './box/box.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { quotaApi } from '@/shared/domain/quota/api'
 
 const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
 
@@ -71,4 +73,12 @@ export function SearchPage() {
       <CompareTray />
     </>
   )
+}
+
+/** Searches left today; nothing for an account without a limit. */
+function QuotaTag() {
+  const t = useText('search')
+  const left = useQuery(read(quotaApi.left, {})).data?.searchLeft
+  if (left === null || left === undefined) return null
+  return <Tag color={left > 0 ? 'default' : 'warning'}>{t('search:quota', { count: left })}</Tag>
 }

@@ -7,9 +7,27 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { memberApi } from './api'
 import { BenefitTable } from './BenefitTable'
-import { Faq } from './Faq'
 import { PlanCards } from './PlanCards'
 import styles from './member.module.css'
+
+const QUESTIONS = ['choose', 'price', 'quota', 'company', 'switch', 'expire'] as const
+
+/** What people ask about membership. */
+function Faq() {
+  const t = useText('accountPages')
+  return (
+    <Card title={<h2 className="card-title">{t('accountPages:faq.title')}</h2>}>
+      <div className={styles.faq}>
+        {QUESTIONS.map((question) => (
+          <details key={question}>
+            <summary>{t(`accountPages:faq.${question}.question`)}</summary>
+            <p>{t(`accountPages:faq.${question}.answer`)}</p>
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}
 
 /** The membership plans side by side, the way to one of them, and what people ask about them. */
 export default function MemberPage() {

@@ -1,8 +1,28 @@
 import { failureText } from '@/shared/failureText'
 import { useText } from '@/shared/texts'
-import { QrImage } from './QrImage'
 import { useQrLogin } from './useQrLogin'
 import styles from './qr.module.css'
+import { QRCode } from 'antd'
+
+/** Side in px. */
+const SIZE = 184
+
+// Dark on light in either theme, because that is what cameras read.
+const INK = '#000000'
+const PAPER = '#ffffff'
+
+/** An address as a QR code. */
+const QrImage = ({ address, label }: { address: string; label: string }) => (
+  <QRCode
+    type="svg"
+    value={address}
+    size={SIZE}
+    bordered={false}
+    color={INK}
+    bgColor={PAPER}
+    aria-label={label}
+  />
+)
 
 /** The QR code that a signed-in phone reads, and what has become of it. */
 export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {

@@ -7,6 +7,7 @@ import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
+import styles from '../fields/stage.module.css'
 
 export type AfterInfo = AnswerOf<typeof conceptApi.afterInfo>
 
@@ -66,7 +67,7 @@ export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps
 }
 
 const List = ({ texts }: { texts: readonly string[] }) => (
-  <ul className="stage-conditions">
+  <ul className={styles.stageConditions}>
     {texts.map((text) => (
       <li key={text}>{text}</li>
     ))}

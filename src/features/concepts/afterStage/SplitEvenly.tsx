@@ -10,7 +10,8 @@ import { sumOf, useCurrency } from '../fields/watching'
 import type { Values } from '@/shared/editing/values'
 import { useText } from '@/shared/texts'
 import { splitAmount } from './split'
-import styles from '../notes/notes.module.css'
+import noteStyles from '../notes/notes.module.css'
+import styles from '../fields/stage.module.css'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
 export function SplitEvenly({ approved }: { approved: number }) {
@@ -35,7 +36,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
 
   return (
     <>
-      <span className="stage-sum">
+      <span className={styles.stageSum}>
         {t('conceptsForms:split.approved', { approved: money(approved) })} ·{' '}
         {open === 0
           ? t('conceptsForms:split.even')
@@ -43,9 +44,9 @@ export function SplitEvenly({ approved }: { approved: number }) {
               amount: money(Math.abs(open)),
             })}
       </span>
-      <span className="stage-split">
+      <span className={styles.stageSplit}>
         <label htmlFor={id}>{t('conceptsForms:split.number')}</label>
-        <span className="stage-split-number">
+        <span className={styles.stageSplitNumber}>
           <NumberInput id={id} isInteger value={typed} onChange={setTyped} />
         </span>
         {planned > 0 ? (
@@ -63,7 +64,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
           </Button>
         )}
         {!isRight && (
-          <span className={styles.noteFault}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
+          <span className={noteStyles.noteFault}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
         )}
       </span>
     </>

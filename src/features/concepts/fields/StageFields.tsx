@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { focusField, focusFirst, useFormName } from '@/shared/form/focusField'
@@ -7,16 +7,18 @@ import { checkOnce } from '@/shared/form/issues'
 import { Meter } from '@/shared/form/Meter'
 import { recheckWrong } from '@/shared/form/recheck'
 import { SchemaFields } from '@/shared/form/SchemaFields'
-import { STAGE_OF } from '../model/fieldLabel'
-import { NotesBeside } from '../notes/NotesBeside'
+import { STAGE_OF, fieldLabel, type Stage } from '../model/fieldLabel'
 import type { Values } from '@/shared/editing/values'
 import { useConceptRules } from '../model/useConceptRules'
 import { pathOf } from './model/path'
-import { PutContext } from './putContext'
-import './stage.css'
 import { useStage } from './stageContext'
-import { isList } from './model/stages'
-import { useStageLabels } from './useStageLabels'
+import { PutContext } from './putContext'
+import { isList, cellKey } from './model/stages'
+import { NoteCard } from '../notes/NoteCard'
+import { isAbout } from '../notes/notes'
+import { useNotes } from '../notes/notesContext'
+import { useText } from '@/shared/texts'
+import styles from './stage.module.css'
 
 interface StageFieldsProps {
   start: Values
@@ -80,11 +82,11 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       note={notesBeside}
       start={startOf(start, Object.keys(schema.shape))}
       onType={follow}
-      className="stage-form"
+      className={styles.stageForm}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the fields within tell */}
-      <div className="stage-sections" onBlur={leave} onKeyDown={press}>
-        <div className="stage-tools">
+      <div className={styles.stageSections} onBlur={leave} onKeyDown={press}>
+        <div className={styles.stageTools}>
           {tools}
           <Meter isChecked={isChecked} onCheck={check} />
         </div>
@@ -110,4 +112,23 @@ function useAddressedField(stage: string, form: string, onFound: (path: ReturnTy
     onFound(path)
     // oxlint-disable-next-line react/exhaustive-deps -- only when the user is led there
   }, [field, key, form])
+}
+
+/** The notes on a field, each with its answer or a place for it. */
+function NotesBeside({ field }: { field: string }) {
+  const notes = useNotes().notes.filter((note) => isAbout(note, field))
+  return notes.map((note) => <NoteCard key={note.id} note={note} />)
+}
+
+/** What the fields of a stage are called, and the columns of its lists. */
+function useStageLabels(stage: Stage) {
+  const t = useText('concepts')
+  return useCallback(
+    (path: FieldPath) => {
+      const [list, cell] = path
+      const isColumn = path.length === 2 && typeof cell === 'string' && isList(String(list))
+      return isColumn ? t(cellKey(list as 'budget', cell)) : fieldLabel(t, stage, pathKey(path))
+    },
+    [t, stage],
+  )
 }

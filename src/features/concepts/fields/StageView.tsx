@@ -13,10 +13,10 @@ import { Facts } from '@/shared/ui/Facts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import type { Values } from '@/shared/editing/values'
 import { useText } from '@/shared/texts'
-import './stage.css'
 import { cellKey, GROUPS, isAmount, isList, LISTS, type GroupName, type ListName } from './model/stages'
 import { useValueText } from './model/useValueText'
 import { currencyOf, sumOf } from './watching'
+import styles from './stage.module.css'
 
 interface StageViewProps {
   stage: Stage
@@ -33,7 +33,7 @@ export function StageView({ stage, values, currency }: StageViewProps) {
   const t = useText('conceptsForms')
   if (!values) return <Empty description={t(`conceptsForms:nothing.${stage}`)} />
   return (
-    <div className="stage-sections">
+    <div className={styles.stageSections}>
       {GROUPS[stage].map(([name, fields]) => (
         <ReadGroup
           key={name}
@@ -76,7 +76,7 @@ function ReadGroup({ stage, name, fields, values, currency }: ReadGroupProps) {
         />
       )}
       {long.length > 0 && (
-        <div className="stage-texts">
+        <div className={styles.stageTexts}>
           <Facts facts={long} />
         </div>
       )}
@@ -125,7 +125,7 @@ function List({ stage, list, values, currency }: ListProps) {
         textOf={(row, cell) => text(`${list}.${row}.${cell}`, rows[row]?.[cell])}
       />
       {summed && rows.length > 0 && (
-        <p className="stage-sum">
+        <p className={styles.stageSum}>
           {t('conceptsForms:rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
         </p>
       )}
@@ -139,7 +139,7 @@ function Files({ value }: { value: unknown }) {
   const files = StoredFile.array().safeParse(value ?? [])
   if (!files.success || files.data.length === 0) return <p>{ABSENT}</p>
   return (
-    <ul className="stage-files">
+    <ul className={styles.stageFiles}>
       {files.data.map(({ fileName, originalName }) => (
         <li key={fileName}>
           <span>{originalName}</span>

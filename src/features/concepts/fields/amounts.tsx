@@ -7,6 +7,7 @@ import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { ListName } from './model/stages'
 import { sumOf, useCurrency } from './watching'
+import styles from './stage.module.css'
 
 /** In which the amounts of the stage are; asked for once there are any. */
 export const CurrencyField = ({ isRequired }: { isRequired: boolean }) => (
@@ -39,7 +40,7 @@ export function RowsSum({ list, cell }: RowsSumProps) {
   const sum = useValues((values) => sumOf(values[list], cell))
   const currency = useCurrency()
   return (
-    <span className="stage-sum">
+    <span className={styles.stageSum}>
       {t('conceptsForms:rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
     </span>
   )

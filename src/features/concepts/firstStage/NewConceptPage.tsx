@@ -18,8 +18,9 @@ import { settled, type Values } from '@/shared/editing/values'
 import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
-import styles from '@/shared/editing/editing.module.css'
+import editingStyles from '@/shared/editing/editing.module.css'
 import { useText } from '@/shared/texts'
+import styles from '../fields/stage.module.css'
 
 const NOTHING: Values = {}
 
@@ -119,11 +120,11 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
                   }
                 />
               )}
-              <div className="stage-create">
+              <div className={styles.stageCreate}>
                 <Button type="primary" loading={isBusy} onClick={send}>
                   {t('conceptsForms:new.create')}
                 </Button>
-                <span className={styles.saveLine}>{t('conceptsForms:new.hint')}</span>
+                <span className={editingStyles.saveLine}>{t('conceptsForms:new.hint')}</span>
               </div>
             </>
           }

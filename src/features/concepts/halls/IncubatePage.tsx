@@ -2,8 +2,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
-import { useHighlighted } from '../notice/highlighted'
-import { Arrivals } from './Arrivals'
+import { useHighlighted, markHighlighted } from '../notice/highlighted'
 import { HallBoard } from './board/HallBoard'
 import { HallTools } from './HallTools'
 import { IncubateEmpty } from './IncubateEmpty'
@@ -11,6 +10,8 @@ import { IncubateFilters } from './IncubateFilters'
 import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {
@@ -54,5 +55,22 @@ export function IncubatePage() {
         <HallTable list={list} table={table} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
       )}
     </ListPage>
+  )
+}
+
+/** Which projects the notice has led here for; they are marked where they are listed. */
+function Arrivals({ names }: { names: readonly string[] }) {
+  const t = useText('conceptsHalls')
+  const { i18n } = useTranslation()
+  if (names.length === 0) return null
+  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+  return (
+    <Alert
+      className="list-note"
+      type="success"
+      showIcon
+      closable={{ onClose: () => markHighlighted([]) }}
+      title={t('conceptsHalls:incubate.arrived', { count: names.length, names: listed })}
+    />
   )
 }

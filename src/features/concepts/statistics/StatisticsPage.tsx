@@ -15,9 +15,26 @@ import { listAddress, type Mark } from './marks'
 import { Money } from './Money'
 import { Scores } from './Scores'
 import { Tiles } from './Tiles'
-import { useScope } from './useScope'
 import { Workload } from './Workload'
 import styles from './statistics.module.css'
+import * as z from 'zod'
+import { isDay } from '@/shared/lib/dates'
+import { useAddressState } from '@/shared/list/useAddressState'
+
+const day = z.string().refine(isDay).optional()
+const ScopeAddress = z.object({
+  submittedFrom: day,
+  submittedTo: day,
+  organisation: z.string().optional(),
+  area: z.string().optional(),
+  ownerId: z.string().optional(),
+})
+
+/** What the address narrows the statistics by, and a way to other filters. */
+function useScope() {
+  const { state, put } = useAddressState(ScopeAddress)
+  return { filters: state, filter: put }
+}
 
 // Its calendar weighs more than the figures, which do not wait for it.
 const ScopeFilter = lazy(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))

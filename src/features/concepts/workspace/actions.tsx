@@ -12,14 +12,16 @@ import type { Stage } from '../model/fieldLabel'
 import { conceptNoticeApi } from '../notice/api'
 import { stageDraft } from '../fields/stageDraft'
 import { useSeal } from '../seal/useSeal'
-import { conceptReads } from '../model/useChange'
+import { conceptReads, useChange } from '../model/useChange'
 import { conceptWords } from '../model/words'
 import { AfterReturnFields, FirstReturnFields, OpinionFields } from './dialogs/AuditFields'
 import { ChecklistFields } from './dialogs/ChecklistFields'
 import { useAuditWords, useChecklistWords, useSecrecyWords } from './dialogs/formWords'
 import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
-import { MarkSeen } from './MarkSeen'
 import { AfterStageTab, FirstStageTab } from './stages'
+import { Button } from 'antd'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useSubmit } from '@/shared/form/useSubmit'
 
 const FirstStage = ({ subject }: { subject: Concept }) => <FirstStageTab concept={subject} />
 const AfterStage = ({ subject }: { subject: Concept }) => <AfterStageTab concept={subject} />
@@ -93,3 +95,20 @@ export const conceptActions = actionsOf(
     readAfter: null,
   },
 )
+
+/** Takes the mark of a newly signed service agreement off a concept. */
+function MarkSeen({ subject: { id }, label }: { subject: Concept; label: string }) {
+  const tellFailure = useFailureMessage()
+  const clear = useChange(conceptNoticeApi.markSeen)
+  const { isBusy, submit } = useSubmit()
+  const send = async () => {
+    const result = await clear({ body: { ids: [id] } })
+    if (!result.ok) tellFailure(result)
+    return result
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void submit(send, () => undefined)}>
+      {label}
+    </Button>
+  )
+}

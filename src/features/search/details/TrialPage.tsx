@@ -15,8 +15,9 @@ import { useWords } from '../model/useWords'
 import { Block, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { EntityLink } from './EntityLink'
-import { ResultLink } from './ResultLink'
 import { DemoTag } from './tables'
+import { outsideLink } from '@/shared/lib/addresses'
+import styles from './details.module.css'
 
 /** One trial, as a registry would show it. */
 export function TrialPage() {
@@ -110,5 +111,17 @@ function TrialBlocks({ trial, onRetry }: TrialBlocksProps) {
         )}
       </KnownBlock>
     </>
+  )
+}
+
+/** Leads out of the app, to the host it names; only where the address is a safe one. */
+function ResultLink({ address }: { address: string | null | undefined }) {
+  const t = useText('searchDetails')
+  const url = outsideLink(address)
+  if (url?.protocol !== 'https:') return ABSENT
+  return (
+    <a className={styles.detailLink} href={url.href} target="_blank" rel="noopener noreferrer">
+      {t('searchDetails:trial.resultAt', { host: url.host })}
+    </a>
   )
 }

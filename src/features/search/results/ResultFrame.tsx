@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, memo, useDeferredValue } from 'react'
 import type { Page } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
@@ -16,7 +16,6 @@ import type { List } from '../model/api'
 import { ChosenChips } from '../facets/ChosenChips'
 import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../model/compare'
-import { Facets } from '../facets/Facets'
 import { publicOnly, type Column } from './columns'
 import { NoResult } from './NoResult'
 import { Rows } from './Rows'
@@ -24,6 +23,19 @@ import { ResultTools } from './ResultTools'
 import type { Result, RowOf } from './useResult'
 import { useIsUsedUp } from './useIsUsedUp'
 import styles from './results.module.css'
+import { FacetPanel, type FacetPanelProps } from '../facets/FacetPanel'
+
+/** As yet. */
+const NONE: FacetPanelProps['facets'] = []
+
+const Panel = memo(FacetPanel)
+
+/** The ways to narrow a result, drawn after its rows: there are many of them. */
+function Facets({ facets, search, onSearch }: FacetPanelProps) {
+  return (
+    <Panel facets={useDeferredValue(facets, NONE)} search={useDeferredValue(search)} onSearch={onSearch} />
+  )
+}
 
 interface ResultFrameProps<L extends List> {
   list: L

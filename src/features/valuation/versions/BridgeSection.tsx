@@ -2,13 +2,16 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useText, type Text } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { bridgeOption, heightOfBridge, signed, type BridgeLine } from './bridgeChart'
-import { explain, hasEffect, type Computed } from './explain'
-import { groupName } from './groupName'
+import { explain, hasEffect, type Computed, type Step } from './explain'
 import reportStyles from '../reports/sections/report.module.css'
 import versionsStyles from './versions.module.css'
+
+/** What a step of the bridge changed. */
+const groupName = (t: Text, { groups }: Step): string =>
+  groups.map((group) => t(`valuationVersions:group.${group}`)).join(t('valuationVersions:and'))
 
 interface BridgeSectionProps {
   older: Computed

@@ -6,9 +6,9 @@ import { isSuccessBelow } from '../../engine/method/warnings'
 import { irrNote } from '../model/explanations'
 import { indicationName, indicationNameOf, warningText } from '../model/text'
 import type { SectionProps } from './section'
-import { Tile } from './Tile'
 import styles from './report.module.css'
 import type { Text } from '@/shared/texts'
+import type { ReactNode } from 'react'
 
 const years = (t: Text, value: number | null) =>
   value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value, 1) })
@@ -141,5 +141,25 @@ function Verdict({ content: { summary }, context: { t, currency } }: Omit<Sectio
         required: formatMoney(requiredValue, currency),
       })}
     />
+  )
+}
+
+interface TileProps {
+  name: string
+  value: ReactNode
+  note?: ReactNode
+  isMain?: boolean
+}
+
+/** A headline figure. */
+function Tile({ name, value, note, isMain = false }: TileProps) {
+  return (
+    <div className={isMain ? `${styles.reportTile} ${styles.reportTileMain}` : styles.reportTile}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.reportFigure}>{value}</span>
+        {note && <span className={styles.reportNote}>{note}</span>}
+      </dd>
+    </div>
   )
 }
