@@ -188,7 +188,7 @@ for (const isDark of [false, true]) {
     await hover('.ant-btn-primary')
     await hover('.ant-btn-default:not(.ant-btn-dangerous)')
     await hover('.ant-btn-dangerous')
-    await page.locator('.workflow-steps .ant-btn-dangerous').click()
+    await page.locator('main .ant-btn-dangerous').filter({ visible: true }).first().click()
     await hover('.ant-btn-primary.ant-btn-dangerous')
   })
 }

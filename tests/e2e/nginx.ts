@@ -125,7 +125,7 @@ export async function startDelivery(): Promise<Delivery> {
   const [port, backendPort] = [await freePort(), await freePort()]
   const folder = newFolder()
   // Without the prefix, like the real one.
-  const backend = spawn(process.execPath, ['mocks/platform/start.mjs'], {
+  const backend = spawn(process.execPath, ['mocks/server/start.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: String(backendPort), VITE_BASE_API: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
