@@ -82,7 +82,7 @@ for (const language of ['zh', 'en'] as const) {
     await auditor.getByRole('button', { name: action('passFirst') }).click()
     const opinion = auditor.getByRole('dialog')
     await opinion
-      .getByLabel(t('conceptsWorkspace', 'input.opinion'), { exact: true })
+      .getByLabel(t('conceptsDetail', 'input.opinion'), { exact: true })
       .fill('科学依据充分，同意进入孵化阶段。')
     await opinion.getByRole('button', { name: action('passFirst') }).click()
     await expect(opinion).toBeHidden()
@@ -106,9 +106,9 @@ for (const language of ['zh', 'en'] as const) {
     await manager.goto(`/incubate/${id}`)
     const dialog = manager.getByRole('dialog')
     await manager.getByRole('button', { name: action('applySecrecy') }).click()
-    await expect(
-      dialog.getByLabel(t('conceptsWorkspace', 'secrecy.disclosing'), { exact: true }),
-    ).toHaveValue('华东创新药研究院有限公司')
+    await expect(dialog.getByLabel(t('conceptsDetail', 'secrecy.disclosing'), { exact: true })).toHaveValue(
+      '华东创新药研究院有限公司',
+    )
     await dialog.getByRole('button', { name: action('applySecrecy') }).click()
     for (const upload of ['signSecrecy', 'signService']) {
       await expect(dialog).toBeHidden()

@@ -10,12 +10,12 @@ interface PartProps {
   part: ComponentType<{ concept: Concept }>
 }
 
-/** A part of the workspace, given the concept as it is read, and read again. */
+/** A part of its page, given the concept as it is read, and read again. */
 function Opened({ id, part: Part }: PartProps) {
   const { data } = useQuery(read(conceptApi.detail, { path: { id } }))
   return data ? <Part concept={data} /> : null
 }
 
-/** Shows a part of a concept's workspace, over the mock backend. */
+/** Shows a part of a concept's page, over the mock backend. */
 export const showConceptPart = (part: PartProps['part'], id: string, as: string) =>
   showPart(<Opened id={id} part={part} />, { as })

@@ -6,7 +6,7 @@ import { FirstStage } from './firstStage'
 import { quorumOf } from './review'
 import { SecondStage } from './secondStage'
 
-/** The part of a concept's workspace where an unmet guard is met. */
+/** The part of a concept's page where an unmet guard is met. */
 export type Part =
   | 'summary'
   | 'firstStage'

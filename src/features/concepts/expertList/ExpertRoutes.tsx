@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ExpertListPage } from './ExpertListPage'
 
-// The queue does not wait for the code of the workspace.
-const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
+// The queue does not wait for the code of a concept.
+const ConceptPage = lazy(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
 
 /** What waits for a decision, and its concepts. */
 export default function ExpertRoutes() {

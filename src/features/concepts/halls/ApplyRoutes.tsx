@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { ApplyPage } from './ApplyPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
+const ConceptPage = lazy(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
 const NewConceptPage = lazy(() => import('../firstStage/NewConceptPage'))
 
 /** The collection hall, a new concept, and those that there are. */

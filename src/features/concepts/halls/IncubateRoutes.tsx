@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { IncubatePage } from './IncubatePage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = lazy(async () => ({ default: (await import('../workspace/ConceptPage')).ConceptPage }))
+const ConceptPage = lazy(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
 
 /** The incubation hall and its concepts. */
 export default function IncubateRoutes() {

@@ -3,7 +3,7 @@ import type expert from './expert.zh.json'
 import type forms from './forms.zh.json'
 import type halls from './halls.zh.json'
 import type statistics from './statistics.zh.json'
-import type workspace from './workspace.zh.json'
+import type detail from './detail.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -13,7 +13,7 @@ declare module '@/shared/texts' {
     conceptsForms: typeof forms
     conceptsHalls: typeof halls
     conceptsStatistics: typeof statistics
-    conceptsWorkspace: typeof workspace
+    conceptsDetail: typeof detail
     conceptsShell: typeof shell
   }
 }

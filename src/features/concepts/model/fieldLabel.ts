@@ -5,7 +5,7 @@ import type texts from '../locales/zh.json'
 export type Stage = keyof typeof texts.field
 type Cells = Omit<typeof texts.cell, 'row'>
 
-/** The stage that is written in a part of the workspace. */
+/** The stage that is written in a part of the page. */
 export const STAGE_OF: Partial<Record<Part, Stage>> = {
   firstStage: 'first',
   secondStage: 'second',

@@ -78,6 +78,6 @@ export function listAddress({ filters, among, sortedBy }: Mark, scope: Scope): s
   return `/${hall ?? 'apply'}?${params}`
 }
 
-/** The workspace of a concept, in the hall that shows it. */
+/** The page of a concept, in the hall that shows it. */
 export const conceptAddress = ({ id, state }: { id: string; state: State }) =>
   `/${hallOf([state])}/${encodeURIComponent(id)}`

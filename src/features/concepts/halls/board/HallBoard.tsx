@@ -115,7 +115,7 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
         }
         onMove={(concept, way) => {
           if (isAtOnce(way.action)) void moves.move(concept, way)
-          // Its form stands in the workspace.
+          // Its form stands on its page.
           else
             void navigate(`${concept.id}?${new URLSearchParams({ do: CALL_NAMES[way.action] }).toString()}`)
         }}

@@ -17,7 +17,7 @@ export const movesOf = (concept: ConceptRow, viewer: Viewer): Move[] =>
     .map((action) => ({ action, to: conceptWorkflow.apply(action, concept).state }))
     .filter(({ to }) => to !== concept.state)
 
-/** Moves that ask for nothing, so that they are made at once; all others have a form in the workspace. */
+/** Moves that ask for nothing, so that they are made at once; all others have a form on its page. */
 export const AT_ONCE = {
   submitFirst: conceptApi.submitFirst,
   submitSecond: conceptApi.submitSecond,

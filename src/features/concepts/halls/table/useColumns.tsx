@@ -22,7 +22,7 @@ type Field = Extract<keyof ConceptRow, keyof typeof texts.column>
 export type Column = ListColumn<ConceptRow>
 
 const text = (value: string | null | undefined) => value || ABSENT
-/** The day; the second on hover, and in the workspace. */
+/** The day; the second on hover, and on its page. */
 const time = (value: string | null | undefined) => (
   <span title={exactTime(value)}>{formatTime(value).split(' ')[0]}</span>
 )

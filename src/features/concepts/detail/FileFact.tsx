@@ -6,11 +6,11 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
 import type { Concept } from '../model/answers'
-import styles from './workspace.module.css'
+import styles from './detail.module.css'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
-  const t = useText('conceptsWorkspace', 'parts')
+  const t = useText('conceptsDetail', 'parts')
   if (!file) return <p className="cell-note">{missing}</p>
   const { originalName: name, fileName, size, by, time } = file
   return (
@@ -21,7 +21,7 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
           <SizeText bytes={size} />
         </span>
         <div className="cell-note">
-          {t('conceptsWorkspace:file.by', { name: by })} <TimeText time={time} />
+          {t('conceptsDetail:file.by', { name: by })} <TimeText time={time} />
         </div>
       </div>
       <FileButton
@@ -30,7 +30,7 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
         fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
         fallbackName={name}
       >
-        {t('conceptsWorkspace:file.download')}
+        {t('conceptsDetail:file.download')}
       </FileButton>
     </div>
   )

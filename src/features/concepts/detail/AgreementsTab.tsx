@@ -9,11 +9,11 @@ import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
-import styles from './workspace.module.css'
+import styles from './detail.module.css'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   const viewer = useViewer()
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
   const heading = useId()
@@ -29,30 +29,30 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         {parties && (
           <Facts
             facts={[
-              { name: t('conceptsWorkspace:secrecy.disclosing'), value: parties.disclosing || ABSENT },
+              { name: t('conceptsDetail:secrecy.disclosing'), value: parties.disclosing || ABSENT },
               {
-                name: t('conceptsWorkspace:secrecy.disclosingPerson'),
+                name: t('conceptsDetail:secrecy.disclosingPerson'),
                 value: parties.disclosingPerson || ABSENT,
               },
-              { name: t('conceptsWorkspace:secrecy.receiving'), value: parties.receiving || ABSENT },
+              { name: t('conceptsDetail:secrecy.receiving'), value: parties.receiving || ABSENT },
               {
-                name: t('conceptsWorkspace:secrecy.receivingPerson'),
+                name: t('conceptsDetail:secrecy.receivingPerson'),
                 value: parties.receivingPerson || ABSENT,
               },
               {
-                name: t('conceptsWorkspace:secrecy.validUntil'),
-                value: parties.validUntil ?? t('conceptsWorkspace:secrecy.unlimited'),
+                name: t('conceptsDetail:secrecy.validUntil'),
+                value: parties.validUntil ?? t('conceptsDetail:secrecy.unlimited'),
               },
             ]}
           />
         )}
-        <FileFact file={secrecyFile} missing={t(`conceptsWorkspace:secrecy.next.${secrecy}`)} />
+        <FileFact file={secrecyFile} missing={t(`conceptsDetail:secrecy.next.${secrecy}`)} />
       </section>
       <section className={styles.conceptSection} aria-labelledby={`${heading}service`}>
         <h2 id={`${heading}service`} className="card-title">
           {t('concepts:service', { state: t(`concepts:choice.service.${service}`) })}
         </h2>
-        <FileFact file={serviceFile} missing={t(`conceptsWorkspace:serviceNext.${service}`)} />
+        <FileFact file={serviceFile} missing={t(`conceptsDetail:serviceNext.${service}`)} />
       </section>
       <StepsOf
         flow={conceptActions}

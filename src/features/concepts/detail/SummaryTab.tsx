@@ -18,11 +18,11 @@ import { conceptActions } from './actions'
 import { Opinions } from './Opinions'
 import { tabsFor, type TabProps } from './tabs'
 import { useViewer } from '../model/viewer'
-import styles from './workspace.module.css'
+import styles from './detail.module.css'
 
 /** A concept at a glance, and what may be done with it now. */
 export function SummaryTab({ concept, onStart }: TabProps) {
-  const t = useText('conceptsWorkspace', 'workflow')
+  const t = useText('conceptsDetail', 'workflow')
   const viewer = useViewer()
   const { opinions } = concept
   const heading = useId()
@@ -39,7 +39,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
       <Completeness concept={concept} />
       {opinions.length > 0 && (
         <>
-          <h2 className="card-title">{t('conceptsWorkspace:opinions.title')}</h2>
+          <h2 className="card-title">{t('conceptsDetail:opinions.title')}</h2>
           <Opinions opinions={opinions} />
         </>
       )}
@@ -48,12 +48,12 @@ export function SummaryTab({ concept, onStart }: TabProps) {
 }
 
 function ConceptFacts({ concept }: { concept: Concept }) {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   const { area, channel, askedAmount, currency, valuation } = concept
   return (
     <Facts
       facts={[
-        { name: t('conceptsWorkspace:fact.code'), value: concept.code || ABSENT },
+        { name: t('conceptsDetail:fact.code'), value: concept.code || ABSENT },
         { name: t('concepts:field.first.organisation'), value: concept.organisation || ABSENT },
         {
           name: t('concepts:field.first.principalInvestigator'),
@@ -77,17 +77,17 @@ function ConceptFacts({ concept }: { concept: Concept }) {
           name: t('concepts:field.first.channel'),
           value: channelText(t, channel),
         },
-        { name: t('conceptsWorkspace:fact.owner'), value: concept.ownerName || ABSENT },
-        { name: t('conceptsWorkspace:fact.auditor'), value: concept.auditorName || ABSENT },
-        { name: t('conceptsWorkspace:fact.manager'), value: concept.managerName || ABSENT },
-        { name: t('conceptsWorkspace:fact.submitted'), value: <TimeText time={concept.submitTime} /> },
-        { name: t('conceptsWorkspace:fact.since'), value: <TimeText time={concept.stateTime} /> },
+        { name: t('conceptsDetail:fact.owner'), value: concept.ownerName || ABSENT },
+        { name: t('conceptsDetail:fact.auditor'), value: concept.auditorName || ABSENT },
+        { name: t('conceptsDetail:fact.manager'), value: concept.managerName || ABSENT },
+        { name: t('conceptsDetail:fact.submitted'), value: <TimeText time={concept.submitTime} /> },
+        { name: t('conceptsDetail:fact.since'), value: <TimeText time={concept.stateTime} /> },
         {
-          name: t('conceptsWorkspace:fact.asked'),
+          name: t('conceptsDetail:fact.asked'),
           value: currency ? <MoneyText amount={askedAmount} currency={currency} /> : ABSENT,
         },
         {
-          name: t('conceptsWorkspace:fact.valuation'),
+          name: t('conceptsDetail:fact.valuation'),
           value: valuation ? (
             <>
               <MoneyText amount={valuation.median} currency={valuation.currency} />{' '}
@@ -106,23 +106,23 @@ function ConceptFacts({ concept }: { concept: Concept }) {
 }
 
 function Decision({ concept: { decision } }: { concept: Concept }) {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
   const hasAmount = amount !== null && amount !== undefined && currency
   return (
     <>
-      <h2 className="card-title">{t('conceptsWorkspace:decision.title')}</h2>
+      <h2 className="card-title">{t('conceptsDetail:decision.title')}</h2>
       <Facts
         facts={[
           {
-            name: t('conceptsWorkspace:decision.what'),
+            name: t('conceptsDetail:decision.what'),
             value: t(`concepts:choice.decision.${decision.decision}`),
           },
           ...(hasAmount
             ? [
                 {
-                  name: t('conceptsWorkspace:decision.amount'),
+                  name: t('conceptsDetail:decision.amount'),
                   value: <MoneyText amount={amount} currency={currency} />,
                 },
               ]
@@ -130,14 +130,14 @@ function Decision({ concept: { decision } }: { concept: Concept }) {
           ...(conditions.length > 0
             ? [
                 {
-                  name: t('conceptsWorkspace:decision.conditions'),
+                  name: t('conceptsDetail:decision.conditions'),
                   value: <ConditionList conditions={conditions} />,
                 },
               ]
             : []),
-          ...(reason ? [{ name: t('conceptsWorkspace:decision.reason'), value: reason }] : []),
-          { name: t('conceptsWorkspace:decision.by'), value: by || ABSENT },
-          { name: t('conceptsWorkspace:decision.time'), value: <TimeText time={time} /> },
+          ...(reason ? [{ name: t('conceptsDetail:decision.reason'), value: reason }] : []),
+          { name: t('conceptsDetail:decision.by'), value: by || ABSENT },
+          { name: t('conceptsDetail:decision.time'), value: <TimeText time={time} /> },
         ]}
       />
     </>
@@ -159,13 +159,13 @@ const STAGES = [
 
 /** How far both stages have come. */
 function Completeness({ concept }: { concept: Concept }) {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   const tabs = tabsFor(concept, useViewer())
   const stages = STAGES.filter(([part]) => tabs.includes(part))
   if (stages.length === 0) return null
   return (
     <>
-      <h2 className="card-title">{t('conceptsWorkspace:completeness.title')}</h2>
+      <h2 className="card-title">{t('conceptsDetail:completeness.title')}</h2>
       <ul className={styles.conceptStages}>
         {stages.map(([part, stage]) => {
           const { required, filled } = completenessOf(stage, concept[part])
@@ -178,7 +178,7 @@ function Completeness({ concept }: { concept: Concept }) {
                 showInfo={false}
                 aria-label={t(`concepts:part.${part}`)}
               />
-              <span>{t('conceptsWorkspace:completeness.filled', { filled, required })}</span>
+              <span>{t('conceptsDetail:completeness.filled', { filled, required })}</span>
             </li>
           )
         })}

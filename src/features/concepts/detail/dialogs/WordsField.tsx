@@ -5,12 +5,12 @@ import { TEXT_LIMITS, type TextLimit } from '../../domain/limits'
 
 /** Words that have to be said, with how many characters they may have. */
 export function WordsField({ limit, ...field }: Pick<FieldProps, 'name' | 'label'> & { limit: TextLimit }) {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   const { min, max } = TEXT_LIMITS[limit]
   return (
     <LongField
       {...field}
-      hint={t('conceptsWorkspace:length', { min, max })}
+      hint={t('conceptsDetail:length', { min, max })}
       minRows={limit === 'note' ? 2 : 4}
     />
   )

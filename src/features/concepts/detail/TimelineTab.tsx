@@ -14,7 +14,7 @@ import { kindOf, KINDS, type Kind } from './timelineKinds'
 
 /** All that has happened to a concept. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const query = useQuery(read(conceptApi.timeline, { path: { id } }))
@@ -22,26 +22,26 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
   if (!query.data) {
     return query.error ? (
       <FailureNote
-        title={t('conceptsWorkspace:timeline.failed')}
+        title={t('conceptsDetail:timeline.failed')}
         failure={query.error}
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsWorkspace:loading')} />
+      <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsDetail:loading')} />
     )
   }
   const choose = (chosen: Kind | undefined) =>
     void navigate(partAddress('timeline') + (chosen ? `&kind=${chosen}` : ''), { replace: true })
 
   function titleOf({ action }: { action: string }) {
-    if (action === 'create') return t('conceptsWorkspace:timeline.create')
+    if (action === 'create') return t('conceptsDetail:timeline.create')
     // What only the server knows is shown as it comes.
     return conceptWorkflow.isAction(action) ? t(`concepts:action.${action}`) : action
   }
   return (
     <Timeline
       events={query.data}
-      kinds={KINDS.map((value) => ({ value, label: t(`conceptsWorkspace:timeline.kind.${value}`) }))}
+      kinds={KINDS.map((value) => ({ value, label: t(`conceptsDetail:timeline.kind.${value}`) }))}
       kindOf={kindOf}
       kind={KINDS.find((each) => each === search.get('kind')) ?? null}
       onKind={choose}

@@ -5,21 +5,21 @@ import { useText } from '@/shared/texts'
 import { FirstStage } from '../../domain/firstStage'
 import { fieldLabel } from '../../model/fieldLabel'
 import { WordsField } from './WordsField'
-import styles from '../workspace.module.css'
+import styles from '../detail.module.css'
 
 const NOTES = ['notes']
 const FIELDS = Object.keys(FirstStage.shape)
 
 /** Words on single fields of the first stage: choosing a field adds its note. */
 export function FieldNotes() {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   const form = Form.useFormInstance()
   const labelOf = (field: string) => fieldLabel(t, 'first', field)
   const fieldAt = (row: number) => String(form.getFieldValue(['notes', row, 'field']) ?? '')
 
   return (
     <fieldset className={styles.conceptNotes}>
-      <legend>{t('conceptsWorkspace:notes.title')}</legend>
+      <legend>{t('conceptsDetail:notes.title')}</legend>
       <RowsContext value={NOTES}>
         <Form.List name="notes">
           {(rows, { add, remove }) => (
@@ -31,15 +31,15 @@ export function FieldNotes() {
                     type="text"
                     size="small"
                     icon={<DeleteOutlined />}
-                    aria-label={t('conceptsWorkspace:notes.remove', { field: labelOf(fieldAt(row)) })}
+                    aria-label={t('conceptsDetail:notes.remove', { field: labelOf(fieldAt(row)) })}
                     onClick={() => remove(row)}
                   />
                 </div>
               ))}
               <Select
-                aria-label={t('conceptsWorkspace:notes.add')}
+                aria-label={t('conceptsDetail:notes.add')}
                 className={styles.conceptNoteField}
-                placeholder={t('conceptsWorkspace:notes.add')}
+                placeholder={t('conceptsDetail:notes.add')}
                 value={null}
                 showSearch={{ optionFilterProp: 'label' }}
                 onChange={(field: string | null) => field && add({ field, text: '' })}
@@ -51,7 +51,7 @@ export function FieldNotes() {
           )}
         </Form.List>
       </RowsContext>
-      <p className="cell-note">{t('conceptsWorkspace:notes.hint')}</p>
+      <p className="cell-note">{t('conceptsDetail:notes.hint')}</p>
     </fieldset>
   )
 }

@@ -28,13 +28,13 @@ interface ConceptTabsProps extends TabProps {
 
 /** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
-  const t = useText('concepts', 'conceptsWorkspace')
+  const t = useText('concepts', 'conceptsDetail')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <Card>
       <LinkTabs
-        label={t('conceptsWorkspace:tabs')}
+        label={t('conceptsDetail:tabs')}
         tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: partAddress(key) }))}
         shown={shown}
         replace
@@ -47,7 +47,7 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
             <section key={tab} aria-label={t(`concepts:part.${tab}`)} hidden={tab !== shown}>
               <Suspense
                 fallback={
-                  <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsWorkspace:loading')} />
+                  <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsDetail:loading')} />
                 }
               >
                 <Content {...props} />

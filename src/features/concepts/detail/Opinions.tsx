@@ -7,7 +7,7 @@ import { useText } from '@/shared/texts'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   // Two may say the same at the same time.
   const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (
@@ -16,9 +16,9 @@ export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
         <li key={number}>
           <div>
             <Tag color={isPass ? 'success' : 'error'}>
-              {t(isPass ? 'conceptsWorkspace:opinions.pass' : 'conceptsWorkspace:opinions.return')}
+              {t(isPass ? 'conceptsDetail:opinions.pass' : 'conceptsDetail:opinions.return')}
             </Tag>
-            {t(`conceptsWorkspace:opinions.${stage}`)}
+            {t(`conceptsDetail:opinions.${stage}`)}
             {reasonClass && (
               <>
                 {' · '}

@@ -21,8 +21,8 @@ import { tabsFor } from './tabs'
 const isToJudge = ({ isWithheld, review, state }: Concept) =>
   isWithheld || (review !== null && review.mine !== 'none' && state === STATE.secondPending)
 
-/** The workspace of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
-export function Workspace({ concept }: { concept: Concept }) {
+/** The page of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
+export function ConceptDetail({ concept }: { concept: Concept }) {
   const t = useText('workflow')
   const viewer = useViewer()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 
 /** The parties as the server suggests them. */
 export function useSuggestedParties({ id }: Concept) {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   const { data, error, isPending, refetch } = useQuery({
     ...read(conceptApi.secrecyDefault, { path: { id } }),
     staleTime: Infinity,
@@ -26,7 +26,7 @@ export function useSuggestedParties({ id }: Concept) {
         type="warning"
         showIcon
         className="list-note"
-        title={t('conceptsWorkspace:secrecy.noDefault')}
+        title={t('conceptsDetail:secrecy.noDefault')}
         description={<FailureText failure={error} />}
         action={
           <Button size="small" onClick={() => void refetch()}>

@@ -7,11 +7,11 @@ import { useText } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import { SETTLED, STATE } from '../domain/states'
-import styles from './workspace.module.css'
+import styles from './detail.module.css'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */
 export function Bands({ concept }: { concept: Concept }) {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
   const tag = (
@@ -23,23 +23,22 @@ export function Bands({ concept }: { concept: Concept }) {
     <>
       {isWithheld && (
         <Band type="warning">
-          {t('conceptsWorkspace:band.withheld')}{' '}
-          <Link to={partAddress('decision')}>{t('conceptsWorkspace:band.declare')}</Link>
+          {t('conceptsDetail:band.withheld')}{' '}
+          <Link to={partAddress('decision')}>{t('conceptsDetail:band.declare')}</Link>
         </Band>
       )}
       {seal === 'sealed' && (
         <Band>
-          {t('conceptsWorkspace:band.sealed')} {tag}{' '}
-          {t('conceptsWorkspace:band.sealedBy', { name: sealedBy ?? '' })} <TimeText time={sealedTime} />
+          {t('conceptsDetail:band.sealed')} {tag}{' '}
+          {t('conceptsDetail:band.sealedBy', { name: sealedBy ?? '' })} <TimeText time={sealedTime} />
         </Band>
       )}
       {isPending && seal === 'open' && (
         <Band>
-          {t('conceptsWorkspace:band.pending')} {tag}{' '}
-          {t(`conceptsWorkspace:band.waits.${pendingName(state)}`)}
+          {t('conceptsDetail:band.pending')} {tag} {t(`conceptsDetail:band.waits.${pendingName(state)}`)}
         </Band>
       )}
-      {isStopped && <Band type="warning">{t('conceptsWorkspace:band.stopped')}</Band>}
+      {isStopped && <Band type="warning">{t('conceptsDetail:band.stopped')}</Band>}
     </>
   )
 }

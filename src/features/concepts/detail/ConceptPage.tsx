@@ -6,33 +6,33 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
-import { Workspace } from './Workspace'
+import { ConceptDetail } from './ConceptDetail'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export function ConceptPage() {
   const { id = '' } = useParams()
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
   // What can no longer be seen is not shown from memory either.
   const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
-  if (data && !isGone) return <Workspace key={id} concept={data} />
+  if (data && !isGone) return <ConceptDetail key={id} concept={data} />
   return (
     <>
-      <PageTitle title={t('conceptsWorkspace:title')} />
+      <PageTitle title={t('conceptsDetail:title')} />
       {error ? (
         <>
           <FailureNote
-            title={t(error.kind === 'not-found' ? 'conceptsWorkspace:notFound' : 'conceptsWorkspace:failed')}
+            title={t(error.kind === 'not-found' ? 'conceptsDetail:notFound' : 'conceptsDetail:failed')}
             failure={error}
             onRetry={() => void refetch()}
           />
           <p className="plain-actions">
-            <Link to="..">{t('conceptsWorkspace:back')}</Link>
+            <Link to="..">{t('conceptsDetail:back')}</Link>
           </p>
         </>
       ) : (
         <div aria-busy="true">
-          <output className="visually-hidden">{t('conceptsWorkspace:loading')}</output>
+          <output className="visually-hidden">{t('conceptsDetail:loading')}</output>
           <Skeleton active paragraph={{ rows: 12 }} />
         </div>
       )}

@@ -5,18 +5,18 @@ import { useText } from '@/shared/texts'
 
 /** What the fields of an audit are called. */
 export function useAuditWords() {
-  const t = useText('conceptsWorkspace')
-  return useMemo(() => ({ labels: t('conceptsWorkspace:input', { returnObjects: true }) }), [t])
+  const t = useText('conceptsDetail')
+  return useMemo(() => ({ labels: t('conceptsDetail:input', { returnObjects: true }) }), [t])
 }
 
 /** As {@link useAuditWords}, where each point has to be confirmed. */
 export function useChecklistWords() {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   const words = useAuditWords()
   return useMemo(
     () => ({
       ...words,
-      ownText: ownTexts(['required', 'choice'], () => t('conceptsWorkspace:input.unconfirmed')),
+      ownText: ownTexts(['required', 'choice'], () => t('conceptsDetail:input.unconfirmed')),
     }),
     [words, t],
   )
@@ -24,9 +24,9 @@ export function useChecklistWords() {
 
 /** What the fields of a confidentiality agreement are called. */
 export function useSecrecyWords() {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   return useMemo(
-    () => ({ labels: ([name]: FieldPath) => t(`conceptsWorkspace:secrecy.${name as 'receiving'}`) }),
+    () => ({ labels: ([name]: FieldPath) => t(`conceptsDetail:secrecy.${name as 'receiving'}`) }),
     [t],
   )
 }

@@ -1,14 +1,14 @@
 import { TickField } from '@/shared/form/TickField'
 import { useText } from '@/shared/texts'
 import { CHECKLIST } from '../../domain/afterStage'
-import styles from '../workspace.module.css'
+import styles from '../detail.module.css'
 
 /** Each point that is confirmed before what follows the decision is passed. */
 export function ChecklistFields() {
-  const t = useText('conceptsWorkspace', 'concepts')
+  const t = useText('conceptsDetail', 'concepts')
   return (
     <fieldset className={styles.conceptNotes}>
-      <legend>{t('conceptsWorkspace:input.checklist')}</legend>
+      <legend>{t('conceptsDetail:input.checklist')}</legend>
       {CHECKLIST.map((item) => (
         <TickField key={item} name={['checklist', item]} label={null} isRequired>
           {t(`concepts:choice.checklist.${item}`)}

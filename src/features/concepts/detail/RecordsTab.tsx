@@ -7,23 +7,23 @@ import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
 import { Opinions } from './Opinions'
-import styles from './workspace.module.css'
+import styles from './detail.module.css'
 
 const HEARD: readonly State[] = from(STATE.secondPending)
 
 /** What was recorded at the hearings, and what the auditors have said. */
 export function RecordsTab({ concept, onStart }: TabProps) {
-  const t = useText('conceptsWorkspace')
+  const t = useText('conceptsDetail')
   const viewer = useViewer()
   const { firstRecord, secondRecord, opinions, state } = concept
   return (
     <>
-      <h2 className="card-title">{t('conceptsWorkspace:records.first')}</h2>
-      <FileFact file={firstRecord} missing={t('conceptsWorkspace:records.none')} />
+      <h2 className="card-title">{t('conceptsDetail:records.first')}</h2>
+      <FileFact file={firstRecord} missing={t('conceptsDetail:records.none')} />
       {HEARD.includes(state) && (
         <>
-          <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsWorkspace:records.second')}</h2>
-          <FileFact file={secondRecord} missing={t('conceptsWorkspace:records.none')} />
+          <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsDetail:records.second')}</h2>
+          <FileFact file={secondRecord} missing={t('conceptsDetail:records.none')} />
         </>
       )}
       <StepsOf
@@ -33,11 +33,11 @@ export function RecordsTab({ concept, onStart }: TabProps) {
         actions={['recordFirst', 'recordSecond']}
         onStart={onStart}
       />
-      <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsWorkspace:opinions.title')}</h2>
+      <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsDetail:opinions.title')}</h2>
       {opinions.length > 0 ? (
         <Opinions opinions={opinions} />
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('conceptsWorkspace:opinions.none')} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('conceptsDetail:opinions.none')} />
       )}
     </>
   )
