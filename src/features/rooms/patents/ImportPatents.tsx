@@ -11,16 +11,14 @@ import { saveFile } from '@/shared/lib/saveFile'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
-import { useRoom } from '../room/roomContext'
-import { useScope } from '../room/scope'
+import { useRoomCalls } from '../room/roomContext'
 import { IMPORT_RULES, IMPORTED_FIELDS, patentApis, type ImportedRow, type PatentFault } from './api'
 
 /** Takes the patents of a table into the room in hand: all of them, or none and what is wrong with each. */
 export default function ImportPatents({ onClose }: { onClose: () => void }) {
   const t = useText('roomsPatents')
   const { message } = App.useApp()
-  const { id: roomId } = useRoom()
-  const api = patentApis[useScope()]
+  const { api, roomId } = useRoomCalls(patentApis)
   const { send, ...file } = useChosenFile('sheet', useWrite(api.importData, { refreshes: [api] }), { roomId })
   const { isBusy, failure, submit } = useSubmit()
   const [rows, setRows] = useState<readonly ImportedRow[]>([])

@@ -11,8 +11,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { useText } from '@/shared/texts'
-import { useRoom } from '../room/roomContext'
-import { useScope } from '../room/scope'
+import { useRoomCalls } from '../room/roomContext'
 import { PATENT_RULES, patentApis, PatentInput, type Patent } from './api'
 import { hasWrongCheckDigit } from './applicationNo'
 
@@ -26,9 +25,7 @@ interface PatentFormProps {
 export function PatentForm({ patent, onClose }: PatentFormProps) {
   const t = useText('roomsPatents')
   const { message } = App.useApp()
-  const { id: roomId } = useRoom()
-  const scope = useScope()
-  const api = patentApis[scope]
+  const { api, scope, roomId } = useRoomCalls(patentApis)
   const create = useWrite(api.create, { refreshes: [api] })
   const update = useWrite(api.update, { refreshes: [api] })
   const form = useSchemaForm({

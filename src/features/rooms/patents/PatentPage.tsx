@@ -11,8 +11,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
-import { useRoom, useRoomCan } from '../room/roomContext'
-import { useScope } from '../room/scope'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { patentApis, type Patent } from './api'
 import { DEADLINES } from './deadlines'
 import { Deadlines } from './Deadlines'
@@ -25,8 +24,7 @@ const ImportPatents = lazy(() => import('./ImportPatents'))
 /** The patents of the room in hand, with what falls due. */
 export default function PatentPage() {
   const t = useText('roomsPatents')
-  const { id: roomId } = useRoom()
-  const api = patentApis[useScope()]
+  const { api, roomId } = useRoomCalls(patentApis)
   const list = useList(api.list, { roomId })
   const remove = useWrite(api.remove, { refreshes: [api] })
   const mayEdit = useRoomCan('patent:edit')

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { canInRoom, type Ability } from '../domain/abilities'
+import type { Scope } from '../domain/scope'
 import type { Room } from './api'
 import { useScope } from './scope'
 
@@ -11,6 +12,12 @@ export function useRoom(): Room {
   const room = use(RoomContext)
   if (!room) throw new Error('a part of a room stands outside of it')
   return room
+}
+
+/** What is called for the room in hand: the calls of its section, and its id. */
+export function useRoomCalls<Api>(apis: Readonly<Record<Scope, Api>>) {
+  const scope = useScope()
+  return { api: apis[scope], scope, roomId: useRoom().id }
 }
 
 /** Whether the user may do something in the room in hand: by his permissions, his role there and the room's state. */
