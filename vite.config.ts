@@ -99,6 +99,7 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       // Tests take far less, but other work may go on beside them.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,
