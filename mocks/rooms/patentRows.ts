@@ -1,4 +1,4 @@
-import { IMPORTED_FIELDS, PatentInput, type PatentBody, type PatentFault } from '@/features/rooms/patents/api'
+import { IMPORTED_FIELDS, PatentInput, type PatentBody, type PatentIssue } from '@/features/rooms/patents/api'
 import english from '@/features/rooms/locales/patents.en.json'
 import chinese from '@/features/rooms/locales/patents.zh.json'
 import { check } from '@/shared/form/issues'
@@ -56,8 +56,8 @@ function fieldsOf(headings: readonly string[] = []): Field[] {
 export interface PatentRow {
   line: number
   applicationNo: string
-  faults: PatentFault[]
-  /** Only of a row without faults. */
+  issues: PatentIssue[]
+  /** Only of a row without issues. */
   patent?: PatentBody
 }
 
@@ -74,25 +74,25 @@ export function patentsIn([headings, ...lines]: Sheet, taken: ReadonlySet<string
     const typed = Object.fromEntries(fields.map((field, at) => [field, valueOf(field, cells[at] ?? '')]))
     const applicationNo = typed.applicationNo ?? ''
     const checked = check<PatentBody, string>(PatentInput, typed)
-    const faults: PatentFault[] = checked.issues.map(({ path, key, params }) => ({
+    const issues: PatentIssue[] = checked.issues.map(({ path, key, params }) => ({
       field: String(path[0]),
       key,
       params: { ...params },
     }))
-    const refuse = (key: string) => faults.push({ field: 'applicationNo', key, params: {} })
+    const refuse = (key: string) => issues.push({ field: 'applicationNo', key, params: {} })
     if (taken.has(applicationNo)) refuse('taken')
     if (applicationNo && seen.has(applicationNo)) refuse('twice')
     seen.add(applicationNo)
     for (const field of fields) {
       const entries = entriesOf(DICTIONARIES[field] ?? '')
       const isKnown = !typed[field] || !entries || entries.some(({ dictValue }) => dictValue === typed[field])
-      if (!isKnown) faults.push({ field, key: 'choice', params: {} })
+      if (!isKnown) issues.push({ field, key: 'choice', params: {} })
     }
     return {
       line,
       applicationNo,
-      faults,
-      ...(checked.isRight && faults.length === 0 ? { patent: checked.body } : {}),
+      issues,
+      ...(checked.isRight && issues.length === 0 ? { patent: checked.body } : {}),
     }
   })
 }

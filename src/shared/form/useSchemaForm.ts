@@ -49,14 +49,14 @@ const NOTHING: Values = {}
  * ```tsx
  * const form = useSchemaForm({
  *   schema: ContactMessage,
- *   labels: t('patent:field', { returnObjects: true }),
+ *   labels: t('contact:field', { returnObjects: true }),
  *   start: { name: user.nickName },
  *   draft: useDraft('contact'),
  *   send: (body) => send({ body }),
  *   onDone: (_, body) => onSent(body),
  * })
  * return (
- *   <SchemaForm form={form} submitText={t('patent:send')}>
+ *   <SchemaForm form={form} submitText={t('contact:send')}>
  *     <TextField name="name" autoComplete="name" />
  *     <ChoiceField name="topic" options={topics} />
  *     <LongField name="message" />

@@ -14,8 +14,8 @@ const second = () => secondStage(randomOf(1), Date.UTC(2026, 0, 1))
 const REQUIRED = ['name', 'organisation', 'contact', 'phone', 'email', 'principalInvestigator', 'area', 'indication', 'modality', 'drugType', 'stage', 'summary'] // prettier-ignore
 
 test('an empty first stage misses exactly what is required, in the order of the form', () => {
-  const { required, filled, faults } = completenessOf(FirstStage, null)
-  expect(faults.map(({ field, issue }) => [field, issue])).toEqual(
+  const { required, filled, issues } = completenessOf(FirstStage, null)
+  expect(issues.map(({ field, issue }) => [field, issue])).toEqual(
     REQUIRED.map((field) => [field, 'required']),
   )
   expect({ required, filled }).toEqual({ required: REQUIRED.length, filled: 0 })
@@ -28,7 +28,7 @@ test('each required field that is filled counts, and a wrong one does not', () =
   expect(completenessOf(FirstStage, first())).toEqual({
     required: REQUIRED.length,
     filled: REQUIRED.length,
-    faults: [],
+    issues: [],
   })
 })
 
@@ -52,9 +52,9 @@ test('a text is measured in characters: eighty rare ones are accepted', () => {
 })
 
 test('what a choice makes required counts while it is missing', () => {
-  expect(completenessOf(SecondStage, second()).faults).toEqual([])
+  expect(completenessOf(SecondStage, second()).issues).toEqual([])
   const insured = completenessOf(SecondStage, { ...second(), wantsInsurance: true })
-  expect(insured.faults).toMatchObject([{ field: 'insuredSum', issue: 'required' }])
+  expect(insured.issues).toMatchObject([{ field: 'insuredSum', issue: 'required' }])
   expect(insured.required - insured.filled).toBe(1)
   expect(issuesOf(SecondStage, { ...second(), experiments: [{ objective: '药效' }] })).toMatchObject([
     { field: 'experiments.0.criterion', issue: 'required' },

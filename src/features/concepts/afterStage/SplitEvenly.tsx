@@ -64,7 +64,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
           </Button>
         )}
         {!isRight && (
-          <span className={noteStyles.noteFault}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
+          <span className={noteStyles.noteIssue}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
         )}
       </span>
     </>

@@ -17,29 +17,29 @@ export const draftOf = <S extends z.ZodObject>(stage: S) =>
   ) as unknown as z.ZodType<DraftOf<S>, DraftOf<S>>
 
 /** A field of a draft that breaks a rule. */
-export interface Fault {
+export interface FieldIssue {
   /** `experiments.0.cost` */
   field: string
   issue: IssueKey | ConceptRule
   params: Readonly<Record<string, string | number>>
 }
 
-const faultOf = ({ path, key, params }: Issue<ConceptRule>): Fault => ({
+const fieldIssueOf = ({ path, key, params }: Issue<ConceptRule>): FieldIssue => ({
   field: pathKey(path),
   issue: key,
   params,
 })
 
 /** The first rule that each wrong field of a draft breaks, in the order of the form; none for one that may be submitted. */
-export function issuesOf(stage: z.ZodObject, draft: unknown): Fault[] {
+export function issuesOf(stage: z.ZodObject, draft: unknown): FieldIssue[] {
   const order = Object.keys(stage.shape)
   return check<unknown, ConceptRule>(stage, draft ?? {})
-    .issues.map(faultOf)
+    .issues.map(fieldIssueOf)
     .sort((a, b) => order.indexOf(a.field.split('.')[0]!) - order.indexOf(b.field.split('.')[0]!))
 }
 
 /** How far a draft has come. */
 export function completenessOf(stage: z.ZodObject, draft: unknown) {
   const { issues, ...counts } = countsOf<ConceptRule>(stage, draft)
-  return { ...counts, faults: issues.map(faultOf) }
+  return { ...counts, issues: issues.map(fieldIssueOf) }
 }

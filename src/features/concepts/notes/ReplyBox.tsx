@@ -33,7 +33,7 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const id = useId()
-  const [fault] = isChecked ? issuesOf(INPUTS.reply, { reply }) : []
+  const [issue] = isChecked ? issuesOf(INPUTS.reply, { reply }) : []
 
   function send() {
     setChecked(true)
@@ -54,16 +54,16 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={reply}
-        {...(fault ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+        {...(issue ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-issue` } : {})}
         count={{ show: true, max, strategy: lengthOf }}
         onChange={({ target }) => {
           setReply(target.value)
           draft.keep({ reply: target.value })
         }}
       />
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className={styles.noteFault}>
-          {issueText(t, fault)}
+      {issue && (
+        <p id={`${id}-issue`} role="alert" className={styles.noteIssue}>
+          {issueText(t, issue)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}

@@ -12,7 +12,7 @@ import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
-import { IMPORT_RULES, IMPORTED_FIELDS, patentApis, type ImportedRow, type PatentFault } from './api'
+import { IMPORT_RULES, IMPORTED_FIELDS, patentApis, type ImportedRow, type PatentIssue } from './api'
 
 /** Takes the patents of a table into the room in hand: all of them, or none and what is wrong with each. */
 export default function ImportPatents({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
   const start = () =>
     submit(send, (answer) => {
       setRows(answer.rows)
-      if (answer.rows.some(({ faults }) => faults.length > 0)) return file.drop()
+      if (answer.rows.some(({ issues }) => issues.length > 0)) return file.drop()
       void message.success(t('roomsPatents:import.done', { count: answer.rows.length }))
       onClose()
     })
@@ -74,13 +74,13 @@ function WrongRows({ rows }: { rows: readonly ImportedRow[] }) {
   const t = useText('roomsPatents')
   const labels = t('roomsPatents:field', { returnObjects: true })
   const issueText = useIssueText(ownTexts(IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`)))
-  const wrong = rows.filter(({ faults }) => faults.length > 0)
+  const wrong = rows.filter(({ issues }) => issues.length > 0)
   if (wrong.length === 0) return null
 
-  const faultText = ({ field, key, params }: PatentFault) =>
-    t('roomsPatents:import.fault', {
+  const textOf = ({ field, key, params }: PatentIssue) =>
+    t('roomsPatents:import.issue', {
       field: labelOf(labels, [field]),
-      problem: issueText({ path: [field], key, params }),
+      issue: issueText({ path: [field], key, params }),
     })
   const columns: TableColumnsType<ImportedRow> = [
     { key: 'line', title: t('roomsPatents:import.line'), dataIndex: 'line', align: 'end' },
@@ -90,10 +90,10 @@ function WrongRows({ rows }: { rows: readonly ImportedRow[] }) {
       render: (_, { applicationNo }) => applicationNo || ABSENT,
     },
     {
-      key: 'faults',
-      title: t('roomsPatents:import.faults'),
-      render: (_, { faults }) =>
-        faults.map((fault) => <div key={fault.field + fault.key}>{faultText(fault)}</div>),
+      key: 'issues',
+      title: t('roomsPatents:import.issues'),
+      render: (_, { issues }) =>
+        issues.map((issue) => <div key={issue.field + issue.key}>{textOf(issue)}</div>),
     },
   ]
   return (

@@ -106,12 +106,12 @@ export const IMPORTED_FIELDS = Object.keys(fields) as (keyof typeof fields)[]
 /** What only a row of a table can have wrong: its number stands in the room already, or twice in the table. */
 export const IMPORT_RULES = [...PATENT_RULES, 'taken', 'twice'] as const
 
-const Fault = z.object({
+const RowIssue = z.object({
   field: z.string(),
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
-export type PatentFault = z.infer<typeof Fault>
+export type PatentIssue = z.infer<typeof RowIssue>
 
 /** Assumed: all rows of the table are taken, or none, and each says what is wrong with it. */
 const Imported = z.object({
@@ -120,7 +120,7 @@ const Imported = z.object({
       /** Of the table, counted from 1. */
       line: z.number(),
       applicationNo: z.string(),
-      faults: listOf(Fault),
+      issues: listOf(RowIssue),
     }),
   ),
 })

@@ -50,10 +50,10 @@ function checkInput(form: Draft, refuse: Refuse<NpvRule>) {
 }
 
 function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
-  const faults = salesErrors(form)
-  for (const { year, key, most } of faults)
+  const errors = salesErrors(form)
+  for (const { year, key, most } of errors)
     refuse(['sales', year], key, { most: formatMoney(most, form.currency) })
-  if (faults.length > 0) return
+  if (errors.length > 0) return
   const resolved = resolve(npvValuation(form).valuation)
   if (!resolved.ok)
     refuse(fieldOfError(resolved.error, form), resolved.error.code as (typeof ENGINE_CODES)[number])

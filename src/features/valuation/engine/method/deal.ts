@@ -95,11 +95,11 @@ const TIER = { upTo: optional(number((x) => x > 0)), rate }
 
 /** Why terms cannot be computed: E_SHAPE or E_RANGE with the innermost name; null when all is well. */
 function termsError(r: Resolved, terms: DealTerms): EngineError | null {
-  const fault =
+  const error =
     broken('', TERMS, terms) ??
     brokenIn('milestones', MILESTONE, terms.milestones) ??
     brokenIn('royaltyTiers', TIER, terms.royaltyTiers)
-  if (fault) return fault
+  if (error) return error
   for (const { event, indication, threshold } of terms.milestones ?? []) {
     if (event === 'sales' && (threshold ?? null) === null) return failure('E_RANGE', 'threshold').error
     if (!indicationOf(r, indication ?? 0)) return failure('E_RANGE', 'indication').error
