@@ -81,17 +81,17 @@ export interface MoneyUnit {
   suffix: string
 }
 
-/** Digits before the point that a column of amounts is still read with at a glance. */
-const READABLE = 4
+/** So many times smaller than the largest amount of a column, another one has no say in its unit. */
+const NEGLIGIBLE = 10_000
 
 /**
- * One unit for many amounts of a currency: the largest in which the smallest of them is not below one, or the next larger
- * ones while the largest amount has more digits than can be read. Renminbi counts in 百万 and 亿 in Chinese only.
+ * One unit for many amounts of a currency: the largest in which none of them is below one, so that none is rounded away;
+ * none where one is below the first unit. Renminbi counts in 百万 and 亿 in Chinese only.
  */
 export function moneyUnit(amounts: readonly number[], currency: Currency, isChinese: boolean): MoneyUnit {
   const sizes = amounts.map(Math.abs).filter((size) => size > 0 && Number.isFinite(size))
   const isChineseUnit = currency === 'CNY' && isChinese
-  const least = Math.max(Math.min(...sizes), Math.max(...sizes) / 10 ** READABLE)
+  const least = Math.max(Math.min(...sizes), Math.max(...sizes) / NEGLIGIBLE)
   const units = isChineseUnit ? UNITS.CNY : WESTERN
   const [size, suffix] =
     sizes.length === 0 ? ([1, ''] as const) : (units.findLast(([unit]) => unit <= least) ?? [1, ''])
