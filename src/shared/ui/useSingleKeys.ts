@@ -26,8 +26,8 @@ function strokeOf(event: KeyboardEvent): string {
 }
 
 /**
- * Single keys, and `g` with another one, that do something while the component is on show: not while typing or in a dialog, and not where
- * the user has switched them off.
+ * Single keys, and `g` with another one, that do something while the component is on show: not while typing or in a
+ * dialog, and not where the user has switched them off.
  */
 export function useSingleKeys(handlers: Readonly<Record<string, () => void>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
