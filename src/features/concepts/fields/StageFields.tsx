@@ -1,22 +1,19 @@
 import { Form } from 'antd'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { pathKey, pathOf, type FieldPath } from '@/shared/form/fieldPath'
 import { focusField, focusFirst, useFormName } from '@/shared/form/focusField'
 import { checkOnce } from '@/shared/form/issues'
 import { Meter } from '@/shared/form/Meter'
 import { recheckWrong } from '@/shared/form/recheck'
 import { SchemaFields } from '@/shared/form/SchemaFields'
 import { STAGE_OF, fieldLabel, type Stage } from '../model/fieldLabel'
+import { notesAt } from '@/shared/editing/notes/NoteCard'
 import type { Values } from '@/shared/editing/values'
 import { useConceptRules } from '../model/useConceptRules'
-import { pathOf } from './model/path'
 import { useStage } from './stageContext'
 import { PutContext } from './putContext'
 import { isList, cellKey } from './model/stages'
-import { NoteCard } from '../notes/NoteCard'
-import { isAbout } from '../notes/notes'
-import { useNotes } from '../notes/notesContext'
 import { useText } from '@/shared/texts'
 import styles from './stage.module.css'
 
@@ -79,7 +76,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       schema={schema}
       labels={useStageLabels(stage)}
       ownText={useConceptRules()}
-      note={notesBeside}
+      note={notesAt}
       start={startOf(start, Object.keys(schema.shape))}
       onType={follow}
       className={styles.stageForm}
@@ -96,8 +93,6 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
   )
 }
 
-const notesBeside = (path: FieldPath) => <NotesBeside field={pathKey(path)} />
-
 /** Goes to the field that the address names, whenever it is led to, and says what is wrong with it. */
 function useAddressedField(stage: string, form: string, onFound: (path: ReturnType<typeof pathOf>) => void) {
   const [query] = useSearchParams()
@@ -112,12 +107,6 @@ function useAddressedField(stage: string, form: string, onFound: (path: ReturnTy
     onFound(path)
     // oxlint-disable-next-line react/exhaustive-deps -- only when the user is led there
   }, [field, key, form])
-}
-
-/** The notes on a field, each with its answer or a place for it. */
-function NotesBeside({ field }: { field: string }) {
-  const notes = useNotes().notes.filter((note) => isAbout(note, field))
-  return notes.map((note) => <NoteCard key={note.id} note={note} />)
 }
 
 /** What the fields of a stage are called, and the columns of its lists. */
