@@ -343,7 +343,7 @@ test('after it was handed in again, a note shows what became of its field', asyn
   })
   await showConceptPart(FirstStageTab, RETURNED, 'auditor')
   const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
-  expect(within(notes).getByText('60').tagName).toBe('DEL')
+  expect((await within(notes).findByText('60')).tagName).toBe('DEL')
   expect(within(notes).getByText('75').tagName).toBe('INS')
   expect(notes).toHaveTextContent('removed: 60')
   expect(notes).toHaveTextContent('Not changed.')
