@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import type * as z from 'zod'
-import type { FieldPath } from './fieldPath'
+import { pathKey, type FieldPath } from './fieldPath'
 import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
 import type { Issue } from './issues'
 import styles from './form.module.css'
@@ -63,6 +63,7 @@ export function Field(props: FieldFrameProps) {
     <div
       className={isWide ? `${styles.field} ${styles.wide}` : styles.field}
       data-optional={isAsked ? undefined : ''}
+      data-field={pathKey(path)}
     >
       <Form.Item
         name={[...own]}

@@ -63,7 +63,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
   }
 
   return (
-    <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`}>
+    <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`} data-field={name}>
       <h3 id={`${id}_label`} className={styles.label} data-optional={isRequired ? undefined : ''}>
         {label}
         {isRequired && <span className="visually-hidden"> {t('parts:form.rows.required')}</span>}
