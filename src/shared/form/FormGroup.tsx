@@ -26,7 +26,7 @@ const fieldsIn = (group: HTMLElement) =>
 export function FormGroup({ title, id, state, children }: FormGroupProps) {
   const own = useId()
   const heading = id ?? own
-  const isForm = use(FormContext) !== null
+  const context = use(FormContext)
   /** Folded away. */
   const [folded, setFolded] = useState(NO_FIELDS)
   return (
@@ -38,11 +38,15 @@ export function FormGroup({ title, id, state, children }: FormGroupProps) {
       >
         <summary className={styles.head}>
           <h2 id={heading}>{title}</h2>
-          {isForm && folded.length > 0 && <Filled fields={folded} saysIssues={state === undefined} />}
+          {context && folded.length > 0 && <Filled fields={folded} saysIssues={state === undefined} />}
           {state}
         </summary>
         <div className={styles.body}>
-          <div className={styles.grid}>{children}</div>
+          {context?.read ? (
+            <dl className="facts">{children}</dl>
+          ) : (
+            <div className={styles.grid}>{children}</div>
+          )}
         </div>
       </details>
     </section>

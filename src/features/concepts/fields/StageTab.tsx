@@ -54,7 +54,7 @@ function WrittenStage({ valuesOf, save, children, ...props }: NotedStageProps) {
 }
 
 /** As the server holds it, below what was typed here and never saved. */
-function ReadStage({ stage, schema, concept, notes, valuesOf, currency }: NotedStageProps) {
+function ReadStage({ stage, schema, concept, notes, valuesOf, currency, children }: NotedStageProps) {
   const values = valuesOf(concept)
   const words = useStageWords(stage)
   return (
@@ -65,7 +65,9 @@ function ReadStage({ stage, schema, concept, notes, valuesOf, currency }: NotedS
         values={values ?? {}}
         words={words}
       />
-      <StageView stage={stage} values={values} currency={currency} />
+      <StageView key={concept.version} stage={stage} schema={schema} values={values} currency={currency}>
+        {children}
+      </StageView>
       <HandedInNotes notes={notes} values={values} words={words} />
     </>
   )
