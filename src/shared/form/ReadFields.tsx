@@ -53,7 +53,7 @@ function useReadText() {
 const Field: ReadParts['Field'] = ({ path, label, isWide, children }) => {
   const textOf = useReadText()
   const text = textOf(pathKey(path), useValue(path))
-  const hasLine = isWide || text.length > SHORT || text.includes('\n')
+  const hasLine = text !== ABSENT && (isWide || text.length > SHORT || text.includes('\n'))
   return (
     <div className={hasLine ? styles.wide : undefined}>
       <dt>{label}</dt>

@@ -5,7 +5,7 @@ import type { Values } from './SchemaFields'
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the area whose form it is knows the shape of its values
 export function useValues<T, V extends object = Values>(select: (values: V) => T): T {
   const form = Form.useFormInstance<V>()
-  const selected = Form.useWatch(select, { form, preserve: true }) as T | undefined
-  // Before the first field is mounted nothing is watched yet.
-  return selected ?? select(form.getFieldsValue(true) as V)
+  Form.useWatch(select, { form, preserve: true })
+  // What the library tells is that of no values at first, and only says when to look again.
+  return select(form.getFieldsValue(true) as V)
 }
