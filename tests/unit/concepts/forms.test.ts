@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
-import { completenessOf, draftOf, issuesOf } from '@/features/concepts/domain/drafts'
+import { draftOf, issuesOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { INPUTS } from '@/features/concepts/domain/inputs'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { quorumOf, Scorecard, weightedScore } from '@/features/concepts/domain/review'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
+import { completenessOf } from '@/shared/form/completeness'
 import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
 import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
 
@@ -14,8 +15,8 @@ const second = () => secondStage(randomOf(1), Date.UTC(2026, 0, 1))
 const REQUIRED = ['name', 'organisation', 'contact', 'phone', 'email', 'principalInvestigator', 'area', 'indication', 'modality', 'drugType', 'stage', 'summary'] // prettier-ignore
 
 test('an empty first stage misses exactly what is required, in the order of the form', () => {
-  const { required, filled, issues } = completenessOf(FirstStage, null)
-  expect(issues.map(({ field, issue }) => [field, issue])).toEqual(
+  const { required, filled } = completenessOf(FirstStage, null)
+  expect(issuesOf(FirstStage, null).map(({ field, issue }) => [field, issue])).toEqual(
     REQUIRED.map((field) => [field, 'required']),
   )
   expect({ required, filled }).toEqual({ required: REQUIRED.length, filled: 0 })
@@ -52,9 +53,11 @@ test('a text is measured in characters: eighty rare ones are accepted', () => {
 })
 
 test('what a choice makes required counts while it is missing', () => {
-  expect(completenessOf(SecondStage, second()).issues).toEqual([])
+  expect(issuesOf(SecondStage, second())).toEqual([])
   const insured = completenessOf(SecondStage, { ...second(), wantsInsurance: true })
-  expect(insured.issues).toMatchObject([{ field: 'insuredSum', issue: 'required' }])
+  expect(issuesOf(SecondStage, { ...second(), wantsInsurance: true })).toMatchObject([
+    { field: 'insuredSum', issue: 'required' },
+  ])
   expect(insured.required - insured.filled).toBe(1)
   expect(issuesOf(SecondStage, { ...second(), experiments: [{ objective: '药效' }] })).toMatchObject([
     { field: 'experiments.0.criterion', issue: 'required' },

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { pathKey } from '@/shared/form/fieldPath'
-import { completenessOf as countsOf } from '@/shared/form/completeness'
 import { check, type Issue, type IssueKey } from '@/shared/form/issues'
 
 /** The rules that only a concept has. */
@@ -36,10 +35,4 @@ export function issuesOf(stage: z.ZodObject, draft: unknown): FieldIssue[] {
   return check<unknown, ConceptRule>(stage, draft ?? {})
     .issues.map(fieldIssueOf)
     .sort((a, b) => order.indexOf(a.field.split('.')[0]!) - order.indexOf(b.field.split('.')[0]!))
-}
-
-/** How far a draft has come. */
-export function completenessOf(stage: z.ZodObject, draft: unknown) {
-  const { issues, ...counts } = countsOf<ConceptRule>(stage, draft)
-  return { ...counts, issues: issues.map(fieldIssueOf) }
 }

@@ -1,5 +1,5 @@
 import { useValues } from '@/shared/form/watching'
-import { parseNumber } from '@/shared/lib/typedNumber'
+import { parseAmount } from '@/shared/lib/typedNumber'
 import type { Currency } from '@/shared/lib/money'
 import type { Values } from '@/shared/editing/values'
 import { useStage } from './stageContext'
@@ -19,7 +19,7 @@ export function sumOf(rows: unknown, cell: string): number {
   const cents = (rows as readonly (Values | null | undefined)[]).map((row) => {
     const typed = row?.[cell]
     if (typeof typed !== 'string' && typeof typed !== 'number') return 0
-    return Math.round((parseNumber(typed) ?? 0) * 100)
+    return Math.round((parseAmount(typed) ?? 0) * 100)
   })
   return cents.reduce((sum, each) => sum + each, 0) / 100
 }
