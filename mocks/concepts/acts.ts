@@ -2,7 +2,7 @@ import type { State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { ReportLink } from '@/shared/domain/report/api'
 import { beijing } from '../platform/clock'
-import { allowed, type StoredConcept } from './store'
+import { allowed, commit, concepts, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
@@ -17,8 +17,14 @@ export const now = () => beijing(new Date())
 export const later = (days: number) => beijing(new Date(Date.now() + days * DAY)).slice(0, 10)
 
 /** Tells the owner of a concept where it has come to. */
-export const tellOwner = ({ ownerId, id }: StoredConcept, state: State) =>
-  push(ownerId, { code: 200, msg: 'concept', data: { id, state } })
+export function tellOwner<Stand extends { id: string; state: State }>(stand: Stand): Stand {
+  const { id, state } = stand
+  push(concepts.get(id)!.ownerId, { code: 200, msg: 'concept', data: { id, state } })
+  return stand
+}
+
+/** Whoever audits a concept. */
+export const auditedBy = ({ userId, nickName }: Account) => ({ auditorId: userId, auditorName: nickName })
 
 type Opinion = NonNullable<StoredConcept['opinions']>[number]
 
@@ -31,8 +37,14 @@ export const withOpinion = (
   opinions: [...(opinions ?? []), { ...opinion, by: nickName, time: now() }],
 })
 
-/** The file of a form together with the concept that it is for, once all is known to be right. */
-export async function received(account: Account, action: Action, form: FormData) {
+type Received = NonNullable<StoredConcept['firstRecord']>
+
+/** Does an action that brings a file along, in a form: `change` says what becomes of the concept that it is for. */
+export async function actWithFile(
+  action: Action,
+  { account, body: form }: { account: Account; body: FormData },
+  change: (record: Received, concept: StoredConcept) => Partial<StoredConcept>,
+) {
   const concept = allowed(account, action, {
     id: textIn(form, 'id'),
     version: Number(textIn(form, 'version')),
@@ -40,7 +52,8 @@ export async function received(account: Account, action: Action, form: FormData)
   const file = form.get('file')
   const fileName = await storeFile(file)
   const { name, size } = file as File
-  return { concept, record: { fileName, originalName: name, size, by: account.nickName, time: now() } }
+  const record = { fileName, originalName: name, size, by: account.nickName, time: now() }
+  return commit(account, action, concept, change(record, concept))
 }
 
 /**

@@ -19,24 +19,35 @@ const draftOf = (concept: StoredConcept, stage: Stage): unknown =>
 const heldAt = (concept: StoredConcept, stage: Stage, field: string) =>
   valueAt(draftOf(concept, stage), pathOf(field)) ?? null
 
-/** Notes on fields, each with what the field held. */
-export const newNotes = (
+/** The notes with new ones on fields, each with what the field held. */
+export const withNotes = (
   concept: StoredConcept,
+  { nickName }: Account,
   stage: Stage,
   notes: readonly { field: string; text: string }[],
-  { nickName }: Account,
-) =>
-  notes.map(({ field, text }) => ({
-    id: nextId(),
-    stage,
-    field,
-    text,
-    author: nickName,
-    time: beijing(new Date()),
-    reply: null,
-    before: heldAt(concept, stage, field),
-    after: null,
-  }))
+): Pick<StoredConcept, 'notes'> => ({
+  notes: [
+    ...(concept.notes ?? []),
+    ...notes.map(({ field, text }) => ({
+      id: nextId(),
+      stage,
+      field,
+      text,
+      author: nickName,
+      time: beijing(new Date()),
+      reply: null,
+      before: heldAt(concept, stage, field),
+      after: null,
+    })),
+  ],
+})
+
+/** The judgement with what a member of the panel has said. */
+export const withReview =
+  ({ userId }: Account, review: StoredConcept['reviews'][string]) =>
+  ({ reviews }: StoredConcept): Pick<StoredConcept, 'reviews'> => ({
+    reviews: { ...reviews, [userId]: review },
+  })
 
 /** The notes with what their fields hold now that the stage is handed in again. */
 export const withAnswers = (concept: StoredConcept, stage: Stage) =>

@@ -5,8 +5,8 @@ import type { Scorecard } from '@/features/concepts/domain/review'
 import { from, STATE, type State } from '@/features/concepts/domain/states'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
+import { collection } from '../platform/collection'
 import { onReset, type Account } from '../platform/db'
-import { Refusal } from '../platform/mock'
 import { keepWorkflow, type Kept } from '../platform/workflow'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { REFUSALS } from './refusals'
@@ -65,28 +65,11 @@ export interface StoredConcept extends Standing, Content, Kept<State> {
 /** What the real backend may ask for besides; off, because its order is not shown. */
 export const policy: Policy = { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false }
 
-let kept: Map<string, StoredConcept> | null = new Map()
-const seeds: (() => readonly StoredConcept[])[] = []
+onReset(() =>
+  Object.assign(policy, { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false }),
+)
 
-/** Adds to what the backend begins with. */
-export const seedConcepts = (seed: () => readonly StoredConcept[]) => void seeds.push(seed)
-
-// Made when it is first asked for: few tests do.
-onReset(() => {
-  kept = null
-  Object.assign(policy, { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false })
-})
-
-function all(): Map<string, StoredConcept> {
-  kept ??= new Map(seeds.flatMap((seed) => seed()).map((concept) => [concept.id, concept]))
-  return kept
-}
-
-/** Every concept. */
-export const concepts = (): StoredConcept[] => [...all().values()]
-/** Keeps a concept as it is given. */
-export const putConcept = (concept: StoredConcept) => void all().set(concept.id, concept)
-export const dropConcept = (id: string) => void all().delete(id)
+export const concepts = collection<StoredConcept>(REFUSALS.noConcept)
 
 const STAFF = { any: ['poc_auditor', 'poc_manager', 'poc_secretary'] } as const
 const JUDGED: readonly State[] = from(STATE.secondPending)
@@ -107,14 +90,12 @@ export function isVisibleTo(concept: StoredConcept, account: Account): boolean {
   )
 }
 
-export const visibleTo = (account: Account) => concepts().filter((concept) => isVisibleTo(concept, account))
+export const visibleTo = (account: Account) =>
+  concepts.all().filter((concept) => isVisibleTo(concept, account))
 
 /** A concept that the caller may see; refuses with 404. */
-export function conceptFor(account: Account, id: string): StoredConcept {
-  const concept = all().get(id)
-  if (!concept || !isVisibleTo(concept, account)) throw new Refusal(404, REFUSALS.noConcept)
-  return concept
-}
+export const conceptFor = (account: Account, id: string): StoredConcept =>
+  concepts.require(id, (concept) => isVisibleTo(concept, account))
 
 /** The judgement as a caller may know of it; those with a conflict are in no count. */
 export function reviewOf(concept: StoredConcept, account: Account): ReviewFacts | null {
@@ -151,11 +132,11 @@ export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
   policy,
 })
 
-export const { allowed, commit } = keepWorkflow({
+export const { allowed, commit, act } = keepWorkflow({
   workflow: conceptWorkflow,
   noun: REFUSALS.noun,
   find: conceptFor,
-  put: putConcept,
+  put: (concept) => concepts.put(concept),
   viewerOf: (account): Viewer => account,
   factsFor,
   reasons: REFUSALS.guard,

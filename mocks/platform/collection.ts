@@ -6,16 +6,21 @@ import { REFUSALS } from './refusals'
 type Stored = { id: string }
 
 /** What the backend keeps of one kind, by id, in the order in which it came. */
-class Collection<T extends Stored> extends Map<string, T> {
+class Collection<T extends Stored> {
   private readonly seeds: (() => readonly T[])[] = []
+  /** Filled when it is first asked for after a reset: few tests ask for all that there is. */
+  private filled: Map<string, T> | null = null
 
   /** `missing` is said about an id that nothing has. */
   constructor(readonly missing: string) {
-    super()
     onReset(() => {
-      this.clear()
-      for (const seed of this.seeds) for (const each of seed()) this.put(each)
+      this.filled = null
     })
+  }
+
+  private get kept() {
+    this.filled ??= new Map(this.seeds.flatMap((seed) => seed()).map((each) => [each.id, each]))
+    return this.filled
   }
 
   /** Adds to what it begins with after each reset. */
@@ -23,8 +28,18 @@ class Collection<T extends Stored> extends Map<string, T> {
     this.seeds.push(seed)
   }
 
+  get size() {
+    return this.kept.size
+  }
+
+  get = (id: string) => this.kept.get(id)
+  has = (id: string) => this.kept.has(id)
+  keys = () => this.kept.keys()
+  values = () => this.kept.values()
+  delete = (id: string) => void this.kept.delete(id)
+
   all(): T[] {
-    return [...this.values()]
+    return [...this.kept.values()]
   }
 
   /** One by its id, where `isOpen` says that the caller may see it. Refuses with 404. */
@@ -41,7 +56,7 @@ class Collection<T extends Stored> extends Map<string, T> {
 
   /** Keeps it under its id. */
   put<Kept extends T>(each: Kept): Kept {
-    this.set(each.id, each)
+    this.kept.set(each.id, each)
     return each
   }
 

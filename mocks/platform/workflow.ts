@@ -59,7 +59,10 @@ function refusalText<Reason extends string>(
     .join('；')
 }
 
-/** Gives what the handlers of a collection do its actions with: `allowed` refuses, `commit` does what was allowed. */
+/**
+ * Gives what the handlers of a collection do its actions with: `allowed` refuses, `commit` does what was allowed, `act`
+ * is both.
+ */
 export function keepWorkflow<
   Stored extends Kept & Outline,
   Facts,
@@ -115,5 +118,16 @@ export function keepWorkflow<
     return { id: next.id, version: stored.version + (isQuiet ? 0 : 1), state: state as Stored['state'] }
   }
 
-  return { allowed, commit }
+  /** What a call asks for, where it is {@link allowed}; `change` says what becomes of the one that it names. */
+  function act(
+    action: Action,
+    { account, body }: { account: Account; body: { id: string; version?: number } },
+    change: (stored: Stored) => Partial<Stored> = () => ({}),
+    event: Parameters<typeof commit>[4] = {},
+  ) {
+    const stored = allowed(account, action, body)
+    return commit(account, action, stored, change(stored), event)
+  }
+
+  return { allowed, commit, act }
 }

@@ -3,7 +3,7 @@ import type { Secrecy, State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import type { AnyEndpoint } from '@/shared/api'
-import { putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { scoreWeights } from '@mocks/concepts/figures'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
@@ -66,7 +66,7 @@ export function readyFor(action: Action, state: State, more: Partial<StoredConce
         : [],
     ...more,
   }
-  putConcept(concept)
+  concepts.put(concept)
   return concept
 }
 

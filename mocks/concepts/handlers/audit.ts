@@ -1,12 +1,11 @@
 import { conceptApi } from '@/features/concepts/model/api'
 import { unscored } from '@/features/concepts/domain/review'
-import { STATE } from '@/features/concepts/domain/states'
 import { mayCreate } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
-import { later, linkedReport, now, received, tellOwner, withOpinion } from '../acts'
-import { newNotes, panelFor, withAnswers } from '../review'
+import { actWithFile, auditedBy, later, linkedReport, now, tellOwner, withOpinion } from '../acts'
+import { panelFor, withAnswers, withNotes, withReview } from '../review'
 import { scoreWeights } from '../figures'
-import { allowed, commit, dropConcept, putConcept } from '../store'
+import { act, allowed, concepts, type StoredConcept } from '../store'
 import { nextId } from '../../platform/db'
 import { db } from '../../account/store'
 import { mock, Refusal } from '../../platform/mock'
@@ -29,155 +28,132 @@ const firstMocks = [
       throw new Refusal(500, REFUSALS.mayNotCreateFor)
     }
     const concept = newConcept(nextId(), owner, account, firstStage, new Date())
-    putConcept(concept)
+    concepts.put(concept)
     return { id: concept.id, version: concept.version, state: concept.state }
   }),
 
-  mock(conceptApi.editFirst, LIST, ({ account, body }) =>
-    commit(account, 'editFirst', allowed(account, 'editFirst', body), { firstStage: body.firstStage }),
+  mock(conceptApi.editFirst, LIST, (call) =>
+    act('editFirst', call, () => ({ firstStage: call.body.firstStage })),
   ),
 
   mock(conceptApi.remove, LIST, ({ account, path }) =>
-    dropConcept(allowed(account, 'remove', { id: String(path.id) }).id),
+    concepts.delete(allowed(account, 'remove', { id: String(path.id) }).id),
   ),
 
-  mock(conceptApi.answerNote, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'answerNote', body)
-    const notes = concept.notes ?? []
-    if (!notes.some(({ id }) => id === body.noteId)) throw new Refusal(404, REFUSALS.noNote)
-    return commit(account, 'answerNote', concept, {
-      notes: notes.map((note) => (note.id === body.noteId ? { ...note, reply: body.reply } : note)),
-    })
-  }),
+  mock(conceptApi.answerNote, LIST, (call) =>
+    act('answerNote', call, ({ notes }) => {
+      const { noteId, reply } = call.body
+      if (!notes.some(({ id }) => id === noteId)) throw new Refusal(404, REFUSALS.noNote)
+      return { notes: notes.map((note) => (note.id === noteId ? { ...note, reply } : note)) }
+    }),
+  ),
 
-  mock(conceptApi.submitFirst, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'submitFirst', body)
-    return commit(account, 'submitFirst', concept, {
+  mock(conceptApi.submitFirst, LIST, (call) =>
+    act('submitFirst', call, (concept) => ({
       submitTime: concept.submitTime ?? now(),
       notes: withAnswers(concept, 'first'),
+    })),
+  ),
+
+  mock(conceptApi.recordFirst, LIST, (call) =>
+    actWithFile('recordFirst', call, (record) => ({ firstRecord: record })),
+  ),
+
+  mock(conceptApi.passFirst, LIST, (call) => {
+    const {
+      account,
+      body: { opinion: text },
+    } = call
+    const opinion = { stage: 'first', isPass: true, text } as const
+    const change = (concept: StoredConcept) => ({
+      wasPassed: true,
+      ...auditedBy(account),
+      ...withOpinion(concept, account, opinion),
     })
+    return tellOwner(act('passFirst', call, change, { text }))
   }),
 
-  mock(conceptApi.recordFirst, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'recordFirst', body)
-    return commit(account, 'recordFirst', concept, { firstRecord: record })
-  }),
-
-  mock(conceptApi.passFirst, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'passFirst', body)
-    tellOwner(concept, STATE.incubating)
-    return commit(
+  mock(conceptApi.returnFirst, LIST, (call) => {
+    const {
       account,
-      'passFirst',
-      concept,
-      {
-        wasPassed: true,
-        auditorId: account.userId,
-        auditorName: account.nickName,
-        ...withOpinion(concept, account, { stage: 'first', isPass: true, text: body.opinion }),
-      },
-      { text: body.opinion },
-    )
-  }),
-
-  mock(conceptApi.returnFirst, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'returnFirst', body)
-    const { reason, reasonClass, notes } = body
-    tellOwner(concept, STATE.firstFailed)
-    return commit(
-      account,
-      'returnFirst',
-      concept,
-      {
-        auditorId: account.userId,
-        auditorName: account.nickName,
-        ...withOpinion(concept, account, { stage: 'first', isPass: false, text: reason, reasonClass }),
-        notes: [...(concept.notes ?? []), ...newNotes(concept, 'first', notes, account)],
-      },
-      { text: reason },
-    )
+      body: { reason: text, reasonClass, notes },
+    } = call
+    const opinion = { stage: 'first', isPass: false, text, reasonClass } as const
+    const change = (concept: StoredConcept) => ({
+      ...auditedBy(account),
+      ...withOpinion(concept, account, opinion),
+      ...withNotes(concept, account, 'first', notes),
+    })
+    return tellOwner(act('returnFirst', call, change, { text }))
   }),
 ]
 
 const secondMocks = [
-  mock(conceptApi.editSecond, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'editSecond', body)
-    return commit(account, 'editSecond', concept, {
-      secondStage: { ...body.info, report: linkedReport(concept, body.info.report) },
-    })
-  }),
+  mock(conceptApi.editSecond, LIST, (call) =>
+    act('editSecond', call, (concept) => ({
+      secondStage: { ...call.body.info, report: linkedReport(concept, call.body.info.report) },
+    })),
+  ),
 
-  mock(conceptApi.submitSecond, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'submitSecond', body)
-    return commit(account, 'submitSecond', concept, {
+  mock(conceptApi.submitSecond, LIST, (call) =>
+    act('submitSecond', call, (concept) => ({
       notes: withAnswers(concept, 'second'),
       ...panelFor(concept),
       deadline: later(DAYS_TO_JUDGE),
-    })
-  }),
+    })),
+  ),
 
-  mock(conceptApi.recordSecond, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'recordSecond', body)
-    return commit(account, 'recordSecond', concept, { secondRecord: record })
-  }),
+  mock(conceptApi.recordSecond, LIST, (call) =>
+    actWithFile('recordSecond', call, (record) => ({ secondRecord: record })),
+  ),
 
   mock(conceptApi.score, 'poconcept:poconceptInfo:expert', ({ account, body }) => {
-    const name = account.nickName
+    const { id } = body
+    const { nickName: name } = account
     if ('coi' in body) {
-      const concept = allowed(account, 'declare', { id: body.id })
-      const review = { name, hasConflict: body.coi === 'conflict' }
-      commit(account, 'declare', concept, { reviews: { ...concept.reviews, [account.userId]: review } })
+      const hasConflict = body.coi === 'conflict'
+      act('declare', { account, body: { id } }, withReview(account, { name, hasConflict }))
       return
     }
-    const concept = allowed(account, 'score', { id: body.id })
     const { card } = body
-    const missing = unscored(card, scoreWeights())
     const isRecusal = card.vote === 'recuse'
-    if (missing.length > 0) throw new Refusal(500, REFUSALS.notScored(missing))
     const review = isRecusal
       ? { name, hasConflict: true }
       : { name, hasConflict: false, card: { ...card, time: now() } }
-    commit(account, 'score', concept, { reviews: { ...concept.reviews, [account.userId]: review } })
-  }),
-
-  mock(conceptApi.decide, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'decide', body)
-    const { decision, amount, currency, conditions } = body
-    tellOwner(concept, STATE.decided)
-    return commit(account, 'decide', concept, {
-      decision: { decision, amount, currency, conditions, by: account.nickName, time: now() },
-      approvedAmount: amount,
+    act('score', { account, body: { id } }, (concept) => {
+      const missing = unscored(card, scoreWeights())
+      if (missing.length > 0) throw new Refusal(500, REFUSALS.notScored(missing))
+      return withReview(account, review)(concept)
     })
   }),
 
-  mock(conceptApi.returnSecond, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'returnSecond', body)
-    const { outcome, reason, reasonClass, notes } = body
-    const said = { by: account.nickName, time: now() }
-    tellOwner(concept, STATE.secondFailed)
-    return commit(
-      account,
-      'returnSecond',
-      concept,
-      {
-        decision: { decision: outcome, amount: null, currency: null, reason, ...said },
-        ...withOpinion(concept, account, { stage: 'second', isPass: false, text: reason, reasonClass }),
-        notes: [...(concept.notes ?? []), ...newNotes(concept, 'second', notes, account)],
-      },
-      { said: { outcome }, text: reason },
-    )
+  mock(conceptApi.decide, LIST, (call) => {
+    const { decision, amount, currency, conditions } = call.body
+    const said = { by: call.account.nickName, time: now() }
+    const change = { decision: { decision, amount, currency, conditions, ...said }, approvedAmount: amount }
+    return tellOwner(act('decide', call, () => change))
   }),
 
-  mock(conceptApi.addToDecision, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'addToDecision', body)
-    const addendum = { text: body.text, by: account.nickName, time: now() }
-    return commit(
+  mock(conceptApi.returnSecond, LIST, (call) => {
+    const {
       account,
-      'addToDecision',
-      concept,
-      { addenda: [...(concept.addenda ?? []), addendum] },
-      { text: body.text },
-    )
+      body: { outcome, reason, reasonClass, notes },
+    } = call
+    const said = { by: account.nickName, time: now() }
+    const opinion = { stage: 'second', isPass: false, text: reason, reasonClass } as const
+    const change = (concept: StoredConcept) => ({
+      decision: { decision: outcome, amount: null, currency: null, reason, ...said },
+      ...withOpinion(concept, account, opinion),
+      ...withNotes(concept, account, 'second', notes),
+    })
+    return tellOwner(act('returnSecond', call, change, { said: { outcome }, text: reason }))
+  }),
+
+  mock(conceptApi.addToDecision, LIST, (call) => {
+    const { text } = call.body
+    const addendum = { text, by: call.account.nickName, time: now() }
+    const change = ({ addenda }: StoredConcept) => ({ addenda: [...(addenda ?? []), addendum] })
+    return act('addToDecision', call, change, { text })
   }),
 ]
 

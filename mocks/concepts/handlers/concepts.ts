@@ -1,13 +1,12 @@
 import { conceptApi } from '@/features/concepts/model/api'
-import { STATE } from '@/features/concepts/domain/states'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { later, now, received, tellOwner, withOpinion } from '../acts'
+import { actWithFile, later, now, tellOwner, withOpinion } from '../acts'
 import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
 import { scoresFor } from '../review'
 import { knownTo, ownersOf, statisticsOf } from '../statistics'
-import { allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
+import { act, allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
 import { DONE, mock, Refusal } from '../../platform/mock'
 import { list } from '../../platform/list'
 import { page } from '../../platform/page'
@@ -19,7 +18,7 @@ const LIST = 'poconcept:poconceptInfo:list'
 const byId = (id: unknown) => ({ id: String(id) })
 
 const flaggedOf = (ownerId: string) =>
-  concepts().filter((concept) => concept.ownerId === ownerId && concept.highlight)
+  concepts.all().filter((concept) => concept.ownerId === ownerId && concept.highlight)
 
 const noticeMocks = [
   mock(conceptNoticeApi.highlightFlag, 'signed-in', ({ account }) =>
@@ -29,7 +28,7 @@ const noticeMocks = [
   mock(conceptNoticeApi.markSeen, 'signed-in', ({ account, body }) => {
     for (const { id } of flaggedOf(account.userId)) {
       if (body.ids && !body.ids.includes(id)) continue
-      commit(account, 'markSeen', allowed(account, 'markSeen', { id }))
+      act('markSeen', { account, body: { id } })
     }
   }),
 
@@ -89,28 +88,25 @@ const readMocks = [
 ]
 
 const agreementMocks = [
-  mock(conceptApi.applySecrecy, LIST, ({ account, body: { id, version, ...parties } }) =>
-    commit(account, 'applySecrecy', allowed(account, 'applySecrecy', { id, version }), {
-      secrecyParties: parties,
-    }),
-  ),
-
-  mock(conceptApi.withdrawSecrecy, LIST, ({ account, body }) =>
-    commit(account, 'withdrawSecrecy', allowed(account, 'withdrawSecrecy', body), { secrecyParties: null }),
-  ),
-
-  mock(conceptApi.signSecrecy, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'signSecrecy', body)
-    return commit(account, 'signSecrecy', concept, { secrecyFile: record })
+  mock(conceptApi.applySecrecy, LIST, (call) => {
+    const { id: _, version: __, ...parties } = call.body
+    return act('applySecrecy', call, () => ({ secrecyParties: parties }))
   }),
 
-  mock(conceptApi.signService, LIST, async ({ account, body }) => {
-    const { concept, record } = await received(account, 'signService', body)
-    const stand = commit(account, 'signService', concept, {
+  mock(conceptApi.withdrawSecrecy, LIST, (call) =>
+    act('withdrawSecrecy', call, () => ({ secrecyParties: null })),
+  ),
+
+  mock(conceptApi.signSecrecy, LIST, (call) =>
+    actWithFile('signSecrecy', call, (record) => ({ secrecyFile: record })),
+  ),
+
+  mock(conceptApi.signService, LIST, async (call) => {
+    const stand = await actWithFile('signService', call, (record, { managerName }) => ({
       serviceFile: record,
-      managerName: concept.managerName || account.nickName,
-    })
-    push(concept.ownerId, { code: 200, msg: 'highlight' })
+      managerName: managerName || call.account.nickName,
+    }))
+    push(concepts.get(stand.id)!.ownerId, { code: 200, msg: 'highlight' })
     return stand
   }),
 ]
@@ -123,27 +119,20 @@ const afterMocks = [
     return commit(account, action, concept, body.submit ? { afterSubmitterId: account.userId } : {})
   }),
 
-  mock(conceptApi.passAfter, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'passAfter', body)
-    tellOwner(concept, STATE.implementing)
-    return commit(account, 'passAfter', concept)
-  }),
+  mock(conceptApi.passAfter, LIST, (call) => tellOwner(act('passAfter', call))),
 
-  mock(conceptApi.returnAfter, LIST, ({ account, body }) => {
-    const concept = allowed(account, 'returnAfter', body)
-    tellOwner(concept, STATE.afterFailed)
-    return commit(
+  mock(conceptApi.returnAfter, LIST, (call) => {
+    const {
       account,
-      'returnAfter',
-      concept,
-      withOpinion(concept, account, { stage: 'after', isPass: false, text: body.reason }),
-      { text: body.reason },
-    )
+      body: { reason: text },
+    } = call
+    const opinion = { stage: 'after', isPass: false, text } as const
+    return tellOwner(act('returnAfter', call, (concept) => withOpinion(concept, account, opinion), { text }))
   }),
 ]
 
 /** Does the same with each of several, each by itself. */
-const each = (ids: unknown, run: (id: string) => void) =>
+const each = (ids: unknown, run: (id: string) => unknown) =>
   [...new Set(String(ids).split(','))].map((id) => {
     try {
       run(id)
@@ -156,17 +145,15 @@ const each = (ids: unknown, run: (id: string) => void) =>
 
 const sealMocks = [
   mock(conceptApi.seal, LIST, ({ account, path }) =>
-    each(path.ids, (id) => {
-      const concept = allowed(account, 'seal', { id })
-      commit(account, 'seal', concept, { sealedBy: account.nickName, sealedTime: now() })
-    }),
+    each(path.ids, (id) =>
+      act('seal', { account, body: { id } }, () => ({ sealedBy: account.nickName, sealedTime: now() })),
+    ),
   ),
 
   mock(conceptApi.unseal, LIST, ({ account, path }) =>
-    each(path.ids, (id) => {
-      const concept = allowed(account, 'unseal', { id })
-      commit(account, 'unseal', concept, { sealedBy: null, sealedTime: null })
-    }),
+    each(path.ids, (id) =>
+      act('unseal', { account, body: { id } }, () => ({ sealedBy: null, sealedTime: null })),
+    ),
   ),
 ]
 

@@ -1,7 +1,7 @@
 import { from, STATE, type State } from '@/features/concepts/domain/states'
 import { beijing } from '../../platform/clock'
 import { partiesOf } from '../parties'
-import { concepts, putConcept, seedConcepts, type StoredConcept } from '../store'
+import { concepts, type StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { randomOf } from '../../domain/seed/catalog/demo/random'
 import { lived, type Cast } from './life'
@@ -75,7 +75,7 @@ const OWN: readonly (readonly [id: string, name: string, state: State, more?: Mo
   ['5014', '微生态活菌制剂（演示）', STATE.incubating, sealed],
 ]
 
-seedConcepts(() => {
+concepts.seed(() => {
   const now = Date.now()
   return OWN.map(([id, name, state, more], index) => {
     const given = { name, organisation: '华东创新药研究院有限公司' }
@@ -83,20 +83,22 @@ seedConcepts(() => {
     return { ...concept, ...more?.(concept) }
   })
 })
-seedConcepts(manyConcepts)
+concepts.seed(manyConcepts)
 
 const HATCHED = from(STATE.incubating)
 
 /** Stands for the signing of a service agreement: the owner's next project gets its flag. */
 export function signNextAgreement(ownerId: string) {
-  const next = concepts().find(
-    (concept) =>
-      concept.ownerId === ownerId &&
-      concept.seal === 'open' &&
-      HATCHED.includes(concept.state) &&
-      !concept.highlight,
-  )
+  const next = concepts
+    .all()
+    .find(
+      (concept) =>
+        concept.ownerId === ownerId &&
+        concept.seal === 'open' &&
+        HATCHED.includes(concept.state) &&
+        !concept.highlight,
+    )
   if (!next) return
   const time = beijing(new Date())
-  putConcept({ ...next, ...signed(next), highlight: true, version: next.version + 1, updateTime: time })
+  concepts.put({ ...next, ...signed(next), highlight: true, version: next.version + 1, updateTime: time })
 }

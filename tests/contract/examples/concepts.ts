@@ -16,7 +16,7 @@ const prepared = (action: (typeof conceptWorkflow.names)[number]) => {
 /** Two actions are two ways to make one call. */
 const TWICE = new Set(['declare', 'editAfter'])
 
-const some = () => ({ path: { id: concepts()[0]!.id } })
+const some = () => ({ path: { id: concepts.all()[0]!.id } })
 // Ids that other calls are tried with are those of rows that have come far.
 const farthest = { pageNum: 1, pageSize: 10, orderByColumn: 'state', isAsc: 'desc' as const }
 

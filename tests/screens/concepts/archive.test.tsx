@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 const nameOf = ({ firstStage }: StoredConcept) => String(firstStage?.name)
-const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+const stored = (id: string) => concepts.get(id)!
 
 /** Sealed ones as the archive lists them first. */
 const sealed = () =>
-  concepts()
+  concepts
+    .all()
     .filter(({ seal }) => seal === 'sealed')
     .sort((a, b) => b.updateTime.localeCompare(a.updateTime) || Number(b.id) - Number(a.id))
 
@@ -52,7 +53,7 @@ test('several are taken out with one call, and of each the outcome is told in th
   expect(dialog).toHaveTextContent('Take 2 projects out of the archive?')
   expect(dialog).toHaveTextContent('They go back to the hall and the state they had before')
   expect(asked).toEqual([])
-  putConcept({ ...second, seal: 'open' }) // someone else was first
+  concepts.put({ ...second, seal: 'open' }) // someone else was first
   await press('Take 2 projects out')
 
   const results = await screen.findByRole('list', { name: 'What became of each project' })
@@ -106,7 +107,7 @@ test('a manager archives from a hall what is not being audited; the rest cannot 
   await choose('mRNA 肿瘤疫苗（演示）')
   await choose('眼科基因疗法（演示）')
   await user.click(screen.getByRole('button', { name: 'Archive the chosen' }))
-  putConcept({ ...stored('5009'), state: '30' }) // handed in meanwhile
+  concepts.put({ ...stored('5009'), state: '30' }) // handed in meanwhile
   await press('Archive 2 projects')
   const results = await screen.findByRole('list', { name: 'What became of each project' })
   expect(results).toHaveTextContent('mRNA 肿瘤疫苗（演示） Archived')

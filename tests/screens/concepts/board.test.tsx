@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import styles from '@/shared/list/board/board.module.css'
-import { concepts, putConcept } from '@mocks/concepts/store'
+import { concepts } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -13,7 +13,7 @@ const RETURNED = '长效凝血因子融合蛋白（演示）'
 const APPLY = `*${API_BASE}/poconcept/poconceptInfo/goFirstApply`
 
 const column = (name: RegExp) => screen.findByRole('region', { name })
-const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+const stored = (id: string) => concepts.get(id)!
 
 /** Holds the answers to a submission back until they are let go. */
 function held() {
@@ -98,7 +98,7 @@ test('when someone else was first the card goes where it stands now, with a clea
   const { move } = await openBoard('founder')
   await screen.findByRole('link', { name: DRAFT })
   const before = stored('5004')
-  putConcept({ ...before, state: '11', version: before.version + 1, updatedBy: '郑初审' })
+  concepts.put({ ...before, state: '11', version: before.version + 1, updatedBy: '郑初审' })
   await move(DRAFT, /Waiting/)
   expect(await refusal(/could not be moved/)).toHaveTextContent('该项目已由郑初审更新，当前状态为“初审退回”')
   expect(await column(/^Returned at first audit \(2\)/)).toHaveTextContent(DRAFT)

@@ -124,7 +124,7 @@ test('the owner is told at once that his project has moved on, and sees it where
   await screen.findByRole('img', { name: 'Live messages are connected' })
   const auditor = db.accounts.find(({ userName }) => userName === 'auditor')!
   const { endpoint, args } = CALLS.passFirst
-  const stored = concepts().find(({ id }) => id === '7000')!
+  const stored = concepts.get('7000')!
   await act(() => conceptBackend().send(auditor, endpoint, args(stored)))
   const notice = (await screen.findByText('A project has moved on')).closest<HTMLElement>('[role=alert]')!
   expect(notice).toHaveTextContent(`${WHOLE} · Incubating`)

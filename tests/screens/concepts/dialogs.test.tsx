@@ -18,7 +18,7 @@ const C = `*${API_BASE}/poconcept/poconceptInfo`
 const DRAFT = 'deal-desk:draft:concept:7000:goFirstAuditSuccess'
 const OPINION = 'The case is sound and worth incubating.'
 
-const stored = () => concepts().find(({ id }) => id === '7000')!
+const stored = () => concepts.get('7000')!
 
 /** Opens the dialog of an action on a concept that is ready for it. */
 async function openStep(as: string, action: Action, state: State, more: Partial<StoredConcept> = {}) {

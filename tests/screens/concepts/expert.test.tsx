@@ -9,7 +9,7 @@ import { STATE } from '@/features/concepts/domain/states'
 import { DecisionTab } from '@/features/concepts/expert/DecisionTab'
 import { ExpertListPage } from '@/features/concepts/expertList/ExpertListPage'
 import { API_BASE, read } from '@/shared/api'
-import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { scoreWeights } from '@mocks/concepts/figures'
 import { server } from '../../setup.msw'
 import { openFilters } from '../../support/lists'
@@ -20,7 +20,7 @@ import { fillIn } from '../../support/typing'
 const CAR_NK = '5007'
 const INHALED = '5008'
 
-const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+const stored = (id: string) => concepts.get(id)!
 
 /** The decision tab of a concept, as the workspace shows it. */
 function Opened({ id }: { id: string }) {
@@ -105,7 +105,7 @@ test('what is no amount is said, and no list is asked for with it', async () => 
 
 test('amounts, range and a deadline that is over', async () => {
   const { reviews } = stored(INHALED)
-  putConcept({
+  concepts.put({
     ...stored(INHALED),
     deadline: '2020-01-31',
     reviews: { ...reviews, '15': { name: '卫专家', hasConflict: false } },
@@ -239,7 +239,7 @@ test('a decision made meanwhile leaves what was typed, and says why it cannot be
   const { unmount } = await show(id, 'expert')
   await scorecard()
   fillIn({ 'Comment: Team': '团队经验丰富' })
-  putConcept({ ...stored(id), state: STATE.decided, version: 9 })
+  concepts.put({ ...stored(id), state: STATE.decided, version: 9 })
   unmount()
   await show(id, 'expert')
   expect(await screen.findByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
@@ -251,7 +251,7 @@ test('a decision made meanwhile leaves what was typed, and says why it cannot be
 
 test("the chair sees what is in the way of a decision, and all judgements without one of the chair's own", async () => {
   const { reviews } = judged()
-  putConcept({ ...stored('7000'), reviews: { '17': reviews['17']!, '9201': reviews['9201']! } })
+  concepts.put({ ...stored('7000'), reviews: { '17': reviews['17']!, '9201': reviews['9201']! } })
   await show('7000', 'chair')
   await heading("The chair's call")
   const unmet = screen.getByRole('list', { name: 'What is still in the way' })

@@ -12,7 +12,7 @@ import { STATE } from '@/features/concepts/domain/states'
 import texts from '@/features/concepts/locales/en.json'
 import { API_BASE } from '@/shared/api'
 import { ruleOf } from '@/shared/form/readers'
-import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { server } from '../../setup.msw'
 import { showConceptPart } from '../../support/conceptForms'
 import { readyFor } from '../../support/concepts'
@@ -36,7 +36,7 @@ const FOREIGN = {
   createTime: '2026-01-01 00:00:00',
 }
 
-const kept = (id: string) => concepts().find((concept) => concept.id === id)!
+const kept = (id: string) => concepts.get(id)!
 const saveNow = () => fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
 /** Also before a test ends: what is left unsaved would be sent to the backend of the next one. */
 const save = async () => {
@@ -55,7 +55,7 @@ function putsAnswered() {
 
 /** What someone else does meanwhile. */
 const elsewhere = (id: string, changes: Partial<StoredConcept>) =>
-  putConcept({ ...kept(id), ...changes, version: kept(id).version + 1, updatedBy: '冯经理' })
+  concepts.put({ ...kept(id), ...changes, version: kept(id).version + 1, updatedBy: '冯经理' })
 
 /** Leaves the form while everything stays as it is, as closing the tab of the browser would. */
 const leave = (view: { unmount: () => void }) => view.unmount()
@@ -283,6 +283,8 @@ test('rows are added by keyboard and button, summed and removed', async () => {
   await user.keyboard('{Enter}')
   const focused = await screen.findByLabelText('Budget, row 2: Item')
   await waitFor(() => expect(focused).toHaveFocus())
+  fillIn({ 'Budget, row 2: Amount': '8亿' })
+  expect(await screen.findByText('Sum: ¥800,001,000.1')).toBeInTheDocument()
   fillIn({ 'Budget, row 2: Item': '安全性', 'Budget, row 2: Amount': '2,000.2' })
   expect(await screen.findByText('Sum: ¥3,000.3')).toBeInTheDocument()
   saveNow()

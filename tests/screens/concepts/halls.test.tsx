@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import styles from '@/features/concepts/halls/halls.module.css'
 import { waitingCount } from '@mocks/concepts/lists'
-import { concepts, dropConcept } from '@mocks/concepts/store'
+import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
@@ -75,7 +75,7 @@ test('an owner deletes a draft; nobody is offered what his role does not allow',
   await user.click(within(draft).getByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: DRAFT })).not.toBeInTheDocument())
-  expect(concepts().some(({ id }) => id === '5004')).toBe(false)
+  expect(concepts.all().some(({ id }) => id === '5004')).toBe(false)
 })
 
 test('who may not create a project is not offered to', async () => {
@@ -123,7 +123,7 @@ test('the notice leads to the projects that it names, which are marked until tha
 })
 
 test('where nothing is in incubation the hall says what leads there', async () => {
-  for (const { id, ownerId } of concepts()) if (ownerId === FOUNDER) dropConcept(id)
+  for (const { id, ownerId } of concepts.all()) if (ownerId === FOUNDER) concepts.delete(id)
   await openAt('/incubate', { as: 'founder' })
   expect(await screen.findByText('Nothing in incubation')).toBeInTheDocument()
   expect(screen.getByText(/it needs:.*Project name.*Innovation summary/)).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { fillIn } from '../../support/typing'
 await import('@/features/concepts/firstStage/NewConceptPage')
 
 const createButton = () => screen.findByRole('button', { name: 'Create the draft' })
-const own = () => concepts().filter(({ ownerName }) => ownerName === '吴创始').length
+const own = () => concepts.all().filter(({ ownerName }) => ownerName === '吴创始').length
 
 test('an unfinished draft is created, and its workspace opened', async () => {
   const { user, address } = await openAt('/apply/new', { as: 'founder' })
@@ -21,7 +21,7 @@ test('an unfinished draft is created, and its workspace opened', async () => {
   await user.click(await createButton())
   expect(await screen.findByText(/from now on it is saved as you type/)).toBeInTheDocument()
   expect(own()).toBe(before + 1)
-  const created = concepts().at(-1)!
+  const created = concepts.all().at(-1)!
   expect(created.firstStage).toMatchObject({ name: '一个新的项目', funds: 1_000_000 })
   expect(address()).toBe(`/apply/${created.id}?tab=firstStage`)
 })

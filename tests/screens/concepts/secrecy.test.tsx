@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { concepts, putConcept } from '@mocks/concepts/store'
+import { concepts } from '@mocks/concepts/store'
 import { storeFile } from '@mocks/platform/files'
 import { aFile } from '../../support/files'
 import { openAt } from '../../support/openAt'
@@ -8,12 +8,12 @@ import { watchSavedFiles } from '../../support/savedFiles'
 
 const NAME = 'mRNA 肿瘤疫苗（演示）'
 const saved = watchSavedFiles()
-const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+const stored = (id: string) => concepts.get(id)!
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
 const PARTIES = { disclosing: '甲方', receiving: '乙方平台', disclosingPerson: '王', receivingPerson: '李', validUntil: '2029-01-01' } // prettier-ignore
 
 test('an agreement leads to the workspace, and while it waits to be signed, to the upload', async () => {
-  putConcept({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
+  concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
   await openAt('/user/secrecy', { as: 'founder' })
   const row = await rowOf(NAME)
   expect(within(row).getByRole('link', { name: NAME })).toHaveAttribute(
@@ -31,7 +31,7 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
 })
 
 test('an application is withdrawn, and can be made again', async () => {
-  putConcept({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
+  concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
   const { user } = await openAt('/user/secrecy', { as: 'founder' })
   await user.click(await screen.findByRole('link', { name: `Withdraw the application of “${NAME}”` }))
   const dialog = await screen.findByRole('dialog')
@@ -51,7 +51,7 @@ test('the signed copy is saved', async () => {
     by: '吴创始',
     time: '2026-10-01 10:00:00',
   }
-  putConcept({ ...stored('5002'), secrecy: 'signed', secrecyParties: PARTIES, secrecyFile })
+  concepts.put({ ...stored('5002'), secrecy: 'signed', secrecyParties: PARTIES, secrecyFile })
   const { user } = await openAt('/user/secrecy?state=signed', { as: 'founder' })
   const row = await rowOf(NAME)
   expect(within(row).queryByRole('link', { name: /Upload/ })).not.toBeInTheDocument()
@@ -61,7 +61,8 @@ test('the signed copy is saved', async () => {
 })
 
 test('whom no agreement concerns is told when there are any', async () => {
-  for (const concept of concepts()) if (concept.ownerId === '6') putConcept({ ...concept, secrecy: 'none' })
+  for (const concept of concepts.all())
+    if (concept.ownerId === '6') concepts.put({ ...concept, secrecy: 'none' })
   const { user, address } = await openAt('/user/secrecy', { as: 'founder' })
   expect(await screen.findByText(/No agreements concern you/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Projects without an agreement' }))

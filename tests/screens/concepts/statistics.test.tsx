@@ -5,7 +5,7 @@ import { API_BASE } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
 import { conceptsOf } from '@mocks/concepts/lists'
 import { statisticsOf } from '@mocks/concepts/statistics'
-import { concepts, putConcept } from '@mocks/concepts/store'
+import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -107,8 +107,8 @@ test('areas by stage, auditors and months lead to what they count', async () => 
 })
 
 test('each currency is told by itself', async () => {
-  const one = concepts().find(({ decision, state }) => decision?.amount && state === '40')!
-  putConcept({ ...one, approvedAmount: 750_000, decision: { ...one.decision!, currency: 'USD' } })
+  const one = concepts.all().find(({ decision, state }) => decision?.amount && state === '40')!
+  concepts.put({ ...one, approvedAmount: 750_000, decision: { ...one.decision!, currency: 'USD' } })
   await open()
   const { invested } = found()
   expect(invested.map(({ currency }) => currency)).toEqual(['USD', 'CNY'])

@@ -31,7 +31,7 @@ test('the owner is told which projects entered the next stage; a click leads the
   const { user, address } = await linked('zh')
   const notice = await incubation('双特异性抗体平台（演示） 已签署服务协议，进入验证转化阶段。')
   await user.click(within(notice).getByRole('button', { name: '前往查看' }))
-  await waitFor(() => expect(concepts().some(({ highlight }) => highlight)).toBe(false))
+  await waitFor(() => expect(concepts.all().some(({ highlight }) => highlight)).toBe(false))
   expect(address()).toMatch(/incubate|404/)
 })
 

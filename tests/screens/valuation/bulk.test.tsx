@@ -16,7 +16,7 @@ beforeEach(() => addReports('2', 30))
 
 const name = (number: number) => `BULK-${String(number).padStart(5, '0')}（演示）`
 const idOf = (number: number) =>
-  [...reports].find(([, { versions }]) => versions[0]!.form.pipelineName === name(number))![0]
+  reports.all().find(({ versions }) => versions[0]!.form.pipelineName === name(number))!.id
 
 async function openList() {
   const visit = await openAt(LIST, { as: 'analyst' })

@@ -8,7 +8,7 @@ import { openAt } from '../../support/openAt'
 
 const FORM = '/valuation/form'
 const idOf = (name: string) =>
-  [...reports].find(([, report]) => latest(report).form.pipelineName.startsWith(name))![0]
+  reports.all().find((report) => latest(report).form.pipelineName.startsWith(name))!.id
 
 const offer = () => screen.queryByText(/filled from your last valuation/)
 

@@ -5,7 +5,7 @@ import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { STATES } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { concepts, policy, putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { concepts, policy, type StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import { storedFile } from '@mocks/platform/files'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
-const stored = (id: string) => concepts().find((concept) => concept.id === id)!
+const stored = (id: string) => concepts.get(id)!
 
 type Asked = Parameters<typeof backend.send>
 const ask = (as: string, endpoint: Asked[1], args: Asked[2] = {}) =>
@@ -38,27 +38,27 @@ const everything = (more = {}) => ({ query: { pageNum: 1, pageSize: 100, ...more
 const idsOf = (rows: Record<string, unknown>[] | undefined) => (rows ?? []).map(({ id }) => id)
 
 test('the seed: each state, one sealed, one with notes, one with a conflict, and two thousand besides', () => {
-  const own = concepts().filter(({ ownerId }) => ownerId === '6')
+  const own = concepts.all().filter(({ ownerId }) => ownerId === '6')
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(STATES))
   expect(own.some(({ seal }) => seal === 'sealed')).toBe(true)
   expect(own.some(({ notes }) => notes.length > 0)).toBe(true)
   expect(own.some(({ reviews }) => Object.values(reviews).some(({ hasConflict }) => hasConflict))).toBe(true)
-  expect(concepts().length).toBe(own.length + 2_000)
-  expect(new Set(concepts().map(({ id }) => id)).size).toBe(concepts().length)
+  expect(concepts.all().length).toBe(own.length + 2_000)
+  expect(new Set(concepts.all().map(({ id }) => id)).size).toBe(concepts.all().length)
 })
 
 test('what the seed says was signed or recorded is a document that opens', async () => {
   for (const field of ['firstRecord', 'secondRecord', 'secrecyFile', 'serviceFile'] as const) {
-    const { fileName } = concepts().find((concept) => concept[field])![field]!
+    const { fileName } = concepts.all().find((concept) => concept[field])![field]!
     const { text } = await extractText(await getDocumentProxy(storedFile(fileName)!.bytes.slice()))
     expect(text.join(''), field).toMatch(/^(Record|Confidentiality|Service)[\w ,]+\(demo\)$/)
   }
 })
 
 test('the same seed gives the same concepts', () => {
-  const before = concepts().map(({ id, state, firstStage }) => [id, state, firstStage?.name])
+  const before = concepts.all().map(({ id, state, firstStage }) => [id, state, firstStage?.name])
   resetDb()
-  expect(concepts().map(({ id, state, firstStage }) => [id, state, firstStage?.name])).toEqual(before)
+  expect(concepts.all().map(({ id, state, firstStage }) => [id, state, firstStage?.name])).toEqual(before)
 })
 
 test('a decision with conditions names at least one', async () => {
@@ -124,7 +124,7 @@ test('who has a conflict of interest gets no row, no count, no detail and no sta
 
 test('nothing is shown before the declaration, others only after one judges oneself', async () => {
   const { firstStage } = readyFor('score', '30', { reviews: readyFor('declare', '30').reviews })
-  putConcept({ ...stored('7000'), reviews: { '9201': stored('7000').reviews['9201']! } })
+  concepts.put({ ...stored('7000'), reviews: { '9201': stored('7000').reviews['9201']! } })
   const detail = async () => (await ask('expert', conceptApi.detail, { path: { id: '7000' } })).data
   const scores = async () => (await ask('expert', conceptApi.scores, { path: { id: '7000' } })).data
   expect(await detail()).toMatchObject({
@@ -225,7 +225,7 @@ test('the switches of the policy ask for agreements and records first', async ()
   expect((await ask('auditor', conceptApi.passFirst, pass)).msg).toBe('需先上传听证记录')
   await act('auditor', 'recordFirst')
   await act('auditor', 'passFirst')
-  putConcept({ ...stored('7000'), secrecy: 'none', service: 'none' })
+  concepts.put({ ...stored('7000'), secrecy: 'none', service: 'none' })
   const apply = { body: { id: '7000', version: stored('7000').version } }
   expect((await ask('founder', conceptApi.submitSecond, apply)).msg).toBe(
     '提交前需签署保密协议；提交前需签署服务协议',
@@ -262,7 +262,7 @@ test('lists filter by every name, sort and count', async () => {
   const total = async (as: string, query: object) =>
     (await ask(as, conceptApi.list, everything(query))).total!
   const count = (test: (concept: StoredConcept) => boolean) =>
-    concepts().filter((concept) => concept.seal === 'open' && test(concept)).length
+    concepts.all().filter((concept) => concept.seal === 'open' && test(concept)).length
   expect(await total('manager', {})).toBe(count(() => true))
   expect(await total('manager', { hall: 'apply' })).toBe(
     count(({ state }) => ['00', '10', '11'].includes(state)),
@@ -305,7 +305,7 @@ test('the whole life, by all its parts in turn', async () => {
   await act('founder', 'applySecrecy', id)
   await act('founder', 'signSecrecy', id)
   await act('manager', 'signService', id)
-  putConcept({ ...stored(id), secondStage: stored('5008').secondStage })
+  concepts.put({ ...stored(id), secondStage: stored('5008').secondStage })
   await act('founder', 'editSecond', id)
   await act('founder', 'submitSecond', id)
   await act('secretary', 'recordSecond', id)
@@ -315,7 +315,7 @@ test('the whole life, by all its parts in turn', async () => {
   await act('chair', 'declare', id)
   await act('chair', 'decide', id)
   await act('chair', 'addToDecision', id)
-  putConcept({ ...stored(id), afterStage: readyFor('editFirst', '00').afterStage })
+  concepts.put({ ...stored(id), afterStage: readyFor('editFirst', '00').afterStage })
   await act('founder', 'submitAfter', id)
   await act('manager', 'passAfter', id)
   expect(stored(id)).toMatchObject({

@@ -3,7 +3,7 @@ import type { Statistics } from '@/features/concepts/model/answers'
 import { conceptApi } from '@/features/concepts/model/api'
 import type { State } from '@/features/concepts/domain/states'
 import { statisticsOf } from '@mocks/concepts/statistics'
-import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
+import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import '@mocks/concepts/seed/concepts'
@@ -162,13 +162,13 @@ test('filters narrow all of it, as they narrow the lists, and what is sealed is 
     const { data } = await backend.send(manager, conceptApi.statistics, { query })
     return (data as Statistics).funnel[0]!.reached
   }
-  const founders = concepts().filter(({ ownerId, seal }) => ownerId === '6' && seal === 'open')
+  const founders = concepts.all().filter(({ ownerId, seal }) => ownerId === '6' && seal === 'open')
   const areas = founders.filter(({ firstStage }) => firstStage?.area === 'oncology')
   expect(await reached({ ownerId: '6' })).toBe(founders.length)
   expect(await reached({ ownerId: '6', area: 'oncology' })).toBe(areas.length)
   expect(await reached({ ownerId: '6', organisation: ' 华东创新药 ' })).toBe(founders.length)
   expect(await reached({ ownerId: '6', submittedFrom: '2999-01-01' })).toBe(0)
-  putConcept({ ...founders[0]!, seal: 'sealed' })
+  concepts.put({ ...founders[0]!, seal: 'sealed' })
   expect(await reached({ ownerId: '6' })).toBe(founders.length - 1)
 })
 
@@ -191,8 +191,8 @@ test('who has not declared yet learns nothing of a judgement', async () => {
   expect(before.funnel.find(({ state }) => state === '40')!.reached).toBeGreaterThan(0)
   expect(before.decisions.every(({ count }) => count === 0)).toBe(true)
   expect(before.invested).toEqual([])
-  const concept = concepts().find(({ ownerId, state }) => ownerId === '6' && state === '50')!
-  putConcept({
+  const concept = concepts.all().find(({ ownerId, state }) => ownerId === '6' && state === '50')!
+  concepts.put({
     ...concept,
     reviews: { ...concept.reviews, [chair.userId]: { name: '', hasConflict: false } },
   })
@@ -202,7 +202,7 @@ test('who has not declared yet learns nothing of a judgement', async () => {
 })
 
 test('the seed fills every part', () => {
-  const found = statisticsOf(concepts())
+  const found = statisticsOf(concepts.all())
   expect(
     found.funnel.every(({ reached }, step) => step === 0 || reached <= found.funnel[step - 1]!.reached),
   ).toBe(true)

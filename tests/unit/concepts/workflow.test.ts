@@ -103,7 +103,7 @@ everyActionInEveryState(conceptWorkflow, {
   async call(action, concept, account) {
     const { endpoint, args } = CALLS[action]
     const answer = await backend.send(account, endpoint, args(concept))
-    const after = concepts().find(({ id }) => id === concept.id)
+    const after = concepts.get(concept.id)
     const [result] = Array.isArray(answer.data) ? (answer.data as { ok?: boolean }[]) : []
     // The call about all of the caller's flags succeeds when there are none; a batch says so of each.
     const isDone =
