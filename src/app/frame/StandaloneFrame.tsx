@@ -13,7 +13,7 @@ export function StandaloneFrame({ children }: { children: ReactNode }) {
   }, [pathname])
   return (
     <div className="standalone">
-      <header className="standalone-top">
+      <header className="plain-top">
         <Link to="/index">{t('appName')}</Link>
         <PreferenceButtons />
       </header>

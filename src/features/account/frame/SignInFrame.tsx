@@ -8,8 +8,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const t = useText()
   return (
     <div className={styles.loginPage}>
-      <header className={styles.loginTop}>
-        <span className={styles.loginBrand}>{t('appName')}</span>
+      <header className="plain-top">
+        <span>{t('appName')}</span>
         <PreferenceButtons />
       </header>
       {children}
