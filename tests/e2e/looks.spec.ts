@@ -23,9 +23,8 @@ const SCREENS = JSON.parse(process.env.E2E_SCREENS!) as ScreenAddress[]
 /** Where a visitor gets besides; the router's own pages are no entries of the registry. */
 const OF_VISITORS = ['/login', '/serverError', '/index']
 
-// A window for each test costs a sixth of its time; what these tests leave behind is cookies and settings, which go.
 // A colour on its way to another one is neither.
-test.use({ reuseContext: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Each is one button away from the one before. Names and structure are a matter of the language, not of the theme. */
 const LOOKS = [
