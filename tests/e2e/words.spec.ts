@@ -4,9 +4,6 @@ import { textsOf } from './texts'
 
 const t = textsOf('zh')
 
-// A window for each test costs a fifth of its time; what these tests leave behind is cookies and settings, which go.
-test.use({ reuseContext: true })
-
 /** A word without a place to break, as a server may send it anywhere. */
 const WORD = 'W'.repeat(10_000)
 
