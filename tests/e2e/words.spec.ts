@@ -105,7 +105,11 @@ for (const width of WIDTHS) {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await outOfBox(page)).toEqual([])
+    for (const later of new Set([width, ...WIDTHS])) {
+      await resize(page, later)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await outOfBox(page), `${later} px`).toEqual([])
+    }
   })
 }
 

@@ -137,3 +137,22 @@ test.each([
   expect(row.querySelector('.ant-tag')).not.toBeNull()
   expect(row).not.toHaveTextContent('undefined')
 })
+
+test('results of a search fold too, with what is compared beside the name', async () => {
+  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const row = (await screen.findByRole('link', { name: 'pembrolizumab' })).closest('li')!
+  expect(row).toHaveTextContent('Listed')
+  expect(
+    within(row)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Modality', 'Targets', 'Indications', 'Companies'])
+  const box = within(row).getByRole('checkbox')
+  await user.click(box)
+  expect(box).toBeChecked()
+  expect(within(row).getByRole('link', { name: /\(PD-1\)/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/target/'),
+  )
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})

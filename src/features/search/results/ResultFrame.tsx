@@ -188,6 +188,7 @@ export function ResultFrame<L extends List>({
 
 const compareColumn = <Row,>(title: string, comparedAs: (row: Row) => Compared): Column<Row> => ({
   key: 'compare',
+  folded: 'state',
   title,
   render: (row) => <CompareBox drug={comparedAs(row)} />,
 })
