@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { early } from './deploy/early.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -56,6 +57,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       keeping,
+      early(API_BASE),
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],

@@ -8,6 +8,7 @@ import axios, {
 import { fillPath, serialiseQuery, type Query } from './address'
 import { noteServerTime } from './clock'
 import { isDuplicateSubmit } from './duplicates'
+import { takeEarly } from './early'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
 import { failure, success, type Failure, type FailureKind, type Result } from './result'
 
@@ -134,9 +135,10 @@ async function attempt<E extends AnyEndpoint>(
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
-    const response = await client.request<unknown>(request)
+    const early = endpoint.changes ? null : takeEarly(url, token)
+    const response = (early && (await early)) ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)
-    return files ? await readFile(response, files) : readBody(endpoint, response)
+    return files ? await readFile(response as AxiosResponse<unknown>, files) : readBody(endpoint, response)
   } catch (error) {
     return transportFailure(error)
   }
@@ -203,7 +205,10 @@ function refusal(status: number, body: unknown): Failure | null {
 const isAbsent = ({ path, changes, answer }: AnyEndpoint, { data }: Record<string, unknown>) =>
   path.includes('/:') && !changes && answer.shape === 'data' && (data ?? null) === null
 
-function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): Result<AnswerOf<E>> {
+function readBody<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Pick<AxiosResponse<unknown>, 'status' | 'data'>,
+): Result<AnswerOf<E>> {
   const refused = refusal(response.status, response.data)
   if (refused) return refused
   if (!isObject(response.data)) return failure('invalid-answer', response.status)
