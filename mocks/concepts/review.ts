@@ -1,6 +1,7 @@
 import type { conceptApi } from '@/features/concepts/model/api'
 import type { NOTED_STAGES } from '@/features/concepts/domain/inputs'
 import { weightedScore } from '@/features/concepts/domain/review'
+import { pathOf, valueAt } from '@/shared/form/fieldPath'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { beijing } from '../platform/clock'
 import { scoreWeights } from './figures'
@@ -14,17 +15,9 @@ type Stage = (typeof NOTED_STAGES)[number]
 const draftOf = (concept: StoredConcept, stage: Stage): unknown =>
   stage === 'first' ? concept.firstStage : concept.secondStage
 
-/** What a draft holds at `experiments.0.cost`. */
-const valueAt = (draft: unknown, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : undefined,
-      draft,
-    ) ?? null
+/** What a stage holds at `experiments.0.cost`. */
+const heldAt = (concept: StoredConcept, stage: Stage, field: string) =>
+  valueAt(draftOf(concept, stage), pathOf(field)) ?? null
 
 /** Notes on fields, each with what the field held. */
 export const newNotes = (
@@ -41,7 +34,7 @@ export const newNotes = (
     author: nickName,
     time: beijing(new Date()),
     reply: null,
-    before: valueAt(draftOf(concept, stage), field),
+    before: heldAt(concept, stage, field),
     after: null,
   }))
 
@@ -49,7 +42,7 @@ export const newNotes = (
 export const withAnswers = (concept: StoredConcept, stage: Stage) =>
   (concept.notes ?? []).map((note) =>
     note.stage === stage && (note.after === null || note.after === undefined)
-      ? { ...note, after: valueAt(draftOf(concept, stage), note.field) }
+      ? { ...note, after: heldAt(concept, stage, note.field) }
       : note,
   )
 

@@ -18,19 +18,24 @@ test('a visitor signs up with a code, signs in by account, completes the details
   const field = (name: string) => page.getByLabel(t('accountPages', `field.${name}`), { exact: true })
   const phone = '13900001234'
   await speak(page, 'en')
-  const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
   await page.goto('/register')
-  const { uuid } = (await (await captcha).json()) as { uuid: string }
+  const next = page.getByRole('button', { name: t('parts', 'form.steps.next') })
 
   await page.getByRole('radio', { name: t('accountPages', 'accountType.company') }).check()
   await field('organisation').fill('Nova Bio')
   await field('creditCode').fill('91350100M000100Y43')
+  await expectAccessible(page)
+  const captcha = page.waitForResponse((response) => response.url().includes('/captchaImage'))
+  await next.click()
+  const { uuid } = (await (await captcha).json()) as { uuid: string }
   await field('phonenumber').fill(phone)
   await field('captcha').fill(await demo(page, `captcha?uuid=${uuid}`))
   await page.getByRole('button', { name: t('accountPages', 'code.send') }).click()
   await expect(field('smsCode')).toBeFocused()
   await field('smsCode').fill(await demo(page, `code?receiver=${phone}`))
   await field('email').fill('wang@example.com')
+  await expectAccessible(page)
+  await next.click()
   await field('password').fill(`${phone}a`)
   await field('repeat').fill(`${phone}a`)
   await field('purpose').fill('Value our pipeline and find partners')

@@ -1,34 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '@/shared/texts'
-import { difference } from './textDifference'
 import styles from './editing.module.css'
+
+const Pieces = lazy(() => import('./Pieces'))
 
 interface DifferenceProps {
   before: string
   after: string
 }
 
-/** How a text has changed: what went is struck through, what came is underlined, both are named to a screen reader. */
+/** How a text has changed. */
 export function Difference({ before, after }: DifferenceProps) {
   const t = useText('editing')
-  if (before === after) return <p className={styles.difference}>{t('editing:difference.none')}</p>
   return (
     <p className={styles.difference}>
-      {difference(before, after).map(({ kind, text }, index) =>
-        kind === 'same' ? (
-          text
-        ) : kind === 'removed' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- a piece has no name but its place
-          <del key={index}>
-            <span className="visually-hidden">{t('editing:difference.removed')}</span>
-            {text}
-          </del>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <ins key={index}>
-            <span className="visually-hidden">{t('editing:difference.added')}</span>
-            {text}
-          </ins>
-        ),
+      {before === after ? (
+        t('editing:difference.none')
+      ) : (
+        <Suspense fallback={after}>
+          <Pieces before={before} after={after} />
+        </Suspense>
       )}
     </p>
   )

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import type * as z from 'zod'
-import type { FieldPath } from './fieldPath'
+import { pathKey, type FieldPath } from './fieldPath'
 import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
 import type { Issue } from './issues'
 import styles from './form.module.css'
@@ -43,6 +43,8 @@ export function useDeclared(name: FieldProps['name']) {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** What stands there in place of a text where it is only read. */
+  readAs?: ReactNode
   valuePropName?: string
   /** A choice is checked as it is made, what is typed when the field is left. */
   isChoice?: boolean
@@ -52,21 +54,30 @@ interface FieldFrameProps extends FieldProps {
 
 /** A field around any control: name, label, mark and rule as the form's schema declares them. */
 export function Field(props: FieldFrameProps) {
-  const { name, label, hint, isRequired, isWide = false, isChoice = false, children } = props
-  const { schema, labels, remark, note } = useFormContext()
+  const { name, label, hint, isRequired, isWide = false, isChoice = false, readAs, children } = props
+  const { schema, labels, remark, note, read } = useFormContext()
   const form = Form.useFormInstance()
   const rows = use(RowsContext)
   const own = typeof name === 'string' ? [name] : name
   const path = [...rows, ...own]
+  const shownLabel = label === undefined ? labelOf(labels, path) : label
+  if (read) {
+    return (
+      <read.Field path={path} label={shownLabel} isWide={isWide}>
+        {readAs}
+      </read.Field>
+    )
+  }
   const isAsked = isRequired ?? ruleOf(schema, path).isRequired
   return (
     <div
       className={isWide ? `${styles.field} ${styles.wide}` : styles.field}
       data-optional={isAsked ? undefined : ''}
+      data-field={pathKey(path)}
     >
       <Form.Item
         name={[...own]}
-        label={label === undefined ? labelOf(labels, path) : label}
+        label={shownLabel}
         required={isAsked}
         rules={[{ validator: () => refuseWrong(schema, form, path) }]}
         extra={

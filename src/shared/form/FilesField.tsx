@@ -10,9 +10,9 @@ interface FilesFieldProps extends FieldProps {
 /** Files, sent as they are chosen; the form's submit waits for them. */
 export function FilesField({ kind, ...field }: FilesFieldProps) {
   const { max = MAX_FILES } = useDeclared(field.name)
-  const { onSending } = useFormContext()
+  const { onSending, read } = useFormContext()
   return (
-    <Field isChoice isWide {...field}>
+    <Field isChoice isWide readAs={read && <read.Files path={[field.name].flat()} />} {...field}>
       <UploadField kind={kind} maxFiles={max} {...(onSending ? { onBusyChange: onSending } : {})} />
     </Field>
   )

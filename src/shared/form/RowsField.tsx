@@ -32,7 +32,17 @@ interface RowsFieldProps {
  * Rows of a form: a table where there is room, else one card per row. Enter goes to the row below, and makes one at
  * the end. Labels are asked for a column by `[rows, cell]`.
  */
-export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
+export function RowsField(props: RowsFieldProps) {
+  const { labels, read } = useFormContext()
+  const { name, cells, footer } = props
+  return read ? (
+    <read.Rows name={name} label={labelOf(labels, [name])} columns={Object.keys(cells)} footer={footer} />
+  ) : (
+    <TypedRows {...props} />
+  )
+}
+
+function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
   const t = useText('parts')
   const { schema, labels, note } = useFormContext()
   const instance = Form.useFormInstance()
@@ -63,7 +73,7 @@ export function RowsField({ name, cells, footer, tools }: RowsFieldProps) {
   }
 
   return (
-    <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`}>
+    <div className={formStyles.wide} role="group" aria-labelledby={`${id}_label`} data-field={name}>
       <h3 id={`${id}_label`} className={styles.label} data-optional={isRequired ? undefined : ''}>
         {label}
         {isRequired && <span className="visually-hidden"> {t('parts:form.rows.required')}</span>}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { DraftNote } from './DraftNote'
 import { WrongFields } from './FieldLinks'
-import { hasField } from './focusField'
+import type { FieldPath } from './fieldPath'
+import { fieldElement, stepOf } from './focusField'
 import { labelOf, useIssueText } from './formContext'
 import { checkOnce } from './issues'
+import styles from './form.module.css'
 import { SchemaFields } from './SchemaFields'
 import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
@@ -21,12 +23,22 @@ interface FormEndProps {
   isHeld?: boolean
   /** Above the button. */
   foot?: ReactNode
+  /** Before it: another one. */
+  beside?: ReactNode
   /** Where to see whether a submit without an answer arrived. */
   look?: ReactNode
 }
 
 /** Where a form ends: what is wrong with it, why it was not taken, and its submit. */
-export function FormEnd({ form, submitText, listsWrong = false, isHeld = false, foot, look }: FormEndProps) {
+export function FormEnd({
+  form,
+  submitText,
+  listsWrong = false,
+  isHeld = false,
+  foot,
+  beside,
+  look,
+}: FormEndProps) {
   return (
     <>
       {form.isChecked && <Wrong form={form} isAll={listsWrong} />}
@@ -34,9 +46,17 @@ export function FormEnd({ form, submitText, listsWrong = false, isHeld = false, 
         <>
           {form.failure && <SubmitFailure failure={form.failure} look={look} />}
           {foot}
-          <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={form.isWaiting || isHeld}>
-            {submitText}
-          </Button>
+          <div className={styles.end}>
+            {beside}
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={form.isBusy}
+              disabled={form.isWaiting || isHeld}
+            >
+              {submitText}
+            </Button>
+          </div>
         </>
       )}
     </>
@@ -48,8 +68,12 @@ function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
   const t = useText('parts')
   const issueText = useIssueText(form.ownText)
   const issues = useValues((values) => checkOnce<unknown, string>(form.schema, values).issues)
+  function isInSight(path: FieldPath) {
+    const field = fieldElement(form.name, path)
+    return field !== null && (stepOf(field) ?? form.step) === form.step
+  }
   // What has no field in sight would hold the form up without a word.
-  const listed = issues.filter(({ path }) => isAll || !hasField(form.name, path))
+  const listed = issues.filter(({ path }) => isAll || !isInSight(path))
   return (
     listed.length > 0 && (
       <WrongFields

@@ -8,13 +8,22 @@ import type { FieldPath } from './fieldPath'
 export const FormName = createContext('')
 export const useFormName = () => useContext(FormName)
 
-const elementOf = (form: string, path: FieldPath) => document.getElementById([form, ...path].join('_'))
+/** Where a field stands on the screen. */
+export const fieldElement = (form: string, path: FieldPath) =>
+  document.getElementById([form, ...path].join('_'))
 
-/** Whether a field is on the screen. */
-export const hasField = (form: string, path: FieldPath) => elementOf(form, path) !== null
+/** In which step of a form an element stands; null in a form without steps. */
+export function stepOf(element: Element | null) {
+  const step = element?.closest<HTMLElement>('[data-step]')?.dataset.step
+  return step === undefined ? null : Number(step)
+}
 
-/** Opens the groups that an element is folded away in. */
+/** Told to what is around a field that is to be seen. */
+export const REVEAL = 'reveal'
+
+/** Opens the groups that an element is folded away in, and whatever else hides it. */
 function unfold(element: Element) {
+  element.dispatchEvent(new Event(REVEAL, { bubbles: true }))
   let group = element.closest('details')
   while (group) {
     group.open = true
@@ -33,7 +42,7 @@ export function focusGroup(title: string) {
 
 /** Scrolls to a field of a form and puts the cursor into it. */
 export function focusField(form: string, path: FieldPath) {
-  const element = elementOf(form, path)
+  const element = fieldElement(form, path)
   if (!element) return
   unfold(element)
   element.scrollIntoView({ block: 'center' })
@@ -45,7 +54,7 @@ export function focusField(form: string, path: FieldPath) {
 /** In the order of the screen. */
 export function inScreenOrder<T extends { path: FieldPath }>(form: string, issues: readonly T[]): T[] {
   return [...issues].sort((a, b) => {
-    const [one, other] = [elementOf(form, a.path), elementOf(form, b.path)]
+    const [one, other] = [fieldElement(form, a.path), fieldElement(form, b.path)]
     if (!one || !other) return Number(!one) - Number(!other)
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   })

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { useText } from '@/shared/texts'
 import { pathKey, type FieldPath } from './fieldPath'
@@ -19,6 +19,15 @@ export const ownTexts =
     return own === undefined ? undefined : text(own, params)
   }
 
+/** What stands in place of the fields where they are only read. */
+export interface ReadParts {
+  textOf: (field: string, value: unknown) => string
+  /** `children` in place of the text. */
+  Field: ComponentType<{ path: FieldPath; label: ReactNode; isWide: boolean; children?: ReactNode }>
+  Rows: ComponentType<{ name: string; label: string; columns: readonly string[]; footer: ReactNode }>
+  Files: ComponentType<{ path: FieldPath }>
+}
+
 interface FormContextValue {
   schema: z.ZodType
   labels: Labels
@@ -29,6 +38,8 @@ interface FormContextValue {
   note?: ((path: FieldPath) => ReactNode) | undefined
   /** Told when files of a field begin and cease to be under way: the submit waits. */
   onSending?: ((isSending: boolean) => void) | undefined
+  /** Nothing may be changed. */
+  read?: ReadParts
 }
 
 /** What the fields around are declared by. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pathKey, type FieldPath } from './fieldPath'
+import { pathKey, valueAt, type FieldPath } from './fieldPath'
 
 /** The rules that a reader knows; each has a text under `parts:issue` in both languages. */
 export const ISSUES = [
@@ -56,14 +56,6 @@ export const BESIDE_OTHERS: { when: (payload: z.core.ParsePayload) => boolean } 
 /** Whether nothing has been entered yet. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    values,
-  )
-}
 
 /** Issues of the schema library's own come of values that no field makes. */
 function keyOf({ code, message, path }: z.core.$ZodIssue, values: unknown): string {

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import { startTransition, useId, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
-import type { Result } from '@/shared/api'
+import type { Failure, Result } from '@/shared/api'
 import type { FieldPath } from './fieldPath'
-import { focusFirst } from './focusField'
+import { focusField, focusFirst } from './focusField'
 import type { Labels, OwnText } from './formContext'
 import { checkOnce } from './issues'
 import { fieldNames, keptOf, ruleOf } from './readers'
@@ -26,6 +26,8 @@ interface SchemaFormOptions<Body, T> {
   start?: Values
   /** What is typed is kept in it until it is sent: `useDraft(name)`, `useVisitorDraft(name)`. */
   draft?: Draft
+  /** Which field a refusal is about: it takes the focus. */
+  fieldOf?: (failure: Failure) => string | undefined
   /** What else changes with what was typed. */
   followUps?: (changed: Values, values: Values, before: Values) => Values
   /** What else changes when a field is left. */
@@ -40,6 +42,9 @@ interface SchemaFormOptions<Body, T> {
 }
 
 const NOTHING: Values = {}
+
+/** In a draft, beside the fields: how far the steps had come. */
+const STEP = '$step'
 
 /**
  * A form over a schema. What is typed is never lost: it is a draft until it is sent, a refusal keeps it, and leaving
@@ -75,7 +80,10 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
   /** A field's files are on their way to the server. */
   const [isSending, setSending] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
-  const first = { ...start, ...draft?.restored }
+  const { [STEP]: keptStep, ...restored } = draft?.restored ?? NOTHING
+  const [step, setStep] = useState(Number(keptStep) || 0)
+  const isDrafted = useRef(Boolean(draft?.restored))
+  const first = { ...start, ...restored }
   const before = useRef<Values>(first)
   useUnsaved(isChanged)
 
@@ -87,10 +95,21 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     options.onChanged?.(changed)
   }
 
+  function keep(at: number) {
+    isDrafted.current = true
+    draft?.keep({ ...keptOf(schema, current()), ...(at > 0 ? { [STEP]: at } : {}) })
+  }
+
+  /** Shows another step. */
+  function goTo(next: number) {
+    setStep(next)
+    if (isDrafted.current) keep(next)
+  }
+
   /** What was changed is a draft now. */
   function noteChange() {
     before.current = current()
-    draft?.keep(keptOf(schema, current()))
+    keep(step)
     // The first change draws the whole form anew, which must not hold up the key.
     if (!isChanged) startTransition(() => mark(true))
   }
@@ -115,6 +134,8 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
 
   function startAfresh() {
     draft?.drop()
+    isDrafted.current = false
+    setStep(0)
     setRestored(false)
     setChecked(false)
     const emptied = Object.fromEntries(Object.keys(current()).map((field) => [field, undefined]))
@@ -133,10 +154,16 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     const { body } = checked
     if (options.confirm && !(await options.confirm(body))) return
     await submit(
-      () => options.send(body),
+      async () => {
+        const result = await options.send(body)
+        const field = result && !result.ok ? options.fieldOf?.(result) : undefined
+        if (field !== undefined) focusField(name, [field])
+        return result
+      },
       (answer) => {
         mark(false)
         draft?.drop()
+        isDrafted.current = false
         options.onDone(answer, body, current())
       },
     )
@@ -162,12 +189,14 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     isWaiting: isSending,
     onSending: setSending,
     failure,
+    step,
+    goTo,
     follow,
     put,
     noteChange,
     settle: options.settle && settle,
     startAfresh,
-    send: () => void send(),
+    send: (): void => void send(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
@@ -11,6 +11,8 @@ const PHONE = '13912345678'
 const account = () => db.accounts.find(({ phonenumber }) => phonenumber === PHONE)
 const button = (name: string) => screen.getByRole('button', { name })
 const signUp = (user: User) => user.click(button('Sign up'))
+const next = (user: User) => user.click(button('Next'))
+const step = (name: string) => screen.findByRole('heading', { name })
 
 async function open() {
   const visit = await openAt('/register')
@@ -28,8 +30,8 @@ async function receiveCode(user: User, phone = PHONE) {
   fillIn({ 'SMS code': codeOf(phone)! })
 }
 
+const EMAIL = { 'E-mail': 'wang@example.com' }
 const DETAILS = {
-  'E-mail': 'wang@example.com',
   Password: 'secret123',
   'Password again': 'secret123',
   'Purpose of use': 'Value our pipeline',
@@ -37,7 +39,12 @@ const DETAILS = {
 
 test('a visitor signs up, is told what comes next, and can sign in', async () => {
   const { user } = await open()
+  await next(user)
+  await step('Step 2 of 3 How to reach you')
   await receiveCode(user)
+  fillIn(EMAIL)
+  await next(user)
+  await step('Step 3 of 3 Password and purpose')
   fillIn(DETAILS)
   await user.click(screen.getByRole('checkbox', { name: /I have read/ }))
   await signUp(user)
@@ -51,20 +58,53 @@ test('a visitor signs up, is told what comes next, and can sign in', async () =>
 
 test('each empty field is named, the first takes the focus, and nothing is sent', async () => {
   const { user } = await open()
-  await signUp(user)
-  await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
-  for (const label of [
-    'Phone number',
-    'SMS code',
-    'E-mail',
-    'Password',
-    'Password again',
-    'Purpose of use',
-  ]) {
-    expect(screen.getByLabelText(label), label).toHaveAccessibleDescription(/Please fill this in/)
+  const expectMissing = (...labels: string[]) => {
+    for (const label of labels) {
+      expect(screen.getByLabelText(label), label).toHaveAccessibleDescription(/Please fill this in/)
+    }
   }
+  await next(user)
+  await step('Step 2 of 3 How to reach you')
+  await next(user)
+  await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
+  await waitFor(() => expectMissing('Phone number', 'SMS code', 'E-mail'))
+  fillIn({ 'Phone number': PHONE, 'SMS code': '123456', ...EMAIL })
+  await next(user)
+  await step('Step 3 of 3 Password and purpose')
+  await signUp(user)
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  await waitFor(() => expectMissing('Password', 'Password again', 'Purpose of use'))
   expect(screen.getByText('Please read and accept the agreements below')).toBeInTheDocument()
   expect(account()).toBeUndefined()
+})
+
+test('a step is left once its fields are right; back keeps everything, and each heading takes the focus', async () => {
+  const { user } = await open()
+  const steps = within(screen.getByRole('navigation', { name: 'Steps' }))
+  expect(steps.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+    'step',
+    null,
+    null,
+  ])
+  fillIn({ Organisation: 'N' })
+  await next(user)
+  await waitFor(() => expect(screen.getByLabelText('Organisation')).toHaveFocus())
+  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+  fillIn({ Organisation: 'Nova Bio' })
+  await user.type(screen.getByLabelText('Organisation'), '{Enter}')
+  const contact = await step('Step 2 of 3 How to reach you')
+  await waitFor(() => expect(contact).toHaveFocus())
+  fillIn(EMAIL)
+  await user.click(button('Back'))
+  const identity = await step('Step 1 of 3 Who you are')
+  await waitFor(() => expect(identity).toHaveFocus())
+  expect(screen.getByLabelText('Organisation')).toBeVisible()
+  expect(screen.getByLabelText('Organisation')).toHaveValue('Nova Bio')
+  expect(screen.getByLabelText('E-mail')).not.toBeVisible()
+  await user.click(steps.getByRole('button', { name: 'How to reach you' }))
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeVisible())
+  expect(screen.getByLabelText('E-mail')).toHaveValue('wang@example.com')
+  expect(steps.queryByRole('button', { name: 'Password and purpose' })).not.toBeInTheDocument()
 })
 
 test('a company also needs its name and a credit code whose check character fits', async () => {
@@ -73,7 +113,7 @@ test('a company also needs its name and a credit code whose check character fits
   await user.click(screen.getByRole('radio', { name: 'Company' }))
   await screen.findByLabelText('Unified social credit code')
   fillIn({ 'Unified social credit code': '91350100M000100Y44' })
-  await signUp(user)
+  await next(user)
   await waitFor(() =>
     expect(screen.getByLabelText('Unified social credit code')).toHaveAccessibleDescription(
       /Not a valid credit code/,
@@ -90,6 +130,11 @@ test('a company also needs its name and a credit code whose check character fits
 
 test('two different passwords are refused, and the rule is said before', async () => {
   const { user } = await open()
+  await next(user)
+  await step('Step 2 of 3 How to reach you')
+  fillIn({ 'Phone number': PHONE, 'SMS code': '123456', ...EMAIL })
+  await next(user)
+  await step('Step 3 of 3 Password and purpose')
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 20 characters/)
   fillIn({ Password: 'secret123', 'Password again': 'secret124' })
   await signUp(user)
@@ -98,13 +143,19 @@ test('two different passwords are refused, and the rule is said before', async (
   )
 })
 
-test('a refused sign-up says why and keeps what was typed', async () => {
+test('a refused sign-up says why where the field is and keeps what was typed', async () => {
   const { user } = await open()
+  await next(user)
+  await step('Step 2 of 3 How to reach you')
   await receiveCode(user)
-  fillIn({ ...DETAILS, 'E-mail': 'admin@example.com' })
+  fillIn({ 'E-mail': 'admin@example.com' })
+  await next(user)
+  await step('Step 3 of 3 Password and purpose')
+  fillIn(DETAILS)
   await user.click(screen.getByRole('checkbox', { name: /I have read/ }))
   await signUp(user)
   expect(await screen.findByText('该邮箱已被使用')).toBeInTheDocument()
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
   expect(screen.getByLabelText('E-mail')).toHaveValue('admin@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('secret123')
   expect(account()).toBeUndefined()
@@ -112,6 +163,8 @@ test('a refused sign-up says why and keeps what was typed', async () => {
 
 test('no code is sent without phone and security verification; a wrong answer says so and takes a new picture', async () => {
   const { user } = await open()
+  await next(user)
+  await step('Step 2 of 3 How to reach you')
   await user.click(button('Send code'))
   await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
   fillIn({ 'Phone number': PHONE })
@@ -129,17 +182,25 @@ test('no code is sent without phone and security verification; a wrong answer sa
 
 test('what was typed survives language switch and reload, without password and code', async () => {
   const { user, unmount } = await open()
-  fillIn({ ...DETAILS, 'SMS code': '123456', Organisation: 'Nova Bio' })
+  fillIn({ Organisation: 'Nova Bio' })
+  await next(user)
+  await step('Step 2 of 3 How to reach you')
+  fillIn({ 'Phone number': PHONE, 'SMS code': '123456', ...EMAIL })
+  await next(user)
+  await step('Step 3 of 3 Password and purpose')
+  fillIn(DETAILS)
   await user.click(button('中文'))
   expect(await screen.findByLabelText('单位名称')).toHaveValue('Nova Bio')
   dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(sessionStorage)).not.toContain('secret123')
   unmount()
   const again = await open()
+  expect(screen.getByRole('heading', { name: 'Step 3 of 3 Password and purpose' })).toBeInTheDocument()
   expect(screen.getByLabelText('E-mail')).toHaveValue('wang@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('')
   expect(screen.getByLabelText('SMS code')).toHaveValue('')
   expect(screen.getByText(/What you had not submitted is back/)).toBeInTheDocument()
   await again.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await step('Step 1 of 3 Who you are')
   expect(screen.getByLabelText('E-mail')).toHaveValue('')
 })

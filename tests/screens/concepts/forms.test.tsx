@@ -1,10 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import type * as z from 'zod'
 import { AfterStageTab } from '@/features/concepts/afterStage/AfterStageTab'
 import { FirstStageTab } from '@/features/concepts/firstStage/FirstStageTab'
 import { SecondStageTab } from '@/features/concepts/secondStage/SecondStageTab'
+import { afterStageOf } from '@/features/concepts/domain/afterStage'
+import { FirstStage } from '@/features/concepts/domain/firstStage'
+import { SecondStage } from '@/features/concepts/domain/secondStage'
+import { STATE } from '@/features/concepts/domain/states'
+import texts from '@/features/concepts/locales/en.json'
 import { API_BASE } from '@/shared/api'
+import { ruleOf } from '@/shared/form/readers'
 import { concepts, putConcept, type StoredConcept } from '@mocks/concepts/store'
 import { server } from '../../setup.msw'
 import { showConceptPart } from '../../support/conceptForms'
@@ -343,12 +350,49 @@ test('after it was handed in again, a note shows what became of its field', asyn
   })
   await showConceptPart(FirstStageTab, RETURNED, 'auditor')
   const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
-  expect(within(notes).getByText('60').tagName).toBe('DEL')
+  expect((await within(notes).findByText('60')).tagName).toBe('DEL')
   expect(within(notes).getByText('75').tagName).toBe('INS')
   expect(notes).toHaveTextContent('removed: 60')
   expect(notes).toHaveTextContent('Not changed.')
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
 })
+
+const STAGES = [
+  { stage: 'first', Tab: FirstStageTab, schema: FirstStage, lists: ['patents'] },
+  {
+    stage: 'second',
+    Tab: SecondStageTab,
+    schema: SecondStage,
+    lists: ['experiments', 'budget', 'milestones'],
+  },
+  { stage: 'after', Tab: AfterStageTab, schema: afterStageOf(null), lists: ['instalments'] },
+] as const
+
+test.each(STAGES)(
+  'each field of the $stage stage is read in one group, each cell in its list',
+  async (each) => {
+    const { stage, Tab, schema, lists } = each
+    const patents = [{ number: 'CN1', title: '化合物', filedOn: '2025-01-01' }]
+    readyFor('passAfter', STATE.afterPending, { firstStage: { ...kept(RETURNED).firstStage, patents } })
+    const labels: Readonly<Record<string, string>> = texts.field[stage]
+    await showConceptPart(Tab, '7000', 'founder')
+    const groups = await screen.findAllByRole('region')
+    const read = groups.flatMap((group) =>
+      within(group)
+        .queryAllByRole('term')
+        .map((term) => term.textContent),
+    )
+    expect(read).toHaveLength(Object.keys(schema.shape).length)
+    expect(new Set(read)).toEqual(new Set(Object.keys(schema.shape).map((name) => labels[name])))
+    for (const list of lists) {
+      const cells: Readonly<Record<string, string>> = texts.cell[list]
+      const heads = within(screen.getByRole('table', { name: labels[list] })).getAllByRole('columnheader')
+      const row = ruleOf(schema, [list]).row as z.ZodObject
+      expect(heads.map((head) => head.textContent)).toEqual(Object.keys(row.shape).map((cell) => cells[cell]))
+    }
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  },
+)
 
 test('until then, a reader of a note sees the field as it is now', async () => {
   await showConceptPart(FirstStageTab, RETURNED, 'auditor')

@@ -127,6 +127,24 @@ test('a group that is folded away opens for what is wrong in it', async () => {
   expect(await screen.findByText('2 fields need a change')).toBeInTheDocument()
 })
 
+test('a group that is folded away says how much of it is filled, and what is missing or wrong', async () => {
+  const { user } = await showForm()
+  const head = (name: string) => screen.getByText(name).closest('summary')!
+  fireEvent.change(screen.getByLabelText('Weeks'), { target: { value: '10' } })
+  await user.click(head('Details'))
+  expect(
+    await within(head('Details')).findByText('1 of 3 filled · 1 field is missing or wrong'),
+  ).toBeInTheDocument()
+  await user.click(head('General'))
+  expect(
+    await within(head('General')).findByText('0 of 2 filled · 2 fields are missing or wrong'),
+  ).toBeInTheDocument()
+  await user.click(head('General'))
+  await waitFor(() => expect(head('General')).toHaveTextContent(/^General$/))
+  await user.type(screen.getByLabelText('Name'), 'a')
+  expect(head('Details')).toHaveTextContent('Details1 of 3 filled · 1 field is missing or wrong')
+})
+
 test('what follows from what was typed is filled in, at once or when the field is left', async () => {
   const { user } = await showForm()
   await user.type(screen.getByLabelText('Name'), 'free')

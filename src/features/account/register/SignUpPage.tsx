@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
-import { SchemaForm } from '@/shared/form/SchemaForm'
+import { Step, Steps } from '@/shared/form/Steps'
 import { useVisitorDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -33,6 +33,14 @@ const BLANK = {
   consent: false,
 }
 
+/** The server tells in words alone what it does not take, in its own language. */
+const FIELDS_BY_WORD = [
+  ['验证码', 'smsCode'],
+  ['手机', 'phonenumber'],
+  ['邮箱', 'email'],
+  ['企业', 'creditCode'],
+] as const
+
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
   const t = useText('accountPages')
@@ -59,26 +67,33 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
     start: BLANK,
     draft: useVisitorDraft('signUp'),
     send: (body) => signUp({ body }),
+    fieldOf: ({ message }) => FIELDS_BY_WORD.find(([word]) => message.includes(word))?.[1],
     onDone: (_, { phonenumber }) => onSignedUp(phonenumber),
   })
   return (
     <Card>
       <p className={styles.registerIntro}>{t('accountPages:signUp.intro')}</p>
-      <SchemaForm form={form} submitText={t('accountPages:signUp.submit')}>
-        <IdentityFields />
-        <PhoneCodeFields scene="register" />
-        <TextField name="email" type="email" autoComplete="email" />
-        <div className={styles.registerPair}>
-          <Field name="password" hint={t('accountPages:hint.password', PASSWORD)}>
-            <Input.Password autoComplete="new-password" />
-          </Field>
-          <Field name="repeat">
-            <Input.Password autoComplete="new-password" />
-          </Field>
-        </div>
-        <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
-        <ConsentField />
-      </SchemaForm>
+      <Steps form={form} submitText={t('accountPages:signUp.submit')}>
+        <Step title={t('accountPages:signUp.part.identity')}>
+          <IdentityFields />
+        </Step>
+        <Step title={t('accountPages:signUp.part.contact')}>
+          <PhoneCodeFields scene="register" />
+          <TextField name="email" type="email" autoComplete="email" />
+        </Step>
+        <Step title={t('accountPages:signUp.part.account')}>
+          <div className={styles.registerPair}>
+            <Field name="password" hint={t('accountPages:hint.password', PASSWORD)}>
+              <Input.Password autoComplete="new-password" />
+            </Field>
+            <Field name="repeat">
+              <Input.Password autoComplete="new-password" />
+            </Field>
+          </div>
+          <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
+          <ConsentField />
+        </Step>
+      </Steps>
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import { sumOf, useCurrency } from '../fields/watching'
 import type { Values } from '@/shared/editing/values'
 import { useText } from '@/shared/texts'
 import { splitAmount } from './split'
-import noteStyles from '../notes/notes.module.css'
 import styles from '../fields/stage.module.css'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
@@ -64,7 +63,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
           </Button>
         )}
         {!isRight && (
-          <span className={noteStyles.noteIssue}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
+          <span className={styles.stageIssue}>{t('conceptsForms:split.range', { max: MAX_ROWS })}</span>
         )}
       </span>
     </>

@@ -1,23 +1,21 @@
 import { Form } from 'antd'
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type * as z from 'zod'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { pathOf } from '@/shared/form/fieldPath'
 import { focusField, focusFirst, useFormName } from '@/shared/form/focusField'
 import { checkOnce } from '@/shared/form/issues'
 import { Meter } from '@/shared/form/Meter'
+import { ruleOf } from '@/shared/form/readers'
 import { recheckWrong } from '@/shared/form/recheck'
 import { SchemaFields } from '@/shared/form/SchemaFields'
-import { STAGE_OF, fieldLabel, type Stage } from '../model/fieldLabel'
+import { STAGE_OF } from '../model/fieldLabel'
+import { notesAt } from '@/shared/editing/notes/NoteCard'
 import type { Values } from '@/shared/editing/values'
 import { useConceptRules } from '../model/useConceptRules'
-import { pathOf } from './model/path'
 import { useStage } from './stageContext'
 import { PutContext } from './putContext'
-import { isList, cellKey } from './model/stages'
-import { NoteCard } from '../notes/NoteCard'
-import { isAbout } from '../notes/notes'
-import { useNotes } from '../notes/notesContext'
-import { useText } from '@/shared/texts'
+import { useStageLabels } from './useStageWords'
 import styles from './stage.module.css'
 
 interface StageFieldsProps {
@@ -33,9 +31,12 @@ interface StageFieldsProps {
 }
 
 /** What rows are kept in is never absent for the component library. */
-const startOf = (values: Values, names: readonly string[]): Values =>
+const startOf = (values: Values, schema: z.ZodObject): Values =>
   Object.fromEntries(
-    names.map((name) => [name, isList(name) ? (values[name] ?? []) : (values[name] ?? undefined)]),
+    Object.keys(schema.shape).map((name) => [
+      name,
+      values[name] ?? (ruleOf(schema, [name]).row ? [] : undefined),
+    ]),
   )
 
 /** The fields of a stage with their meter. Faults are shown at fields that were left, or all once asked for. */
@@ -79,8 +80,8 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       schema={schema}
       labels={useStageLabels(stage)}
       ownText={useConceptRules()}
-      note={notesBeside}
-      start={startOf(start, Object.keys(schema.shape))}
+      note={notesAt}
+      start={startOf(start, schema)}
       onType={follow}
       className={styles.stageForm}
     >
@@ -96,8 +97,6 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
   )
 }
 
-const notesBeside = (path: FieldPath) => <NotesBeside field={pathKey(path)} />
-
 /** Goes to the field that the address names, whenever it is led to, and says what is wrong with it. */
 function useAddressedField(stage: string, form: string, onFound: (path: ReturnType<typeof pathOf>) => void) {
   const [query] = useSearchParams()
@@ -112,23 +111,4 @@ function useAddressedField(stage: string, form: string, onFound: (path: ReturnTy
     onFound(path)
     // oxlint-disable-next-line react/exhaustive-deps -- only when the user is led there
   }, [field, key, form])
-}
-
-/** The notes on a field, each with its answer or a place for it. */
-function NotesBeside({ field }: { field: string }) {
-  const notes = useNotes().notes.filter((note) => isAbout(note, field))
-  return notes.map((note) => <NoteCard key={note.id} note={note} />)
-}
-
-/** What the fields of a stage are called, and the columns of its lists. */
-function useStageLabels(stage: Stage) {
-  const t = useText('concepts')
-  return useCallback(
-    (path: FieldPath) => {
-      const [list, cell] = path
-      const isColumn = path.length === 2 && typeof cell === 'string' && isList(String(list))
-      return isColumn ? t(cellKey(list as 'budget', cell)) : fieldLabel(t, stage, pathKey(path))
-    },
-    [t, stage],
-  )
 }

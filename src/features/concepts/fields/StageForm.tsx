@@ -7,17 +7,17 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
 import { ConflictPanel } from '@/shared/editing/ConflictPanel'
+import { HandedInNotes } from '@/shared/editing/notes/HandedInNotes'
+import { isHandedIn, NotesContext, type FieldNote } from '@/shared/editing/notes/notes'
+import { NotesList } from '@/shared/editing/notes/NotesList'
 import { SaveLine } from '@/shared/editing/SaveLine'
 import type { Editing } from '@/shared/editing/useVersioned'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import type { Concept } from '../model/answers'
+import { INPUTS } from '../domain/inputs'
 import { conceptWorkflow } from '../domain/workflow'
 import type { Stage } from '../model/fieldLabel'
-import { HandedInNotes } from '../notes/HandedInNotes'
-import { currentNotes, isHandedIn, notesOf, type ReturnNote } from '../notes/notes'
-import { NotesContext } from '../notes/notesContext'
-import { NotesList } from '../notes/NotesList'
 import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { StageContext } from './stageContext'
@@ -28,6 +28,8 @@ interface StageFormProps {
   stage: Stage
   schema: z.ZodObject
   concept: Concept
+  /** With which it was returned. */
+  notes: readonly FieldNote[]
   editing: Editing
   /** Of the amounts, where it is not a field of the stage. */
   currency?: Currency | undefined
@@ -36,7 +38,7 @@ interface StageFormProps {
 }
 
 /** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
-export function StageForm({ stage, schema, concept, editing, currency, children }: StageFormProps) {
+export function StageForm({ stage, schema, concept, notes, editing, currency, children }: StageFormProps) {
   const t = useText('editing')
   const words = useStageWords(stage)
   const { autosave, status, base, round, isRestored, closeRestored } = editing
@@ -45,21 +47,25 @@ export function StageForm({ stage, schema, concept, editing, currency, children 
   const resolve = useChange(conceptApi.answerNote)
   const { id } = concept
   const mayAnswer = conceptWorkflow.possibilityOf('answerNote', concept, viewer).isAllowed
-  const notes = notesOf(concept, stage)
 
   const answer = useCallback(
-    (note: ReturnNote, reply: string) =>
+    (note: FieldNote, reply: string) =>
       autosave.change((version) => resolve({ body: { id, version, noteId: note.id, reply } })),
     [autosave, resolve, id],
   )
   const stageContext = useMemo(() => ({ stage, schema, currency }), [stage, schema, currency])
   const notesContext = useMemo(
     () => ({
-      conceptId: id,
-      notes: currentNotes(notesOf(concept, stage)),
-      answer: mayAnswer ? answer : null,
+      notes: notes.filter((note) => !isHandedIn(note)),
+      answering: mayAnswer
+        ? {
+            schema: INPUTS.reply,
+            draftKey: (note: FieldNote) => `concept:${id}:note:${note.id}`,
+            send: answer,
+          }
+        : null,
     }),
-    [id, concept, stage, mayAnswer, answer],
+    [id, notes, mayAnswer, answer],
   )
 
   return (
@@ -67,7 +73,7 @@ export function StageForm({ stage, schema, concept, editing, currency, children 
       <StageContext value={stageContext}>
         <NotesContext value={notesContext}>
           <ReturnReason stage={stage} concept={concept} />
-          <NotesList stage={stage} />
+          <NotesList fields={Object.keys(schema.shape)} words={words} />
           {isRestored && (
             <DraftNote
               title={t('editing:draft.restored')}
@@ -96,7 +102,7 @@ export function StageForm({ stage, schema, concept, editing, currency, children 
           >
             {children}
           </StageFields>
-          <HandedInNotes stage={stage} values={base.values} notes={notes.filter(isHandedIn)} />
+          <HandedInNotes notes={notes.filter(isHandedIn)} values={base.values} words={words} />
         </NotesContext>
       </StageContext>
     </FormName>

@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Result } from '@/shared/api'
+import { HandedInNotes } from '@/shared/editing/notes/HandedInNotes'
+import type { FieldNote } from '@/shared/editing/notes/notes'
 import { UnsavedTyped } from '@/shared/editing/UnsavedTyped'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { useVersioned } from '@/shared/editing/useVersioned'
@@ -11,8 +13,6 @@ import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import type { Stage } from '../model/fieldLabel'
 import { useViewer } from '../model/viewer'
-import { HandedInNotes } from '../notes/HandedInNotes'
-import { notesOf } from '../notes/notes'
 import { stageDraft } from './stageDraft'
 import { StageForm } from './StageForm'
 import { StageView } from './StageView'
@@ -38,10 +38,13 @@ export function StageTab(props: StageTabProps) {
   const { stage, concept } = props
   const isWritten = conceptWorkflow.possibilityOf(EDIT[stage], concept, useViewer()).isAllowed
   const Tab = isWritten ? WrittenStage : ReadStage
-  return <Tab key={concept.id} {...props} />
+  const notes = useMemo(() => concept.notes.filter((note) => note.stage === stage), [concept, stage])
+  return <Tab key={concept.id} {...props} notes={notes} />
 }
 
-function WrittenStage({ valuesOf, save, children, ...props }: StageTabProps) {
+type NotedStageProps = StageTabProps & { notes: readonly FieldNote[] }
+
+function WrittenStage({ valuesOf, save, children, ...props }: NotedStageProps) {
   const editing = useStageEditing({ ...props, valuesOf, save })
   return (
     <StageForm {...props} editing={editing}>
@@ -51,18 +54,21 @@ function WrittenStage({ valuesOf, save, children, ...props }: StageTabProps) {
 }
 
 /** As the server holds it, below what was typed here and never saved. */
-function ReadStage({ stage, schema, concept, valuesOf, currency }: StageTabProps) {
+function ReadStage({ stage, schema, concept, notes, valuesOf, currency, children }: NotedStageProps) {
   const values = valuesOf(concept)
+  const words = useStageWords(stage)
   return (
     <>
       <UnsavedTyped
         draftKey={stageDraft(concept.id, stage)}
         schema={schema}
         values={values ?? {}}
-        words={useStageWords(stage)}
+        words={words}
       />
-      <StageView stage={stage} values={values} currency={currency} />
-      <HandedInNotes stage={stage} values={values} notes={notesOf(concept, stage)} />
+      <StageView key={concept.version} stage={stage} schema={schema} values={values} currency={currency}>
+        {children}
+      </StageView>
+      <HandedInNotes notes={notes} values={values} words={words} />
     </>
   )
 }

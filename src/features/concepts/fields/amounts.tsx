@@ -5,7 +5,6 @@ import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import type { ListName } from './model/stages'
 import { sumOf, useCurrency } from './watching'
 import styles from './stage.module.css'
 
@@ -30,7 +29,7 @@ export const AmountCell = (input: Omit<ComponentProps<typeof MoneyInput>, 'curre
 )
 
 interface RowsSumProps {
-  list: ListName
+  list: string
   cell: string
 }
 

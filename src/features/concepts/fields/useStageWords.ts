@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import type { Words } from '@/shared/editing/words'
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { useText } from '@/shared/texts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { useValueText } from './model/useValueText'
@@ -8,4 +10,19 @@ export function useStageWords(stage: Stage): Words {
   const t = useText('conceptsForms', 'concepts')
   const textOf = useValueText(stage)
   return { noun: t('conceptsForms:noun'), labelOf: (field) => fieldLabel(t, stage, field), textOf }
+}
+
+/** What the fields of a stage are called, and the columns of its lists. */
+export function useStageLabels(stage: Stage) {
+  const t = useText('concepts')
+  return useCallback(
+    (path: FieldPath) => {
+      const [list, cell] = path
+      const isColumn = path.length === 2 && typeof cell === 'string'
+      return isColumn
+        ? t(`concepts:cell.${list}.${cell}` as 'concepts:cell.budget.item')
+        : fieldLabel(t, stage, pathKey(path))
+    },
+    [t, stage],
+  )
 }

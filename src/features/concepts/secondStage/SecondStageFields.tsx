@@ -1,5 +1,7 @@
 import { Input } from 'antd'
+import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
+import { ReportLink } from '@/shared/domain/report/api'
 import { ReportPicker } from '@/shared/domain/report/ReportPicker'
 import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
@@ -8,6 +10,7 @@ import { LongField } from '@/shared/form/fields'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/watching'
+import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { AmountCell, AmountField, CurrencyField, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
@@ -70,8 +73,21 @@ function Report() {
   const t = useText('conceptsForms')
   const mayList = useCan('valuation:report:list')
   return (
-    <Field name="report" hint={t(mayList ? 'conceptsForms:hint.report' : 'conceptsForms:hint.noReports')}>
+    <Field
+      name="report"
+      hint={t(mayList ? 'conceptsForms:hint.report' : 'conceptsForms:hint.noReports')}
+      readAs={<ReportRead />}
+    >
       <ReportPicker disabled={!mayList} />
     </Field>
   )
+}
+
+/** The linked report; it opens for those who may read reports. */
+function ReportRead() {
+  const mayRead = useCan('valuation:report:list')
+  const linked = ReportLink.safeParse(useValues(({ report }) => report))
+  if (!linked.success) return ABSENT
+  const { id, name } = linked.data
+  return mayRead ? <Link to={`/valuation/report/${encodeURIComponent(id)}`}>{name || id}</Link> : name || id
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { useText } from '@/shared/texts'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
 import { fieldLabel, ruleTexts } from '../model/texts'
@@ -9,15 +9,6 @@ import { useFromValues } from './watching'
 import { isFilled } from '../model/applicable'
 import type { FormValues } from '../model/schema'
 import { bearsEvidence, evidencePath } from '../model/places'
-
-const valueAt = (values: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[name]
-        : undefined,
-    values,
-  )
 
 /** Whether a field can carry a source now, and does: only assumptions that have a value can. */
 function sourceState(values: FormValues, path: FieldPath): 'none' | 'open' | 'given' {

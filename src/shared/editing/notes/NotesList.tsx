@@ -1,34 +1,37 @@
 import { Alert, Tag } from 'antd'
 import { FieldLink } from '@/shared/form/FieldLinks'
+import { pathOf } from '@/shared/form/fieldPath'
 import { useText } from '@/shared/texts'
-import { fieldLabel, type Stage } from '../model/fieldLabel'
-import { pathOf } from '../fields/model/path'
-import { GROUPS } from '../fields/model/stages'
+import type { Words } from '../words'
 import { NoteCard } from './NoteCard'
-import { isAbout, isOpen } from './notes'
-import { useNotes } from './notesContext'
+import { isOpen, useNotes } from './notes'
 import styles from './notes.module.css'
 
-/** All notes with which a stage was returned, each leading to its field. */
-export function NotesList({ stage }: { stage: Stage }) {
-  const t = useText('conceptsForms', 'concepts')
+interface NotesListProps {
+  /** Of the form. */
+  fields: readonly string[]
+  words: Pick<Words, 'labelOf'>
+}
+
+/** All notes on the form around, each leading to its field. */
+export function NotesList({ fields, words }: NotesListProps) {
+  const t = useText('editing')
   const { notes } = useNotes()
   if (notes.length === 0) return null
-  const fields: readonly string[] = GROUPS[stage].flatMap(([, names]) => [...names])
   const open = notes.filter(isOpen).length
   return (
     <Alert
       type={open > 0 ? 'warning' : 'info'}
       showIcon
       className="list-note"
-      title={t('conceptsForms:note.list', { count: notes.length, open })}
+      title={t('editing:note.list', { count: notes.length, open })}
       description={
         <ul className={styles.noteList}>
           {notes.map((note) =>
-            fields.some((field) => isAbout(note, field)) ? (
+            fields.includes(String(pathOf(note.field)[0])) ? (
               <li key={note.id}>
-                <FieldLink path={pathOf(note.field)} label={fieldLabel(t, stage, note.field)} /> {note.text}{' '}
-                <Tag>{t(isOpen(note) ? 'conceptsForms:note.open' : 'conceptsForms:note.answered')}</Tag>
+                <FieldLink path={pathOf(note.field)} label={words.labelOf(note.field)} /> {note.text}{' '}
+                <Tag>{t(isOpen(note) ? 'editing:note.open' : 'editing:note.answered')}</Tag>
               </li>
             ) : (
               // A field that this form does not have: its note can only stand here.

@@ -1,31 +1,26 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Result } from '@/shared/api'
-import { useSubmit } from '@/shared/form/useSubmit'
+import { useIssueText } from '@/shared/form/formContext'
+import { check } from '@/shared/form/issues'
+import { lengthOf, ruleOf } from '@/shared/form/readers'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { lengthOf } from '@/shared/form/readers'
 import { useDraft } from '@/shared/form/useDraft'
+import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
-import { issuesOf } from '../domain/drafts'
-import { INPUTS } from '../domain/inputs'
-import { TEXT_LIMITS } from '../domain/limits'
-import { issueText } from '../model/words'
-import type { ReturnNote } from './notes'
-import { useNotes } from './notesContext'
+import type { Answering, FieldNote } from './notes'
 import styles from './notes.module.css'
 
-const { max } = TEXT_LIMITS.reply
-
 interface ReplyBoxProps {
-  note: ReturnNote
-  answer: (note: ReturnNote, reply: string) => Promise<Result<unknown>>
+  note: FieldNote
+  answering: Answering
   onDone: () => void
 }
 
 /** Answers a note. What is typed outlasts a refusal and a reload. */
-export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
-  const t = useText('conceptsForms', 'concepts', 'parts')
-  const draft = useDraft(`concept:${useNotes().conceptId}:note:${note.id}`)
+export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
+  const t = useText('editing')
+  const issueText = useIssueText(undefined)
+  const draft = useDraft(answering.draftKey(note))
   const [reply, setReply] = useState(() => {
     const kept = draft.restored?.reply
     return typeof kept === 'string' ? kept : (note.reply ?? '')
@@ -33,13 +28,15 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const id = useId()
-  const [issue] = isChecked ? issuesOf(INPUTS.reply, { reply }) : []
+  const { schema, send } = answering
+  const { max } = ruleOf(schema, ['reply'])
+  const [issue] = isChecked ? check(schema, { reply }).issues : []
 
-  function send() {
+  function answer() {
     setChecked(true)
-    if (issuesOf(INPUTS.reply, { reply }).length > 0) return
+    if (!check(schema, { reply }).isRight) return
     void submit(
-      () => answer(note, reply.trim()),
+      () => send(note, reply.trim()),
       () => {
         draft.drop()
         onDone()
@@ -49,13 +46,13 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
 
   return (
     <div className={styles.noteReply}>
-      <label htmlFor={id}>{t('conceptsForms:note.reply')}</label>
+      <label htmlFor={id}>{t('editing:note.reply')}</label>
       <Input.TextArea
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={reply}
         {...(issue ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-issue` } : {})}
-        count={{ show: true, max, strategy: lengthOf }}
+        {...(max === undefined ? {} : { count: { show: true, max, strategy: lengthOf } })}
         onChange={({ target }) => {
           setReply(target.value)
           draft.keep({ reply: target.value })
@@ -63,12 +60,12 @@ export function ReplyBox({ note, answer, onDone }: ReplyBoxProps) {
       />
       {issue && (
         <p id={`${id}-issue`} role="alert" className={styles.noteIssue}>
-          {issueText(t, issue)}
+          {issueText(issue)}
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}
-      <Button size="small" type="primary" loading={isBusy} onClick={send}>
-        {t('conceptsForms:note.send')}
+      <Button size="small" type="primary" loading={isBusy} onClick={answer}>
+        {t('editing:note.send')}
       </Button>
     </div>
   )

@@ -1,0 +1,135 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Form } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import type * as z from 'zod'
+import { call } from '@/shared/api'
+import { fileApi, StoredFile } from '@/shared/files/api'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { pathKey, valueAt, type FieldPath } from './fieldPath'
+import { FormContext, labelOf, useFormContext, type Labels, type ReadParts } from './formContext'
+import styles from './read.module.css'
+import rowsStyles from './rows.module.css'
+import { useValues } from './watching'
+
+interface ReadFieldsProps {
+  schema: z.ZodType
+  labels: Labels
+  values: object
+  /** What a field holds, to be read; `experiments.0.cost` is a field too. */
+  textOf: (field: string, value: unknown) => string
+  /** The `FormGroup`s of the form. */
+  children: ReactNode
+}
+
+/** The groups of a form with what their fields hold, where it may not be changed: the same children as in the form. */
+export function ReadFields({ schema, labels, values, textOf, children }: ReadFieldsProps) {
+  const [form] = Form.useForm()
+  const context = useMemo(
+    () => ({ schema, labels, read: { textOf, Field, Rows, Files } }),
+    [schema, labels, textOf],
+  )
+  return (
+    <FormContext value={context}>
+      {/* Nothing is a control: it holds the values that the fields and what follows from them ask for. */}
+      <Form component={false} form={form} initialValues={values}>
+        {children}
+      </Form>
+    </FormContext>
+  )
+}
+
+/** Longer texts have a line of their own. */
+const SHORT = 60
+
+const useValue = (path: FieldPath) => useValues((values) => valueAt(values, path))
+
+function useReadText() {
+  const { read } = useFormContext()
+  return read!.textOf
+}
+
+const Field: ReadParts['Field'] = ({ path, label, isWide, children }) => {
+  const textOf = useReadText()
+  const text = textOf(pathKey(path), useValue(path))
+  const hasLine = isWide || text.length > SHORT || text.includes('\n')
+  return (
+    <div className={hasLine ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>{children ?? text}</dd>
+    </div>
+  )
+}
+
+const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
+  const { labels } = useFormContext()
+  const textOf = useReadText()
+  const value = useValue([name])
+  const rows = Array.isArray(value) ? value : []
+  const isNumber = (column: string) => rows.some((row) => typeof valueAt(row, [column]) === 'number')
+  const cells = columns.map((key) => ({
+    key,
+    label: labelOf(labels, [name, key]),
+    isNumber: isNumber(key) ? '' : undefined,
+  }))
+  return (
+    <div className={styles.wide}>
+      <dt>{label}</dt>
+      <dd>
+        {rows.length === 0 ? (
+          ABSENT
+        ) : (
+          <table className={`${rowsStyles.rows} ${rowsStyles.read}`} aria-label={label}>
+            <thead>
+              <tr>
+                {cells.map((cell) => (
+                  <th key={cell.key} scope="col" data-number={cell.isNumber}>
+                    {cell.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from(rows, (row, number) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place
+                <tr key={number}>
+                  {cells.map((cell) => (
+                    <td key={cell.key} data-label={cell.label} data-number={cell.isNumber}>
+                      {textOf(`${name}.${number}.${cell.key}`, valueAt(row, [cell.key]))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {rows.length > 0 && footer}
+      </dd>
+    </div>
+  )
+}
+
+/** Each to be saved. */
+const Files: ReadParts['Files'] = ({ path }) => {
+  const t = useText('parts')
+  const files = StoredFile.array().safeParse(useValue(path) ?? [])
+  if (!files.success || files.data.length === 0) return ABSENT
+  return (
+    <ul className={styles.files}>
+      {files.data.map(({ fileName, originalName }) => (
+        <li key={fileName}>
+          <span>{originalName}</span>
+          <FileButton
+            type="text"
+            size="small"
+            icon={<DownloadOutlined />}
+            aria-label={t('parts:download.stored', { name: originalName })}
+            fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
+            fallbackName={originalName}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
