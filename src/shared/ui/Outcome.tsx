@@ -10,6 +10,8 @@ interface OutcomeProps {
   text?: ReactNode
   /** The next step. */
   actions?: ReactNode
+  /** More of it. */
+  children?: ReactNode
 }
 
 /** Drawn in the middle of a circle of 48 by 48. */
@@ -20,7 +22,7 @@ const SIGNS: Record<Status, string> = {
 }
 
 /** In place of content: how something came out, or why there is nothing to show. */
-export const Outcome = ({ status, title, text, actions }: OutcomeProps) => (
+export const Outcome = ({ status, title, text, actions, children }: OutcomeProps) => (
   <div className={styles.outcome} data-status={status}>
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
       <circle cx="24" cy="24" r="22" className={styles.outcomeGround} />
@@ -29,5 +31,6 @@ export const Outcome = ({ status, title, text, actions }: OutcomeProps) => (
     {title && <div className={styles.outcomeTitle}>{title}</div>}
     {text && <div className={styles.outcomeText}>{text}</div>}
     {actions && <div className={styles.outcomeActions}>{actions}</div>}
+    {children && <div className={styles.outcomeMore}>{children}</div>}
   </div>
 )
