@@ -14,10 +14,10 @@ function preload(map: EarlyMap) {
   for (const part of [map.workspace, pageAt(location.pathname, map)]) {
     for (const index of part ? [...part.all, ...part[isEnglish ? 'en' : 'zh']] : []) {
       const link = document.createElement('link')
-      link.href = `/${map.files[index]}`
+      const file = map.files[index]!
+      link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
       link.crossOrigin = '' // as the loader asks for them
-      if (link.href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-      else link.rel = 'modulepreload'
+      link.href = `/${file}`
       document.head.append(link)
     }
   }

@@ -1,5 +1,5 @@
-import type { EarlyReads } from '@/shared/api/early'
 import { SESSION_READS } from '@/shared/auth/early'
+import type { EarlyReads } from './take'
 
 /** Ms after which a read that was sent early is given up, and sent again by the call that waits for it. */
 const PATIENCE = 10_000
