@@ -61,17 +61,17 @@ const ON_FLOOR = { origin: floor.origin, session: floorToken }
 
 /** What who is signed in opens by its address, and its first row; each is held against a list of the floor. */
 const STARTS = {
-  floor: [['/valuation/report', '.ant-table-row'], ON_FLOOR],
-  'report list': [['/valuation/report', '.ant-table-row'], {}],
-  concepts: [['/apply', 'tbody tr[data-row-key]'], { session: managerToken }],
-  home: [['/index', 'main a[href^="/valuation/report/"]'], {}],
+  floor: { screen: ['/valuation/report', '.ant-table-row'], as: ON_FLOOR },
+  'report list': { screen: ['/valuation/report', '.ant-table-row'] },
+  concepts: { screen: ['/apply', 'tbody tr[data-row-key]'], as: { session: managerToken } },
+  home: { screen: ['/index', 'main a[href^="/valuation/report/"]'] },
 }
 
 /** All of them by turns, so that what else the machine does meets each alike. */
 async function starts(conditions) {
   const figures = {}
-  for (const [name, [screen, session]] of Object.entries(STARTS)) {
-    const start = await open(screen, { ...conditions, ...session, isSignedIn: true })
+  for (const [name, { screen, as }] of Object.entries(STARTS)) {
+    const start = await open(screen, { ...conditions, ...as, isSignedIn: true })
     for (const [figure, value] of Object.entries(start)) figures[`${name}, ${figure}`] = value
   }
   return figures
