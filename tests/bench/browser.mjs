@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
-import { buildProduct, serveProduct } from './product.mjs'
+import { buildFloor, buildProduct, serveProduct } from './product.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
@@ -18,18 +18,23 @@ if (!executablePath) {
   process.exit(process.env.REQUIRE_BROWSER ? 1 : 0)
 }
 const product = await serveProduct(await buildProduct())
+const floor = await serveProduct(await buildFloor())
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const token = await product.signIn('analyst')
 const managerToken = await product.signIn('manager')
 const founderToken = await product.signIn('founder')
+const floorToken = await floor.signIn('analyst')
 // Another account than the one whose few reports the other measurements open.
 const manyReportsToken = await product.signIn('admin')
 await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: 'POST' })
 
 /** A page that has nothing cached, in a session that ends with the work. */
-async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false, session = token }, work) {
+async function inNewPage(
+  { isSlowNetwork = false, cpu = 1, isSignedIn = false, session = token, origin = product.origin },
+  work,
+) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: session, url: product.origin }])
+  if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: session, url: origin }])
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -43,21 +48,41 @@ async function inNewPage({ isSlowNetwork = false, cpu = 1, isSignedIn = false, s
 }
 
 /** Opens an address until what the selector names can be used. */
-const open = (address, selector, conditions) =>
+const open = ([address, selector], conditions) =>
   inNewPage(conditions, async (page) => {
     await page.addInitScript(watchStart, selector)
-    await page.goto(`${product.origin}${address}`, { waitUntil: 'commit' })
+    await page.goto(`${conditions.origin ?? product.origin}${address}`, { waitUntil: 'commit' })
     return page.evaluate(() => window.benchStart)
   })
 
-const login = (conditions) => open('/login', 'form input', conditions)
-const reload = (conditions) =>
-  open('/valuation/report', '.ant-table-row', { ...conditions, isSignedIn: true })
+const login = (conditions) => open(['/login', 'form input'], conditions)
+
+const ON_FLOOR = { origin: floor.origin, session: floorToken }
+
+/** What who is signed in opens by its address, and its first row; each is held against a list of the floor. */
+const STARTS = {
+  floor: { screen: ['/valuation/report', '.ant-table-row'], as: ON_FLOOR },
+  'report list': { screen: ['/valuation/report', '.ant-table-row'] },
+  concepts: { screen: ['/apply', 'tbody tr[data-row-key]'], as: { session: managerToken } },
+  home: { screen: ['/index', 'main a[href^="/valuation/report/"]'] },
+}
+
+/** All of them by turns, so that what else the machine does meets each alike. */
+async function starts(conditions) {
+  const figures = {}
+  for (const [name, { screen, as }] of Object.entries(STARTS)) {
+    const start = await open(screen, { ...conditions, ...as, isSignedIn: true })
+    for (const [figure, value] of Object.entries(start)) figures[`${name}, ${figure}`] = value
+  }
+  return figures
+}
+
+const HOME = ['/index', 'h1']
 
 /** Screens of the menu, and what shows that their content is there. */
 const SCREENS = {
   list: ['/valuation/report', '.ant-table-row'],
-  form: ['/valuation/form', 'form.valuation-form input'],
+  form: ['/valuation/form', 'main form input'],
 }
 
 /** Lets what a screen does after it is seen come to its end, so that the next visit is not charged with it. */
@@ -77,7 +102,6 @@ async function visit(page, [address, content]) {
 /** List and form for the first time, then again, coming from the home page each time. */
 const visits = (cpu) =>
   inNewPage({ cpu, isSignedIn: true }, async (page, devtools) => {
-    const home = ['/index', 'h1']
     await page.goto(`${product.origin}/index`)
     await page.locator('h1').waitFor()
     await rest(page)
@@ -85,7 +109,7 @@ const visits = (cpu) =>
     for (const turn of ['first', 'warm']) {
       for (const [name, screen] of Object.entries(SCREENS)) {
         times[`${name} ${turn}`] = await visit(page, screen)
-        await visit(page, home)
+        await visit(page, HOME)
       }
     }
     await devtools.send('HeapProfiler.collectGarbage')
@@ -95,6 +119,17 @@ const visits = (cpu) =>
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
     return { ...times, heap, nodes }
+  })
+
+/** The floor's list likewise. */
+const floorVisits = (cpu) =>
+  inNewPage({ cpu, isSignedIn: true, ...ON_FLOOR }, async (page) => {
+    await page.goto(`${floor.origin}/index`)
+    await page.locator('h1').waitFor()
+    await rest(page)
+    const first = await visit(page, SCREENS.list)
+    await visit(page, HOME)
+    return { 'list first': first, 'list warm': await visit(page, SCREENS.list) }
   })
 
 const row = (path) => ({ path, component: 'own/index', meta: { title: `row ${path}` } })
@@ -115,14 +150,14 @@ const largeMenu = (name) =>
     await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: MENUS[name] } }))
     await page.addInitScript(
       watchStart,
-      name === 'in groups' ? '.ant-menu-submenu' : '.app-menu a[href="/r0"]',
+      name === 'in groups' ? '.ant-menu-submenu' : '[role="menu"] a[href="/r0"]',
     )
     await page.goto(`${product.origin}/index`, { waitUntil: 'commit' })
     const { ready, longest } = await page.evaluate(() => window.benchStart)
     await rest(page)
     await page.evaluate(watchTasks)
     if (name === 'in groups') await page.locator('.ant-menu-submenu-title').nth(1).click()
-    await page.locator(`.app-menu a[href="${name === 'in groups' ? '/g1/r0' : '/r0'}"]`).click()
+    await page.locator(`[role="menu"] a[href="${name === 'in groups' ? '/g1/r0' : '/r0'}"]`).click()
     await page.locator('h1', { hasText: /^row / }).waitFor()
     await rest(page)
     return { usable: ready, 'longest task': Math.max(longest, await page.evaluate(watchTasks)) }
@@ -140,7 +175,7 @@ const search = (cpu) =>
     const box = page.getByRole('combobox').first()
     await box.fill('PD-1')
     await rest(page)
-    await page.evaluate(watchAnswer, ['/search/drug/list', '.search-total'])
+    await page.evaluate(watchAnswer, ['/search/drug/list', 'main output'])
     await box.press('Enter')
     return {
       'first results, client work': await page.evaluate(() => window.benchAnswer),
@@ -191,8 +226,12 @@ const concepts = () =>
     }
     return {
       'list, longest task': await scroll('/apply?pageSize=100', 'tbody tr[data-row-key]'),
-      'board, longest task': await scroll('/apply?view=board', '.board-card a', '.board-scroll'),
-      'statistics, longest task': await scroll('/dashboard', '.statistics-tiles a'),
+      'board, longest task': await scroll(
+        '/apply?view=board',
+        '[class*="_boardCardName_"]',
+        '[class*="_boardScroll_"]',
+      ),
+      'statistics, longest task': await scroll('/dashboard', 'main dl a'),
     }
   })
 
@@ -226,31 +265,63 @@ async function measured(run) {
 const slow4g = { isSlowNetwork: true, cpu: SLOW_CPU }
 const started = Date.now()
 await visits(1) // the servers' first answers take longer
-const groups = {
-  login: await measured(() => login({})),
-  'login, slow 4G': await measured(() => login(slow4g)),
-  'report list by its address, slow 4G': await measured(() => reload(slow4g)),
-  visits: await measured(() => visits(1)),
-  'visits, slow CPU': await measured(() => visits(SLOW_CPU)),
-  'search in 10,000 drugs': await measured(() => search(1)),
-  'search in 10,000 drugs, slow CPU': await measured(() => search(SLOW_CPU)),
-  'reports, scroll': await measured(reports),
-  'concepts, scroll': await measured(concepts),
-  'NPV, typing': await measured(typing),
-  '10,000 at once': await measured(floods),
-  'menu, 5,000 rows side by side': await measured(() => largeMenu('side by side')),
-  'menu, 5,000 rows in groups': await measured(() => largeMenu('in groups')),
+await floorVisits(1)
+
+const MEASURES = {
+  login: () => login({}),
+  'login, slow 4G': () => login(slow4g),
+  'signed in': () => starts({}),
+  'signed in, slow 4G': () => starts(slow4g),
+  visits: () => visits(1),
+  'floor, visits': () => floorVisits(1),
+  'visits, slow CPU': () => visits(SLOW_CPU),
+  'floor, visits, slow CPU': () => floorVisits(SLOW_CPU),
+  'search in 10,000 drugs': () => search(1),
+  'search in 10,000 drugs, slow CPU': () => search(SLOW_CPU),
+  'reports, scroll': reports,
+  'concepts, scroll': concepts,
+  'NPV, typing': typing,
+  '10,000 at once': floods,
+  'menu, 5,000 rows side by side': () => largeMenu('side by side'),
+  'menu, 5,000 rows in groups': () => largeMenu('in groups'),
+}
+/** `node tests/bench/browser.mjs visits` measures what has this in its name. */
+const wanted = process.argv[2] ?? ''
+const groups = {}
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (name.includes(wanted)) groups[name] = await measured(measure)
 }
 await browser.close()
 product.close()
+floor.close()
 
-const [plain, slow] = [groups.visits, groups['visits, slow CPU']]
-groups.ratios = {
-  'list warm / first': plain['list warm'] / plain['list first'],
-  'form warm / first': plain['form warm'] / plain['form first'],
-  'list first, slow / plain CPU': slow['list first'] / plain['list first'],
-  'form first, slow / plain CPU': slow['form first'] / plain['form first'],
-}
+/** Every figure under the name of its group. */
+const figures = Object.fromEntries(
+  Object.entries(groups).flatMap(([group, all]) =>
+    Object.entries(all).map(([name, value]) => [`${group}: ${name}`, value]),
+  ),
+)
+/** Two figures of one run: a busy machine changes both. */
+const RATIOS = [
+  ['visits: list warm', 'visits: list first'],
+  ['visits: form warm', 'visits: form first'],
+  ['visits, slow CPU: list first', 'visits: list first'],
+  ['visits, slow CPU: form first', 'visits: form first'],
+  ...['visits', 'visits, slow CPU'].flatMap((group) =>
+    ['list first', 'list warm'].map((visit) => [`${group}: ${visit}`, `floor, ${group}: ${visit}`]),
+  ),
+  ...['signed in', 'signed in, slow 4G'].flatMap((group) =>
+    ['report list', 'concepts', 'home'].flatMap((screen) =>
+      ['ready', 'tbt'].map((figure) => [`${group}: ${screen}, ${figure}`, `${group}: floor, ${figure}`]),
+    ),
+  ),
+]
+groups.ratios = Object.fromEntries(
+  RATIOS.filter(([over]) => over in figures).map(([over, under]) => [
+    `${over} / ${under}`,
+    figures[over] / figures[under],
+  ]),
+)
 
 const UNITS = { js: 'kB', bytes: 'kB', heap: 'MB', requests: '', nodes: '' }
 const SCALE = { kB: 1e3, MB: 1e6 }
@@ -259,7 +330,7 @@ let isOver = false
 for (const [group, figures] of Object.entries(groups)) {
   console.log(`\n${group}`)
   for (const [name, raw] of Object.entries(figures)) {
-    const unit = group === 'ratios' ? '' : (UNITS[name] ?? 'ms')
+    const unit = group === 'ratios' ? '' : (UNITS[name.split(', ').at(-1)] ?? 'ms')
     const value = raw / (SCALE[unit] ?? 1)
     const budget = budgets[group]?.[name]
     const isFine = budget === undefined || value <= budget
@@ -267,7 +338,7 @@ for (const [group, figures] of Object.entries(groups)) {
     const shown = group === 'ratios' ? value.toFixed(2) : value.toFixed(unit === 'ms' || unit === '' ? 0 : 1)
     const goal = budget === undefined ? '' : `of ${budget}`
     console.log(
-      `${isFine ? 'ok  ' : 'OVER'} ${name.padEnd(30)} ${shown.padStart(8)} ${unit.padEnd(2)} ${goal}`,
+      `${isFine ? 'ok  ' : 'OVER'} ${name.padEnd(60)} ${shown.padStart(8)} ${unit.padEnd(2)} ${goal}`,
     )
   }
 }

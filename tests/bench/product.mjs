@@ -20,6 +20,18 @@ export async function buildProduct() {
   return outDir
 }
 
+/** Builds the floor: what a list for who is signed in costs in this stack at least. */
+export async function buildFloor() {
+  const outDir = join(root, 'node_modules/.cache/floor')
+  await build({
+    root: join(root, 'tests/bench/floor'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+  })
+  return outDir
+}
+
 const API_BASE = '/prod-api'
 const TYPES = {
   '.html': 'text/html; charset=utf-8',

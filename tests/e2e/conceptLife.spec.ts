@@ -8,6 +8,7 @@ const PDF = { name: '协议.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 for (const language of ['zh', 'en'] as const) {
   test(`a concept goes from a draft to a project, through all hands (${language})`, async ({
     browser,
+    page,
     complaints,
   }) => {
     test.setTimeout(180_000)
@@ -21,13 +22,10 @@ for (const language of ['zh', 'en'] as const) {
         .replace('{{number}}', '1')
         .replace('{{cell}}', t('concepts', `cell.${list}.${name}`))
 
-    /** A person at a screen of their own. */
+    page.setDefaultTimeout(20_000)
+    await speak(page, language)
+    /** A person in the window in which all but the founder sit, one after the other. */
     async function sitDown(account: string): Promise<Page> {
-      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-      const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
-      watch(page, complaints)
-      await speak(page, language)
       await enter(page, account)
       return page
     }
@@ -48,7 +46,13 @@ for (const language of ['zh', 'en'] as const) {
       expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(state)
 
     const name = `全程验证项目 ${language}`
-    const founder = await sitDown('founder')
+    // The founder's window stays open, as he is to be told of what others do.
+    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    const founder = await context.newPage()
+    founder.setDefaultTimeout(20_000)
+    watch(founder, complaints)
+    await speak(founder, language)
+    await enter(founder, 'founder')
 
     // The researcher writes the draft and applies.
     await founder.goto('/apply/new')
@@ -86,7 +90,6 @@ for (const language of ['zh', 'en'] as const) {
       .fill('科学依据充分，同意进入孵化阶段。')
     await opinion.getByRole('button', { name: action('passFirst') }).click()
     await expect(opinion).toBeHidden()
-    await auditor.context().close()
 
     // The researcher, who is told, writes the second stage; the manager signs the agreements.
     await founder.goto(`/incubate/${id}?tab=secondStage`)
@@ -148,7 +151,6 @@ for (const language of ['zh', 'en'] as const) {
         .click()
       await expect(expert.getByRole('list', { name: t('conceptsExpert', 'others.votes') })).toBeVisible()
       if (account === EXPERTS[0]) await expectAccessible(expert)
-      await expert.context().close()
     }
 
     const chair = await sitDown('chair')
@@ -166,7 +168,6 @@ for (const language of ['zh', 'en'] as const) {
       .getByRole('button', { name: t('conceptsExpert', 'call.confirmOk') })
       .click()
     await expect(chair.getByText(t('conceptsExpert', 'decision.title')).first()).toBeVisible()
-    await chair.context().close()
 
     // The researcher plans what follows, the manager checks it: the project begins.
     await founder.goto(`/incubate/${id}?tab=afterStage`)
@@ -190,6 +191,7 @@ for (const language of ['zh', 'en'] as const) {
       .click()
     await expect(founder.getByRole('dialog')).toBeHidden()
 
+    await sitDown('manager')
     await manager.goto(`/incubate/${id}`)
     await manager.getByRole('button', { name: action('passAfter') }).click()
     for (const item of ['contract', 'funding', 'insurance', 'account'])
@@ -201,5 +203,6 @@ for (const language of ['zh', 'en'] as const) {
       await expect(manager.getByText(action(each)).first()).toBeVisible()
     await stands(manager, language === 'zh' ? '投后管理' : 'In implementation')
     await expectAccessible(manager)
+    await context.close()
   })
 }

@@ -1,4 +1,4 @@
-import { expect, signIn, speak, test } from './support'
+import { enter, expect, signIn, speak, test } from './support'
 
 test('a deep link survives the login with query and hash', async ({ page }) => {
   await speak(page, 'en')
@@ -52,4 +52,31 @@ test('pointing at a menu link fetches its screen, before it is opened', async ({
   await link.hover()
   await fetched
   await expect(page).toHaveURL('/index')
+})
+
+test('who has a token is sent the code of his page and his first reads before any code of ours runs', async ({
+  page,
+}) => {
+  await speak(page, 'en')
+  await enter(page, 'analyst')
+  const early = Promise.all([
+    page.waitForRequest('**/prod-api/getInfo'),
+    page.waitForRequest('**/prod-api/getRouters'),
+    page.waitForRequest(/\/assets\/ReportRoutes-.*\.js$/),
+  ])
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await early
+    await route.continue()
+  })
+  await page.goto('/valuation/report')
+  await expect(page.getByRole('link', { name: /DEMO-202/ })).toBeVisible()
+})
+
+test('a visitor is asked for nothing of a session', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/valuation/report')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('tablist')).toBeVisible()
+  expect(asked.filter((path) => /getInfo|getRouters|ReportRoutes/.test(path))).toEqual([])
 })

@@ -4,9 +4,6 @@ import { textsOf } from './texts'
 
 const t = textsOf('zh')
 
-// A window for each test costs a fifth of its time; what these tests leave behind is cookies and settings, which go.
-test.use({ reuseContext: true })
-
 /** A word without a place to break, as a server may send it anywhere. */
 const WORD = 'W'.repeat(10_000)
 
@@ -108,7 +105,11 @@ for (const width of WIDTHS) {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await outOfBox(page)).toEqual([])
+    for (const later of new Set([width, ...WIDTHS])) {
+      await resize(page, later)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await outOfBox(page), `${later} px`).toEqual([])
+    }
   })
 }
 

@@ -1,6 +1,8 @@
 import { OPEN_ADDRESSES } from '@/features/account/addresses'
 import { loginAddress } from '@/shared/lib/addresses'
 
+export { OPEN_ADDRESSES }
+
 /** Home, which also greets guests. */
 export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']
 

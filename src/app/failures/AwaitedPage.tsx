@@ -1,6 +1,6 @@
-import { Result } from 'antd'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 
 /** For an address that a menu which could not be read may know. The layout says so, and has the retry. */
 export function AwaitedPage() {
@@ -8,7 +8,7 @@ export function AwaitedPage() {
   return (
     <>
       <PageTitle title={t('shell:menuFailed.awaited')} />
-      <Result status="info" subTitle={t('shell:menuFailed.text')} />
+      <Outcome status="info" text={t('shell:menuFailed.text')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Result } from 'antd'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import type { MenuNode } from '../menu/menu'
 
@@ -11,10 +11,10 @@ export function UnavailablePage({ node }: { node: MenuNode }) {
   return (
     <>
       <PageTitle title={name} />
-      <Result
+      <Outcome
         status="info"
         title={t('shell:unavailable.title')}
-        subTitle={t('shell:unavailable.text', { name })}
+        text={t('shell:unavailable.text', { name })}
       />
     </>
   )

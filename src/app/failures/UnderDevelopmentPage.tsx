@@ -1,7 +1,7 @@
-import { Result } from 'antd'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 import { useMenuTitle } from '../menu/useMenuTitle'
 
 /** Longer ones are no names. */
@@ -21,11 +21,11 @@ export default function UnderDevelopmentPage() {
   return (
     <>
       <PageTitle title={name} />
-      <Result
+      <Outcome
         status="info"
         title={t('shell:upcoming.title')}
-        subTitle={t('shell:upcoming.text', { name })}
-        extra={
+        text={t('shell:upcoming.text', { name })}
+        actions={
           <div className="plain-actions">
             <button type="button" className="button" onClick={() => void navigate(-1)}>
               {t('actions.back')}

@@ -1,9 +1,10 @@
-import { Button, Result, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { Load } from '@/shared/feature'
 import { logDefect } from '@/shared/lib/logDefect'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 import { fetchScreen, readyScreen } from './screens'
 import styles from './screen.module.css'
 
@@ -77,11 +78,11 @@ function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
   const isChunk = error instanceof Error && CHUNK_FAILURE.test(error.message)
   return (
     <div role="alert">
-      <Result
+      <Outcome
         status="warning"
         title={t('crash.title')}
-        subTitle={t(isChunk ? 'crash.chunk' : 'crash.text')}
-        extra={[
+        text={t(isChunk ? 'crash.chunk' : 'crash.text')}
+        actions={[
           <Button key="retry" type="primary" onClick={resetErrorBoundary}>
             {t('actions.retry')}
           </Button>,

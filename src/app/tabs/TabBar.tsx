@@ -27,7 +27,8 @@ function target(key: string, at: number, count: number): number | null {
 
 /**
  * The visited pages. Arrow keys go through them, Delete closes, Alt+Shift+arrow moves; a tab is also moved by
- * dragging, and has its actions in a context menu, the current one in the menu at the end too.
+ * dragging, and has its actions in a context menu, the current one in the menu at the end too. The drag is the browser's
+ * own: every screen has tabs, and would load the library of the board for them, while keys and menu move them already.
  */
 export function TabBar({ menu, isAffixed }: TabBarProps) {
   const t = useText('shell')

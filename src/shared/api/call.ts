@@ -46,7 +46,12 @@ export function abandonCalls() {
 /** Told how much of a body has travelled, 0..1; null where its length is unknown. */
 type OnProgress = (fraction: number | null) => void
 
+/** What is read of the server's answer. */
+export type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
+
 export interface CallOptions {
+  /** An answer that is under way already, to be taken instead of sending the call; null where there is none. */
+  early?: (url: string, token: string | undefined) => Promise<Answer | null> | null
   signal?: AbortSignal
   onUploadProgress?: OnProgress
   onDownloadProgress?: OnProgress
@@ -103,7 +108,7 @@ const isPassing = ({ kind, code }: Failure) =>
 async function attempt<E extends AnyEndpoint>(
   endpoint: E,
   args: { path?: Record<string, string | number>; query?: Query; body?: unknown },
-  { signal, onUploadProgress, onDownloadProgress }: CallOptions,
+  { signal, early, onUploadProgress, onDownloadProgress }: CallOptions,
 ): Promise<Result<AnswerOf<E>>> {
   const path = fillPath(endpoint.path, args.path ?? {})
   if (path === null) return failure('invalid-request', null, endpoint.path)
@@ -134,7 +139,8 @@ async function attempt<E extends AnyEndpoint>(
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
-    const response = await client.request<unknown>(request)
+    const sent = early ? await early(url, token) : null
+    const response = sent ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)
     return files ? await readFile(response, files) : readBody(endpoint, response)
   } catch (error) {
@@ -203,7 +209,7 @@ function refusal(status: number, body: unknown): Failure | null {
 const isAbsent = ({ path, changes, answer }: AnyEndpoint, { data }: Record<string, unknown>) =>
   path.includes('/:') && !changes && answer.shape === 'data' && (data ?? null) === null
 
-function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): Result<AnswerOf<E>> {
+function readBody<E extends AnyEndpoint>(endpoint: E, response: Answer): Result<AnswerOf<E>> {
   const refused = refusal(response.status, response.data)
   if (refused) return refused
   if (!isObject(response.data)) return failure('invalid-answer', response.status)
@@ -215,7 +221,7 @@ function readBody<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<un
 }
 
 async function readFile<T>(
-  response: AxiosResponse<unknown>,
+  response: Answer,
   { asFile, standsForFailure }: typeof import('./file'),
 ): Promise<Result<T>> {
   const headers = (name: string) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, dataOf, get, post } from '@/shared/api'
 import { fileAddress } from '@/shared/files/address'
+import { SESSION_READS } from './early'
 
 const CAPTCHA_TIMEOUT = 20_000
 
@@ -125,7 +126,7 @@ export const sessionApi = {
   /** `uuid` is that of the captcha which the code was asked for with. */
   smsLogin: login('/smsLogin', { phonenumber: z.string(), smsCode: z.string(), uuid: z.string() }),
   emailLogin: login('/emailLogin', { email: z.string(), emailCode: z.string() }),
-  profile: get('/getInfo', { response: bodyOf(Profile), alerts: 'none' }),
-  menu: get('/getRouters', { response: dataOf(MenuRows), alerts: 'none' }),
+  profile: get(SESSION_READS.profile, { response: bodyOf(Profile), alerts: 'none' }),
+  menu: get(SESSION_READS.menu, { response: dataOf(MenuRows), alerts: 'none' }),
   logout: post('/logout', { repeatSubmit: false, alerts: 'none' }),
 }

@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie'
-
-const COOKIE = 'Admin-Token'
+import { TOKEN_COOKIE as COOKIE } from './cookie'
 
 /**
  * The token of the session that ended last. A cookie of another path or domain cannot be removed from here; its

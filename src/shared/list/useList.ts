@@ -31,6 +31,8 @@ const shownIn = (params: URLSearchParams, always: Filters) =>
     [...params].filter(([name]) => !['pageNum', 'pageSize'].includes(name) && !Object.hasOwn(always, name)),
   ).toString()
 
+type Order = Pick<PageQuery, 'orderByColumn' | 'isAsc'>
+
 export interface List<Row, Query = unknown> {
   rows: readonly Row[]
   /** Rows of the page that could not be read; the table says so at its foot. */
@@ -49,7 +51,9 @@ export interface List<Row, Query = unknown> {
   view: string | null
   show: (view: string | undefined) => void
   /** The column that the rows are ordered by, as the address says. */
-  sorted: Pick<PageQuery, 'orderByColumn' | 'isAsc'>
+  sorted: Order
+  /** Shows the first page in another order; undefined for the server's own. */
+  sort: (order: Order | undefined) => void
   failure: Failure | null
   isLoading: boolean
   retry: () => void
@@ -130,6 +134,7 @@ export function useList<E extends AnyEndpoint>(
     view: params.get('view'),
     show: (view) => put({ view, pageNum: undefined }),
     sorted: query,
+    sort: (order) => put({ orderByColumn: order?.orderByColumn, isAsc: order?.isAsc, pageNum: undefined }),
     failure: answer.error,
     isLoading: answer.isPending,
     // With what else the screen could not read: labels and counts have no retry of their own.

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { Failure } from '@/shared/api'
 import { useText } from '@/shared/texts'
+import { Outcome } from './Outcome'
 import { FailureText } from './FailureText'
 
 interface FailureNoteProps {
@@ -14,11 +15,11 @@ export function FailureNote({ title, failure, onRetry }: FailureNoteProps) {
   const t = useText('parts')
   return (
     <div role="alert">
-      <Result
+      <Outcome
         status={failure.kind === 'forbidden' || failure.kind === 'not-found' ? 'info' : 'warning'}
         title={title}
-        subTitle={failure.kind === 'forbidden' ? t('parts:gate.denied') : <FailureText failure={failure} />}
-        extra={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
+        text={failure.kind === 'forbidden' ? t('parts:gate.denied') : <FailureText failure={failure} />}
+        actions={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
       />
     </div>
   )

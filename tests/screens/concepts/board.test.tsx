@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import styles from '@/shared/list/board/board.module.css'
 import { concepts } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
@@ -78,20 +78,70 @@ test('a card that was accepted stays where it was led', async () => {
   expect(stored('5004').state).toBe('10')
 })
 
+/** Columns side by side, 300 px each, and what is dragged above them: jsdom lays nothing out. */
+function layOut() {
+  const layout = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: Element,
+  ) {
+    const column = this.closest('section')
+    if (column) return new DOMRect([...column.parentElement!.children].indexOf(column) * 300, 0, 300, 600)
+    const { left = '0', width = '0' } = this.closest<HTMLElement>('[style*="position: fixed"]')?.style ?? {}
+    return new DOMRect(parseFloat(left), 0, parseFloat(width), 600)
+  })
+  onTestFinished(() => layout.mockRestore())
+}
+const DRAFTS = { clientX: 100, clientY: 100 }
+const WAITING = { clientX: 400, clientY: 100 }
+const RETURNS = { clientX: 700, clientY: 100 }
+
 test('a card is dragged to a column that its state leads to, and to no other', async () => {
+  layOut()
   const { asked, letGo } = held()
   await openBoard('founder')
   const card = (await screen.findByRole('link', { name: DRAFT })).closest('li')!
-  expect(card).toHaveAttribute('draggable', 'true')
-  const dataTransfer = { setData: () => undefined }
-  fireEvent.dragStart(card, { dataTransfer })
-  fireEvent.drop(await column(/^Returned/), { dataTransfer })
+  const dragTo = async (place: typeof WAITING) => {
+    fireEvent.mouseDown(card, { button: 0, ...DRAFTS })
+    fireEvent.mouseMove(document, { ...DRAFTS, clientX: 110 })
+    await screen.findByText(`“${DRAFT}” is taken up`)
+    fireEvent.mouseMove(document, place)
+    await screen.findByText(
+      place === WAITING ? `“${DRAFT}” is over “Waiting for first audit”` : `“${DRAFT}” stays where it was`,
+    )
+    fireEvent.mouseUp(document, place)
+  }
+  await dragTo(RETURNS)
   expect(asked).toEqual([])
-  fireEvent.drop(await column(/^Waiting/), { dataTransfer })
+  await dragTo(WAITING)
   expect(await column(/^Waiting for first audit \(2\)/)).toHaveTextContent(DRAFT)
   letGo()
   await screen.findByText(`“${DRAFT}” is now in “Waiting for first audit”`)
   expect(asked).toEqual([{ id: '5004', version: expect.any(Number) as number }])
+})
+
+test('a card is dragged by keys alone, past the columns that it must not go to', async () => {
+  layOut()
+  const { user } = await openBoard('founder')
+  const handle = await screen.findByRole('button', { name: `Drag “${RETURNED}”` })
+  expect(handle).toHaveAccessibleDescription(/^Space takes the card up/)
+  handle.focus()
+  await user.keyboard(' ')
+  await screen.findByText(`“${RETURNED}” is taken up`)
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
+  await user.keyboard('{Escape}')
+  await screen.findByText(`“${RETURNED}” stays where it was`)
+  expect(handle).toHaveFocus()
+  expect(await column(/^Returned at first audit \(1\)/)).toHaveTextContent(RETURNED)
+
+  await user.keyboard(' ')
+  await screen.findByText(`“${RETURNED}” is taken up`)
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
+  await user.keyboard('{ArrowLeft}') // to no draft
+  await user.keyboard(' ')
+  expect(await refusal(/could not be moved/)).toHaveTextContent('还有退回意见未答复')
+  const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
+  await waitFor(() => expect(back).toHaveFocus())
 })
 
 test('when someone else was first the card goes where it stands now, with a clear message', async () => {
@@ -131,7 +181,7 @@ test('a move that asks for words leads to the workspace', async () => {
 test('what the viewer may not lead on has no menu and is not dragged', async () => {
   await openBoard('founder')
   const card = (await screen.findByRole('link', { name: PENDING })).closest('li')!
-  expect(card).toHaveAttribute('draggable', 'false')
+  expect(card).toHaveAttribute('data-movable', 'false')
   expect(within(card).queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,4 @@
-import { Button, Card, Result } from 'antd'
+import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -7,6 +7,7 @@ import { LongField, TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { Outcome } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { SupportHours } from '../support/SupportHours'
@@ -73,10 +74,10 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
 function SentMessage({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
   const t = useText('accountPages')
   return (
-    <Result
+    <Outcome
       status="success"
       title={t('accountPages:contact.thanks', { contact: message.contact })}
-      extra={<Button onClick={onAnother}>{t('accountPages:contact.another')}</Button>}
+      actions={<Button onClick={onAnother}>{t('accountPages:contact.another')}</Button>}
     >
       <dl className={styles.contactSent}>
         <dt>{t('accountPages:field.topic')}</dt>
@@ -84,6 +85,6 @@ function SentMessage({ message, onAnother }: { message: ContactMessage; onAnothe
         <dt>{t('accountPages:field.message')}</dt>
         <dd>{message.message}</dd>
       </dl>
-    </Result>
+    </Outcome>
   )
 }

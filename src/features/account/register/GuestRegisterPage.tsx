@@ -1,4 +1,4 @@
-import { Card, Result } from 'antd'
+import { Card } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -9,6 +9,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 import { ConsentField } from '../agreement/ConsentField'
 import { SupportHours } from '../support/SupportHours'
 import { GuestData, Invitation, registerApi } from './api'
@@ -30,11 +31,11 @@ export default function GuestRegisterPage() {
         {invitedBy === null ? (
           <GuestForm onJoined={setInvitedBy} />
         ) : (
-          <Result
+          <Outcome
             status="success"
             title={t('accountPages:guest.joined', { name: invitedBy })}
-            subTitle={t('accountPages:guest.next')}
-            extra={
+            text={t('accountPages:guest.next')}
+            actions={
               <Link className="button button-primary" to="/index">
                 {t('actions.home')}
               </Link>

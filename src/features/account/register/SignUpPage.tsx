@@ -1,4 +1,4 @@
-import { Card, Input, Result } from 'antd'
+import { Card, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -7,6 +7,7 @@ import { LongField, TextField } from '@/shared/form/fields'
 import { Step, Steps } from '@/shared/form/Steps'
 import { useVisitorDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { Outcome } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { ConsentField } from '../agreement/ConsentField'
@@ -102,11 +103,11 @@ function SignedUp({ phone }: { phone: string }) {
   const t = useText('accountPages')
   return (
     <Card>
-      <Result
+      <Outcome
         status="success"
         title={t('accountPages:signUp.welcome')}
-        subTitle={t('accountPages:signUp.account', { phone })}
-        extra={
+        text={t('accountPages:signUp.account', { phone })}
+        actions={
           <Link className="button button-primary" to="/login">
             {t('accountPages:signUp.signIn')}
           </Link>
@@ -117,7 +118,7 @@ function SignedUp({ phone }: { phone: string }) {
           <li>{t('accountPages:signUp.step.complete')}</li>
           <li>{t('accountPages:signUp.step.review')}</li>
         </ol>
-      </Result>
+      </Outcome>
     </Card>
   )
 }

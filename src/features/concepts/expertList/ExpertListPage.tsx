@@ -66,6 +66,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.area'),
       key: 'area',
+      folded: 'plain',
       render: (_, { area }) => areaText(t, area),
     },
     {
@@ -87,6 +88,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.mine'),
       key: 'mine',
+      folded: 'state',
       render: (_, { review }) => {
         const mine = review?.mine ?? 'none'
         return <Tag color={MINE_COLOURS[mine]}>{t(`conceptsExpert:mine.${mine}`)}</Tag>

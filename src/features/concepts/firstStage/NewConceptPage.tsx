@@ -1,9 +1,10 @@
-import { App, Button, Result } from 'antd'
+import { App, Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
 import { useSubmit } from '@/shared/form/useSubmit'
+import { Outcome } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
@@ -36,11 +37,11 @@ export default function NewConceptPage() {
         // Its tab stays: there the next one begins.
         <NewConcept key={created} onCreated={() => setCreated(created + 1)} />
       ) : (
-        <Result
+        <Outcome
           status="info"
           title={t('conceptsForms:new.refused')}
-          subTitle={t(viewer.isVerified ? 'conceptsForms:new.noRole' : 'conceptsForms:new.unverified')}
-          extra={<Link to="/apply">{t('conceptsForms:new.list')}</Link>}
+          text={t(viewer.isVerified ? 'conceptsForms:new.noRole' : 'conceptsForms:new.unverified')}
+          actions={<Link to="/apply">{t('conceptsForms:new.list')}</Link>}
         />
       )}
     </>

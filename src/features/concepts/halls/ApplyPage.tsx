@@ -1,3 +1,5 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -7,11 +9,12 @@ import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../model/viewer'
 import { ApplyFilters } from './ApplyFilters'
 import { ApplyTabs } from './ApplyTabs'
-import { HallBoard } from './board/HallBoard'
 import { HallTools } from './HallTools'
 import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
+
+const HallBoard = lazy(() => import('./board/HallBoard'))
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {
@@ -58,7 +61,9 @@ export function ApplyPage() {
       tools={<HallTools hall="apply" list={list} table={table} />}
     >
       {list.view === 'board' ? (
-        <HallBoard hall="apply" filters={list.chosen} />
+        <Suspense fallback={<Skeleton active />}>
+          <HallBoard hall="apply" filters={list.chosen} />
+        </Suspense>
       ) : (
         <HallTable
           list={list}

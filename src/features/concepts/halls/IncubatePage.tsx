@@ -1,17 +1,19 @@
+import { Alert, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../notice/highlighted'
-import { HallBoard } from './board/HallBoard'
 import { HallTools } from './HallTools'
 import { IncubateEmpty } from './IncubateEmpty'
 import { IncubateFilters } from './IncubateFilters'
 import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
-import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+
+const HallBoard = lazy(() => import('./board/HallBoard'))
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {
@@ -50,7 +52,9 @@ export function IncubatePage() {
       tools={<HallTools hall="incubate" list={list} table={table} />}
     >
       {list.view === 'board' ? (
-        <HallBoard hall="incubate" filters={list.chosen} isMarked={isMarked} />
+        <Suspense fallback={<Skeleton active />}>
+          <HallBoard hall="incubate" filters={list.chosen} isMarked={isMarked} />
+        </Suspense>
       ) : (
         <HallTable list={list} table={table} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
       )}

@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { call, type AnswerOf } from '@/shared/api'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { fileApi } from '@/shared/files/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -40,11 +39,12 @@ export default function SecrecyPage() {
         </>
       ),
     },
-    { key: 'counterpart', title: t('conceptsHalls:secrecy.counterpart') },
+    { key: 'counterpart', folded: 'plain', title: t('conceptsHalls:secrecy.counterpart') },
     {
       key: 'state',
       title: t('conceptsHalls:secrecy.state'),
-      render: (state: string) => <DictTag type="poc_secrecy_status" value={state} />,
+      folded: 'state',
+      dict: 'poc_secrecy_status',
     },
     {
       title: t('conceptsHalls:secrecy.signedTime'),

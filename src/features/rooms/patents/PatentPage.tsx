@@ -34,7 +34,7 @@ export default function PatentPage() {
   const fields = t('roomsPatents:field', { returnObjects: true })
   const columns = columnsOf<Patent>(fields, [
     { key: 'applicationNo', isName: true, sorter: true },
-    { key: 'title' },
+    { key: 'title', folded: 'plain' },
     { key: 'nextFeeDate', sorter: true, render: (_, patent) => <DueDay patent={patent} what="fee" /> },
     {
       key: 'lastDay',
@@ -43,7 +43,7 @@ export default function PatentPage() {
       render: (_, patent) => <DueDay patent={patent} what="term" />,
     },
     { key: 'kind', dict: 'patent_kind' },
-    { key: 'legalStatus', dict: 'patent_legal_status' },
+    { key: 'legalStatus', dict: 'patent_legal_status', folded: 'state' },
     { key: 'applicant' },
     { key: 'applicationDate', sorter: true },
     { key: 'patentNo' },

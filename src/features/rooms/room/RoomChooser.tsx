@@ -30,10 +30,11 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
         </Button>
       ),
     },
-    { key: 'targetName', title: t('rooms:choose.target') },
-    { key: 'orgName', title: t('rooms:choose.organisation') },
+    { key: 'targetName', folded: 'plain', title: t('rooms:choose.target') },
+    { key: 'orgName', folded: 'plain', title: t('rooms:choose.organisation') },
     {
       key: 'status',
+      folded: 'state',
       title: t('rooms:choose.state'),
       render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
     },

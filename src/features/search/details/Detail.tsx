@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Result, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 import type { Entity } from './EntityLink'
 import styles from './details.module.css'
 
@@ -25,10 +26,10 @@ export function Detail<T>({ entity, query, children }: DetailProps<T>) {
       {query.error ? (
         <>
           {query.error.kind === 'not-found' ? (
-            <Result
+            <Outcome
               status="info"
               title={t(`searchDetails:notFound.${entity}.title`)}
-              subTitle={t(`searchDetails:notFound.${entity}.text`)}
+              text={t(`searchDetails:notFound.${entity}.text`)}
             />
           ) : (
             <FailureNote

@@ -1,9 +1,9 @@
-import { Result } from 'antd'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { loginAddress } from '@/shared/lib/addresses'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 
 /** Details are for logged-in users; nothing of them is asked for before. */
 export const DetailGate = () => (
@@ -18,11 +18,11 @@ function LoginCard() {
   return (
     <>
       <PageTitle title={t('searchDetails:title')} />
-      <Result
+      <Outcome
         status="info"
         title={t('parts:gate.login.title')}
-        subTitle={t('parts:gate.login.text')}
-        extra={
+        text={t('parts:gate.login.text')}
+        actions={
           <p className="plain-actions">
             <Link className="button button-primary" to={loginAddress(pathname + search + hash)}>
               {t('actions.login')}

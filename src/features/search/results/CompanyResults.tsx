@@ -32,6 +32,7 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'country',
+        folded: 'plain',
         title: t('search:column.country'),
         render: ({ country }) => word('country', country),
       },

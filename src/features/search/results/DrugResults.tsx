@@ -57,9 +57,15 @@ export function DrugResults({
           />
         ),
       },
-      { key: 'stage', title: t('search:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+      {
+        key: 'stage',
+        folded: 'state',
+        title: t('search:column.stage'),
+        render: ({ stage }) => <StageTag stage={stage} />,
+      },
       {
         key: 'modality',
+        folded: 'plain',
         title: t('search:column.modality'),
         render: ({ modality }) => word('modality', modality),
       },

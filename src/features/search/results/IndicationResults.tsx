@@ -24,6 +24,7 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'area',
+        folded: 'plain',
         title: t('search:column.area'),
         render: ({ therapeuticArea }) => word('area', therapeuticArea),
       },

@@ -29,12 +29,19 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'indication',
+        folded: 'plain',
         title: t('search:column.indication'),
         render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
-      { key: 'stage', title: t('search:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
+      {
+        key: 'stage',
+        folded: 'state',
+        title: t('search:column.stage'),
+        render: ({ stage }) => <StageTag stage={stage} />,
+      },
       {
         key: 'company',
+        folded: 'plain',
         title: t('search:column.company'),
         render: ({ company }) => <Entry entity="company" entry={company} />,
       },

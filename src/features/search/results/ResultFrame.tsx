@@ -9,7 +9,7 @@ import { FailureText } from '@/shared/ui/FailureText'
 import { leastTotal } from '@/shared/list/leastTotal'
 import { tellApart } from '@/shared/list/rowKey'
 import { useTable } from '@/shared/list/table/useTable'
-import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { PAGE_SIZES, type Search } from '../model/address'
 import type { List } from '../model/api'
@@ -188,6 +188,7 @@ export function ResultFrame<L extends List>({
 
 const compareColumn = <Row,>(title: string, comparedAs: (row: Row) => Compared): Column<Row> => ({
   key: 'compare',
+  folded: 'state',
   title,
   render: (row) => <CompareBox drug={comparedAs(row)} />,
 })

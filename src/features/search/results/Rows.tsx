@@ -2,9 +2,11 @@ import { memo, type ReactNode } from 'react'
 import type { UnreadRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { rowKey } from '@/shared/list/rowKey'
-import { UnreadTableRows } from '@/shared/list/UnreadRows'
+import { UnreadRows, UnreadTableRows } from '@/shared/list/UnreadRows'
+import { FoldedRow } from '@/shared/list/table/FoldedRow'
 import type { Layout } from '@/shared/list/table/layout'
 import type { Density } from '@/shared/list/table/useTable'
+import { useIsPhone } from '@/shared/ui/windowWidth'
 import type { Column } from './columns'
 import styles from './results.module.css'
 
@@ -18,10 +20,31 @@ interface RowsProps<Row> {
 }
 
 /**
- * The rows of a result; drawn anew only with another result or other columns. A plain table: there may be a hundred
- * rows, and each cell of the component library's costs several of these.
+ * The rows of a result; drawn anew only with another result or other columns. A plain table, not the lists': each cell
+ * of the component library's costs several of these, where results come while one types, and its code 40 kB before the
+ * first of them. Columns, widths, density and folded rows are the lists'.
  */
-export const Rows = memo(function Rows<Row extends { id: string }>({
+export const Rows = memo(function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const isPhone = useIsPhone()
+  return isPhone ? <FoldedRows {...props} /> : <WideRows {...props} />
+}) as <Row extends { id: string }>(props: RowsProps<Row>) => ReactNode
+
+function FoldedRows<Row extends { id: string }>({ caption, columns, density, rows, unread }: RowsProps<Row>) {
+  return (
+    <>
+      <ul className={`plain-list ${styles.foldedRows}`} aria-label={caption} data-density={density}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} data-row-key={rowKey(row)}>
+            <FoldedRow columns={columns} renderCell={({ render }) => render(row)} />
+          </li>
+        ))}
+      </ul>
+      <UnreadRows rows={unread} />
+    </>
+  )
+}
+
+function WideRows<Row extends { id: string }>({
   caption,
   columns,
   widths,
@@ -73,4 +96,4 @@ export const Rows = memo(function Rows<Row extends { id: string }>({
       </table>
     </ScrollRegion>
   )
-}) as <Row extends { id: string }>(props: RowsProps<Row>) => ReactNode
+}

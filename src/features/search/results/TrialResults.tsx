@@ -35,8 +35,18 @@ export function TrialResults({ search, onSearch }: ResultProps) {
           />
         ),
       },
-      { key: 'phase', title: t('search:column.phase'), render: ({ phase }) => word('phase', phase) },
-      { key: 'status', title: t('search:column.status'), render: ({ status }) => word('status', status) },
+      {
+        key: 'phase',
+        folded: 'plain',
+        title: t('search:column.phase'),
+        render: ({ phase }) => word('phase', phase),
+      },
+      {
+        key: 'status',
+        folded: 'state',
+        title: t('search:column.status'),
+        render: ({ status }) => word('status', status),
+      },
       {
         key: 'drug',
         title: t('search:column.drug'),

@@ -49,6 +49,7 @@ export function NpvListPage() {
     },
     {
       key: 'status',
+      folded: 'state',
       title: t('valuationNpv:list.status'),
       render: (status: NpvRow['status']) => <Tag>{t(`valuationNpv:status.${status}`)}</Tag>,
     },

@@ -44,6 +44,7 @@ export default function QuestionnaireListPage() {
     },
     {
       key: 'state',
+      folded: 'state',
       title: t('valuationQuestionnaire:list.state'),
       render: (state: QuestionnaireState) => (
         <Tag color={COLORS[state]}>{t(`valuationQuestionnaire:state.${state}`)}</Tag>

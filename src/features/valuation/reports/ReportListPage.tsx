@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
 import { UPGRADE } from '@/shared/auth/useGate'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { REPORT_STATES, type ReportRow } from '@/shared/domain/report/api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -61,11 +60,13 @@ export function ReportListPage() {
     {
       key: 'currentStage',
       title: t('valuation:list.stage'),
-      render: (stage: string) => <DictTag type="clinical_phase" value={stage} />,
+      folded: 'plain',
+      dict: 'clinical_phase',
     },
     {
       title: t('valuation:list.state'),
       key: 'state',
+      folded: 'state',
       render: (_, row) => (
         <Flex gap="small" align="center">
           <ReportStateTag progress={progress.get(row.id) ?? row} />

@@ -1,6 +1,8 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useState } from 'react'
 import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
 import { BoardColumn } from './BoardColumn'
+import { useDragging } from './useDragging'
 import { useKeptFocus } from './useKeptFocus'
 import type { Moves } from './useMoves'
 import styles from './board.module.css'
@@ -16,32 +18,46 @@ export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) 
   const { label, columns, moves, ...board } = props
   const [dragged, setDragged] = useState<T | null>(null)
   const { element, keepFocus } = useKeptFocus(moves.moving, moves.outcome)
+  const dragging = useDragging({ columns, ...board })
   const ways = dragged ? board.movesOf(dragged) : []
 
   function lead(thing: T, move: M) {
-    setDragged(null) // a card that has left its place does not say that the drag is over
     keepFocus(thing.id)
     board.onMove(thing, move)
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the columns do not fit
-    <div ref={element} className={styles.board} role="group" aria-label={label} tabIndex={0}>
-      {columns.map((column) => {
-        const way = ways.find(({ to }) => to === column.key)
-        return (
+    <DndContext
+      {...dragging}
+      onDragStart={({ active }) => setDragged(active.data.current as T)}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ over }) => {
+        const way = ways.find(({ to }) => to === over?.id)
+        setDragged(null)
+        if (dragged && way) lead(dragged, way)
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the columns do not fit */}
+      <div ref={element} className={styles.board} role="group" aria-label={label} tabIndex={0}>
+        {columns.map((column) => (
           <BoardColumn
             {...board}
             key={column.key}
             column={column}
             moving={moves.moving}
-            isTarget={way !== undefined}
-            onDrop={() => dragged && way && lead(dragged, way)}
+            isTarget={ways.some(({ to }) => to === column.key)}
             onMove={lead}
-            onDrag={setDragged}
           />
-        )
-      })}
-    </div>
+        ))}
+      </div>
+      {/* Its way back would be seen before the card that has gone. */}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={`${styles.boardCard} ${styles.isDragged}`} inert>
+            {board.renderCard(dragged, null, false)}
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
   )
 }

@@ -1,5 +1,7 @@
+import { useDraggable } from '@dnd-kit/core'
 import { memo, type ReactNode } from 'react'
 import type { BoardOf, Move, Thing } from './board'
+import { DragHandle } from './DragHandle'
 import { MoveMenu } from './MoveMenu'
 import styles from './board.module.css'
 
@@ -11,7 +13,6 @@ type OfBoard<T extends Thing, M extends Move> = Pick<
 interface BoardCardProps<T extends Thing, M extends Move> extends OfBoard<T, M> {
   thing: T
   isMoving: boolean
-  onDrag: (thing: T | null) => void
   /** Px below the top of its column, and its own. */
   top: number
   height: number
@@ -24,31 +25,37 @@ interface BoardCardProps<T extends Thing, M extends Move> extends OfBoard<T, M> 
 export const BoardCard = memo(function BoardCard<T extends Thing, M extends Move>(
   props: BoardCardProps<T, M>,
 ) {
-  const { thing, nameOf, movesOf, onMove, renderCard, classOf, isMoving, onDrag } = props
+  const { thing, nameOf, movesOf, onMove, renderCard, classOf, isMoving } = props
   const { top, height, place, count } = props
   const name = nameOf(thing)
   const moves = movesOf(thing)
   const isMovable = moves.length > 0 && !isMoving
+  const { listeners, attributes, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: thing.id,
+    data: thing,
+    disabled: !isMovable,
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has its like in the menu
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the pointer; keys have the handle
     <li
+      {...listeners}
+      ref={setNodeRef}
       className={`${styles.boardCard} ${classOf?.(thing) ?? ''}`}
       style={{ top, height }}
       aria-posinset={place}
       aria-setsize={count}
       aria-busy={isMoving}
       data-thing={thing.id}
-      draggable={isMovable}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', name) // or Firefox does not drag
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag(thing)
-      }}
-      onDragEnd={() => onDrag(null)}
+      data-movable={isMovable}
     >
       {renderCard(
         thing,
-        isMovable && <MoveMenu name={name} moves={moves} onMove={(move) => onMove(thing, move)} />,
+        isMovable && (
+          <>
+            <DragHandle name={name} attributes={attributes} setActivatorNodeRef={setActivatorNodeRef} />
+            <MoveMenu name={name} moves={moves} onMove={(move) => onMove(thing, move)} />
+          </>
+        ),
         isMoving,
       )}
     </li>

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { useId, useMemo } from 'react'
 import { FailureText } from '@/shared/ui/FailureText'
@@ -20,17 +21,16 @@ interface BoardColumnProps<T extends Thing, M extends Move> extends BoardOf<T, M
   moving: Moves<T>['moving']
   /** The card that is being dragged may be dropped here. */
   isTarget: boolean
-  onDrop: () => void
-  onDrag: (thing: T | null) => void
 }
 
 /** The things in one column; of a thousand only those in sight are drawn and read. */
 export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnProps<T, M>) {
-  const { column, moving, isTarget, onDrop, onDrag, pageRead, columnOf, cardHeight: row, emptyText } = props
+  const { column, moving, isTarget, pageRead, columnOf, cardHeight: row, emptyText } = props
   const { nameOf, movesOf, onMove, renderCard, classOf } = props
   const t = useText('parts')
   const heading = useId()
   const { key, title } = column
+  const { setNodeRef, isOver } = useDroppable({ id: key })
 
   // What comes stands above the others, where the next answer will have it: the latest changes are first.
   const coming = useMemo(
@@ -49,17 +49,11 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
   tellApart(places.flatMap(({ thing }) => (thing && !('number' in thing) ? [thing] : [])))
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has its like in the menu of each card
     <section
-      className={isTarget ? `${boardStyles.boardColumn} ${boardStyles.isTarget}` : boardStyles.boardColumn}
+      ref={setNodeRef}
+      className={boardStyles.boardColumn}
+      data-drop={isTarget ? (isOver ? 'here' : 'possible') : undefined}
       aria-labelledby={heading}
-      onDragOver={(event) => {
-        if (isTarget) event.preventDefault() // allows the drop
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (isTarget) onDrop()
-      }}
     >
       <h2 id={heading}>
         {stretch.total === undefined || !stretch.isCounted
@@ -122,7 +116,6 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
                 renderCard={renderCard}
                 {...(classOf ? { classOf } : {})}
                 isMoving={!isHere}
-                onDrag={onDrag}
                 top={style.top}
                 height={style.height}
                 place={place + 1}

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Children, isValidElement, type ReactNode } from 'react'
-import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { PopButton } from '../PopButton'
 import type { List } from '../useList'

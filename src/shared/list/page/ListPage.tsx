@@ -61,7 +61,7 @@ export function ListPage({ title, list, table, actions, top, filter, tools, chil
 /** `/` goes to the filter, `j` and `k` to the next and previous row's first link, which Enter opens. */
 function useListKeys(part: RefObject<HTMLElement | null>) {
   function step(by: number) {
-    const rows = [...(part.current?.querySelectorAll('tbody tr[data-row-key]') ?? [])]
+    const rows = [...(part.current?.querySelectorAll('[data-row-key]') ?? [])]
     const at = rows.findIndex((row) => row.contains(document.activeElement))
     const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
     rows[to]?.querySelector<HTMLElement>('a, button')?.focus()

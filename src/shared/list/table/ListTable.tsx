@@ -4,18 +4,23 @@ import type { Dictionary } from '@/shared/domain/dictionary/api'
 import type { Coded } from '@/shared/domain/dictionary/coded'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
-import { useIsNarrow } from '@/shared/ui/useIsNarrow'
+import { useIsNarrow, useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
+import { UnreadRows } from '../UnreadRows'
 import type { List } from '../useList'
 import type { ListColumn, ListLayout } from './useTable'
+import { FoldedHead } from './FoldedHead'
+import { FoldedRow } from './FoldedRow'
 import { WidthGrip } from './WidthGrip'
 import styles from '../list.module.css'
 
 /** A column of a list, drawn as those of the component library; as text where it says nothing else. */
-export type Column<Row> = TableColumnType<Row> &
+export type Column<Row> = Omit<TableColumnType<Row>, keyof ListColumn | 'dataIndex' | 'render'> &
   ListColumn & {
     /** Its codes are drawn as tags of this dictionary. */
     dict?: Dictionary
+    // oxlint-disable-next-line typescript/no-explicit-any -- what stands under the key, which columns know the type of
+    render?: (value: any, row: Row, index: number) => ReactNode
   }
 
 /** Columns that are called as the fields of the same name. */
@@ -30,9 +35,13 @@ const VIRTUAL_HEIGHT = 640
 /** Px that a column without a width takes there: the library asks for a sum. */
 const USUAL_WIDTH = 160
 
-/** What stands under the column's key; a dash where there is nothing. */
-const plainCell = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : ABSENT
+/** What a row says in a column: the value under its key where the column does not say how; a dash for nothing. */
+function cellOf<Row>({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode {
+  const value: unknown = row[key as keyof Row]
+  if (render) return render(value, row, index)
+  if (dict) return <DictTag type={dict} value={value as Coded} />
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : ABSENT
+}
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const
 
@@ -47,59 +56,92 @@ interface ListTableProps<Row extends { id: string }> {
   empty: ReactNode
 }
 
-/** The rows of a list in the columns that the user chose; of more than two hundred only those in sight are drawn. */
+/**
+ * The rows of a list in the columns that the user chose, folded on a phone; of more than two hundred only those in
+ * sight are drawn.
+ */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, table, renderActions, rowSelection, rowClassName, empty } = props
+  const isPhone = useIsPhone()
+  const wide = useWideColumns(props)
+  // Of a server that knows no paging the table shows a page all the same.
+  const isVirtual = Math.min(list.rows.length, list.pageSize) > MANY_ROWS
+
+  const folded: TableColumnType<Row> = {
+    key: 'folded',
+    title: <FoldedHead list={list} columns={table.shown} />,
+    render: (_, row, index) => (
+      <FoldedRow
+        columns={table.shown}
+        renderCell={(column) => cellOf(column, row, index)}
+        actions={renderActions?.(row)}
+      />
+    ),
+  }
+  const columns = isPhone
+    ? [folded]
+    : isVirtual
+      ? wide.map((column) => ({ width: USUAL_WIDTH, ...column }))
+      : wide
+
+  return (
+    <>
+      <Table<Row>
+        {...list.table}
+        className={styles.listTable}
+        data-density={table.density}
+        columns={columns}
+        {...(isPhone ? { tableLayout: 'fixed', scroll: {}, summary: undefined } : {})}
+        {...(isVirtual
+          ? {
+              virtual: true,
+              scroll: { ...(isPhone ? {} : { x: columns.length * USUAL_WIDTH }), y: VIRTUAL_HEIGHT },
+            }
+          : {})}
+        {...(rowSelection ? { rowSelection } : {})}
+        {...(rowClassName ? { rowClassName } : {})}
+        locale={{ emptyText: empty }}
+      />
+      {isPhone && <UnreadRows rows={list.unread} />}
+    </>
+  )
+}
+
+/** The columns of the component library's table. */
+function useWideColumns<Row extends { id: string }>({ list, table, renderActions }: ListTableProps<Row>) {
   const t = useText()
   const isNarrow = useIsNarrow()
   const { orderByColumn, isAsc } = list.sorted
   const { widths } = table.layout
-  // Of a server that knows no paging the table shows a page all the same.
-  const isVirtual = Math.min(list.rows.length, list.pageSize) > MANY_ROWS
 
-  const columns: TableColumnType<Row>[] = table.shown.map(
-    ({ isName: isNaming, isExtra: _extra, dict, title, ...column }) => ({
-      dataIndex: column.key,
-      render: dict ? (value: Coded) => <DictTag type={dict} value={value} /> : plainCell,
-      ...column,
+  const columns = table.shown.map((column): TableColumnType<Row> => {
+    const { key, title, isName, isExtra: _extra, folded: _folded, dict: _dict, ...others } = column
+    return {
+      ...others,
+      key,
+      render: (_, row, index) => cellOf(column, row, index),
       title: (
         <>
           {title}
           <WidthGrip
-            onWidth={(width) => table.put(({ widths }) => ({ widths: { ...widths, [column.key]: width } }))}
+            onWidth={(width) => table.put(({ widths }) => ({ widths: { ...widths, [key]: width } }))}
           />
         </>
       ),
-      ...(isVirtual ? { width: USUAL_WIDTH } : {}),
-      ...(Object.hasOwn(widths, column.key) ? { width: widths[column.key]! } : {}),
-      // It would take all the room of a phone.
-      ...(isNaming ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
-      ...(isNaming && !isNarrow ? { fixed: 'start' as const } : {}),
-      ...(column.sorter ? { sortOrder: column.key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
-    }),
-  )
+      ...(Object.hasOwn(widths, key) ? { width: widths[key]! } : {}),
+      ...(isName ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
+      // It would take most of the room of a narrow window.
+      ...(isName && !isNarrow ? { fixed: 'start' as const } : {}),
+      ...(column.sorter ? { sortOrder: key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
+    }
+  })
   if (renderActions) {
     columns.push({
       key: 'actions',
       title: t('columns.actions'),
       className: 'row-actions-cell',
-      ...(isVirtual ? { width: USUAL_WIDTH } : {}),
       render: (_, row) => renderActions(row),
     })
   }
-
-  return (
-    <Table<Row>
-      {...list.table}
-      className={styles.listTable}
-      data-density={table.density}
-      columns={columns}
-      {...(isVirtual
-        ? { virtual: true, scroll: { x: columns.length * USUAL_WIDTH, y: VIRTUAL_HEIGHT } }
-        : {})}
-      {...(rowSelection ? { rowSelection } : {})}
-      {...(rowClassName ? { rowClassName } : {})}
-      locale={{ emptyText: empty }}
-    />
-  )
+  return columns
 }

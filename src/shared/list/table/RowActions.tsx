@@ -2,11 +2,12 @@ import { Button } from 'antd'
 import { Children, type ReactNode } from 'react'
 import type { Result } from '@/shared/api'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
+import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { PopButton } from '../PopButton'
 import styles from '../list.module.css'
 
-/** Actions beside the row's name; the others wait behind "…". */
+/** Actions in the row; the others wait behind "…", on a phone all. */
 const MOST = 2
 
 interface RowActionsProps {
@@ -21,6 +22,7 @@ interface RowActionsProps {
 /** What can be done with a row: two at most on show, with the pointer or the focus in it. */
 export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   const t = useText('parts')
+  const isPhone = useIsPhone()
   const actions = [
     onEdit && (
       <Button key="edit" type="link" size="small" onClick={onEdit}>
@@ -30,10 +32,11 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
     ...Children.toArray(children),
     onDelete && <DeleteButton key="delete" name={name} onDelete={onDelete} />,
   ].filter(Boolean)
-  const isLong = actions.length > MOST
+  const most = isPhone ? 0 : MOST
+  const isLong = actions.length > most
   return (
     <div className={styles.rowActions}>
-      <span className={styles.rowActionsFirst}>{actions.slice(0, MOST)}</span>
+      <span className={styles.rowActionsFirst}>{actions.slice(0, most)}</span>
       {isLong && (
         <PopButton
           type="text"
@@ -41,7 +44,7 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
           icon={<span aria-hidden>…</span>}
           label={t('parts:list.moreActions', { name })}
         >
-          <div className={styles.rowActionsMore}>{actions.slice(MOST)}</div>
+          <div className={styles.rowActionsMore}>{actions.slice(most)}</div>
         </PopButton>
       )}
     </div>

@@ -36,7 +36,6 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
     const isOne = only !== undefined && others.length === 0
     return {
       key,
-      dataIndex: key,
       title: isOne ? t('parts:columns.unit', { title, unit: only.name }) : title,
       align: 'end',
       sorter: true,

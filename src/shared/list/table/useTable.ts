@@ -12,6 +12,8 @@ export interface ListColumn {
   isName?: boolean
   /** Left out until someone asks for it: the others fit a common screen. */
   isExtra?: boolean
+  /** Where its cells stand on a phone: beside the name, or below it without the title, which they need not. */
+  folded?: 'state' | 'plain'
 }
 
 export const DENSITIES = ['default', 'compact'] as const

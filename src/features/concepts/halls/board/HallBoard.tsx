@@ -30,7 +30,7 @@ interface HallBoardProps {
 }
 
 /** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
-export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
+export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
   const t = useText('conceptsHalls', 'concepts')
   const { labelOf } = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
@@ -67,7 +67,7 @@ export function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
   const card = (concept: ConceptRow, menu: ReactNode, isMoving: boolean) => (
     <>
       <div className={styles.boardCardHead}>
-        {/* A link of its own would be dragged in place of the card. */}
+        {/* The browser would drag the link in place of the card. */}
         <Link to={concept.id} draggable={false} className={styles.boardCardName} title={nameOf(concept)}>
           {nameOf(concept)}
         </Link>

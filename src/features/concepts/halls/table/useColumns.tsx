@@ -41,7 +41,6 @@ export function useColumns(rows: readonly ConceptRow[]) {
   const [now] = useState(() => Date.now())
 
   const column = (key: Field, more: Omit<Column, 'key' | 'title'> = {}): Column => ({
-    dataIndex: key,
     key,
     title: t(`conceptsHalls:column.${key}`),
     render: text,
@@ -49,7 +48,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
   })
 
   return {
-    code: column('code', { sorter: true }),
+    code: column('code', { sorter: true, folded: 'plain' }),
     name: column('name', {
       className: styles.conceptName,
       sorter: true,
@@ -67,12 +66,12 @@ export function useColumns(rows: readonly ConceptRow[]) {
         </>
       ),
     }),
-    organisation: column('organisation', { sorter: true }),
+    organisation: column('organisation', { sorter: true, folded: 'plain' }),
     principalInvestigator: column('principalInvestigator'),
-    indication: column('indication'),
-    target: column('target'),
-    modality: column('modality', { render: modalities.labelOf }),
-    stage: column('stage', { render: phases.labelOf }),
+    indication: column('indication', { folded: 'plain' }),
+    target: column('target', { folded: 'plain' }),
+    modality: column('modality', { folded: 'plain', render: modalities.labelOf }),
+    stage: column('stage', { folded: 'plain', render: phases.labelOf }),
     channel: column('channel', { render: (channel: string) => channelText(t, channel) }),
     submitTime: column('submitTime', { sorter: true, render: time }),
     days: {
@@ -90,6 +89,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
       amountOf: (row) => row.askedAmount,
     }),
     state: column('state', {
+      folded: 'state',
       render: (_, row) => (
         <Flex gap={4} align="center">
           <Tag color={states.colorOf(row.state)}>{states.labelOf(row.state)}</Tag>

@@ -1,8 +1,8 @@
-import { Result } from 'antd'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { Outcome } from '@/shared/ui/Outcome'
 import type { Report } from '../model/api'
 import { UnlockButton } from './UnlockButton'
 
@@ -12,10 +12,10 @@ export function LockedCard({ report }: { report: Report }) {
   const mayUnlock = useCan('valuation:report:unlock')
   const { unlockPoints } = report
   return (
-    <Result
+    <Outcome
       status="info"
       title={t('valuation:locked.title')}
-      subTitle={
+      text={
         mayUnlock ? (
           <>
             {t('valuationReports:unlock.text')}
@@ -37,7 +37,7 @@ export function LockedCard({ report }: { report: Report }) {
           </>
         )
       }
-      extra={
+      actions={
         <div className="plain-actions">
           <UnlockButton report={report} type="primary" />
           <Link className="button" to="/valuation/report">

@@ -1,0 +1,155 @@
+// What is asked for with the document: the script in its head, and the list of files by address that it goes by.
+import { fileURLToPath } from 'node:url'
+import {
+  build,
+  createRunnableDevEnvironment,
+  resolveConfig,
+  type IndexHtmlTransformContext,
+  type Plugin,
+} from 'vite'
+import type { EarlyFiles, EarlyMap } from '../src/app/early/files.ts'
+import { placeOf } from '../src/app/texts/textFiles.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const inSource = (path: string) => at(`../src/${path}`)
+const alias = { '@': at('../src') }
+
+/** Modules, and namespaces of texts. */
+interface Fetched {
+  modules: string[]
+  texts: string[]
+}
+
+/** What each page fetches when it is opened: the pages are asked to load, and what they ask for is noted instead. */
+async function whatPagesFetch(): Promise<Map<string, Fetched>> {
+  let noted: Set<string> | null = null
+  const noting: Plugin = {
+    name: 'noting',
+    enforce: 'pre',
+    load(id) {
+      noted?.add(id)
+      return noted && 'export default null'
+    },
+  }
+  const config = await resolveConfig(
+    {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [noting],
+      resolve: { alias },
+      environments: { pages: { consumer: 'server' } },
+    },
+    'serve',
+  )
+  const environment = createRunnableDevEnvironment('pages', config, { hot: false })
+  await environment.init()
+  const { runner, moduleGraph } = environment
+  const pages = () => {
+    runner.clearCache() // a module that is there already is not asked for again
+    return runner.import<typeof import('./pages.ts')>(at('pages.ts'))
+  }
+
+  const fetched = new Map<string, Fetched>()
+  for (const name of (await pages()).names()) {
+    const { openPage } = await pages()
+    noted = new Set()
+    fetched.set(name, { texts: await openPage(name), modules: [...noted] })
+    for (const id of noted) moduleGraph.invalidateModule(moduleGraph.getModuleById(id)!)
+    noted = null
+  }
+  await environment.close()
+  return fetched
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** What fetches which files, those of a module with everything it imports. */
+function filesOf(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])))
+  for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(chunk.facadeModuleId, chunk)
+
+  function collect(file: string, found: Set<string>) {
+    const chunk = byFile.get(file)
+    if (!chunk || found.has(file)) return
+    found.add(file)
+    for (const dependency of chunk.imports) collect(dependency, found)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+  }
+  return (modules: readonly string[]): string[] => {
+    const found = new Set<string>()
+    for (const id of modules) {
+      const chunk = byModule.get(id)
+      if (chunk) collect(chunk.fileName, found)
+    }
+    return [...found]
+  }
+}
+
+const LANGUAGES = ['zh', 'en'] as const
+
+/** Which files of the build an address needs, beyond those that the page names itself. */
+async function mapOf(bundle: Bundle, page: string): Promise<EarlyMap> {
+  const filesFor = filesOf(bundle)
+  const files: string[] = []
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const texts = new Map(
+    Object.values(bundle)
+      .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      .filter((id) => /src\/.*\/locales\/.*\.json$/.test(id))
+      .map((id) => [placeOf(id), id]),
+  )
+
+  const known = new Set(Object.keys(bundle).filter((file) => page.includes(file)))
+  /** Files that are not known yet. */
+  function early(modules: string[], textsIn: (language: 'zh' | 'en') => string[]): EarlyFiles {
+    const all = filesFor(modules).filter((file) => !known.has(file))
+    const [zh, en] = LANGUAGES.map((language) =>
+      filesFor(textsIn(language)).filter((file) => !known.has(file) && !all.includes(file)),
+    )
+    return { all: all.map(indexOf), zh: zh!.map(indexOf), en: en!.map(indexOf) }
+  }
+
+  const workspace = early(['app/RoutedApp.tsx', 'app/Workspace.tsx'].map(inSource), (language) => [
+    inSource(`app/texts/shell/${language}.ts`),
+  ])
+  for (const index of workspace.all) known.add(files[index]!)
+  const pages = [...(await whatPagesFetch())].map(([name, { modules, texts: namespaces }]) => {
+    const textsIn = (language: string) =>
+      namespaces.flatMap((namespace) => texts.get(`${namespace} ${language}`) ?? [])
+    return [name, early(modules, textsIn)] as const
+  })
+  return { files, workspace, pages: Object.fromEntries(pages) }
+}
+
+/** The script for the head, with what it goes by. */
+async function script(map: EarlyMap | null, base: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+    define: { EARLY_MAP: JSON.stringify(map), 'import.meta.env.VITE_BASE_API': JSON.stringify(base) },
+    build: { write: false, lib: { entry: inSource('app/early/early.ts'), formats: ['iife'], name: 'early' } },
+  })
+  const [{ output }] = [built].flat() as { output: { code: string }[] }[] as [{ output: { code: string }[] }]
+  return output[0]!.code
+}
+
+/** Writes the script into the page. It stands last in the head: what the page names itself comes first. */
+export function early(base: string): Plugin {
+  return {
+    name: 'early',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (page, { bundle }) => [
+        {
+          tag: 'script',
+          attrs: { nonce: 'CSP_NONCE' },
+          children: await script(bundle ? await mapOf(bundle, page) : null, base),
+          injectTo: 'head',
+        },
+      ],
+    },
+  }
+}

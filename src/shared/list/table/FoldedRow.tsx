@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from './useTable'
+import styles from './folded.module.css'
+
+/** Facts of a row at most: two lines. The others stand on its page; the user's order says which come first. */
+const MOST = 4
+
+interface FoldedRowProps<C extends ListColumn> {
+  columns: readonly C[]
+  renderCell: (column: C) => ReactNode
+  actions?: ReactNode
+}
+
+/** A row on a phone: its name and state, what can be done with it, and a few facts below. */
+export function FoldedRow<C extends ListColumn>({ columns, renderCell, actions }: FoldedRowProps<C>) {
+  const name = columns.find(({ isName }) => isName)
+  const states = columns.filter(({ isName, folded }) => !isName && folded === 'state')
+  const facts = columns.filter(({ isName, folded }) => !isName && folded !== 'state').slice(0, MOST)
+  return (
+    <div className={styles.folded}>
+      <div className={styles.head}>
+        <div className={styles.name}>{name && renderCell(name)}</div>
+        <div className={styles.state}>
+          {states.map((column) => (
+            <div key={column.key}>{renderCell(column)}</div>
+          ))}
+        </div>
+        {actions}
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((column) => (
+            <div key={column.key}>
+              <dt className={column.folded === 'plain' ? 'visually-hidden' : undefined}>{column.title}</dt>
+              <dd>{renderCell(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+export const texts = {
+  add: '新增',
+  areas: '疾病领域',
+  created: '创建时间',
+  home: '首页',
+  company: '公司',
+  currency: '币种',
+  loading: '加载中',
+  name: '药品名称',
+  password: '修改密码',
+  profile: '个人中心',
+  remove: '删除',
+  reset: '重置',
+  search: '查询',
+  signOut: '退出登录',
+  status: '状态',
+  phase: '研发阶段',
+}
+
+/** The product's own types of texts know nothing of these. */
+export const useTexts = () => useTranslation().t as unknown as (key: keyof typeof texts) => string

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, speak, test } from './support'
+import { textsOf } from './texts'
+
+const t = textsOf('en')
+const DRAFT = '可降解心血管支架涂层（演示）'
+/** Ms until a card that a finger holds is dragged. */
+const HOLD = 250
+const taken = t('parts', 'board.drag.taken').replace('{{name}}', DRAFT)
+
+// What was moved would be missed elsewhere: the server refuses, and the card has to come back.
+const refuse = (page: Page) =>
+  page.route('**/goFirstApply', (route) => route.fulfill({ json: { code: 500, msg: '暂不受理' } }))
+
+async function openBoard(page: Page) {
+  await speak(page, 'en')
+  await refuse(page)
+  await openAs(page, 'founder', '/apply?view=board')
+  const column = (name: RegExp) => page.getByRole('region', { name })
+  const board = page.getByRole('group', { name: t('conceptsHalls', 'board.label') })
+  return { card: board.getByRole('link', { name: DRAFT }), column }
+}
+
+const expectRefusal = (page: Page) =>
+  expect(page.getByRole('alert').filter({ hasText: '暂不受理' })).toBeVisible()
+
+test('a card is dragged by mouse, and a click on its name opens it', async ({ page }) => {
+  const { card, column } = await openBoard(page)
+  await card.hover()
+  await page.mouse.down()
+  await page.mouse.move(600, 500, { steps: 4 })
+  await expect(page.getByText(taken)).toBeAttached()
+  await expectAccessible(page)
+  await column(/^Waiting/).hover()
+  await page.mouse.up()
+  await expectRefusal(page)
+  await expect(column(/^Draft \(1\)/).getByRole('link', { name: DRAFT })).toBeVisible()
+  await expect(page).toHaveURL(/\/apply\?view=board$/)
+  // Put back where it was, its link leads nowhere.
+  await card.hover()
+  await page.mouse.down()
+  await page.mouse.move(600, 500, { steps: 4 })
+  await expect(page.getByText(taken)).toBeAttached()
+  await card.hover({ force: true })
+  await page.mouse.up()
+  await expect(page.getByText(taken)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/apply\?view=board$/)
+  await card.click()
+  await expect(page).toHaveURL(/\/apply\/5004/)
+})
+
+test('a card is dragged by keys', async ({ page }) => {
+  const { card } = await openBoard(page)
+  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: t('parts', 'board.drag.take').replace('{{name}}', DRAFT) }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(taken)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(`“${DRAFT}” is over “Waiting for first audit”`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expectRefusal(page)
+  await expect(card).toBeFocused()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a card that is held is dragged, one that is swiped is not', async ({ page }) => {
+    const { card, column } = await openBoard(page)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
+
+    // Notices lie over the columns.
+    const notices = page.locator('.ant-notification-notice')
+    await expect(notices).toHaveCount(2)
+    for (const left of [1, 0]) {
+      await notices.locator('.ant-notification-notice-close').first().tap()
+      await expect(notices).toHaveCount(left)
+    }
+    await card.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await card.boundingBox())!
+    const line = y + height / 2
+    await touch('touchStart', x + 100, line)
+    await touch('touchMove', x + 60, line)
+    // A timer begun after the one that waits for a held card: that one has rung by then, or was stopped.
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), HOLD)
+    await touch('touchEnd')
+    await expect(page.getByText(taken)).toHaveCount(0)
+
+    await touch('touchStart', x + 100, line)
+    await expect(page.getByText(taken)).toBeAttached()
+    const to = (await column(/^Waiting/).boundingBox())!
+    await touch('touchMove', x + 130, line)
+    await touch('touchMove', Math.min(to.x + 60, 380), line)
+    await expect(page.getByText(`“${DRAFT}” is over “Waiting for first audit”`)).toBeAttached()
+    await touch('touchEnd')
+    await expectRefusal(page)
+    await expect(column(/^Draft \(1\)/).getByRole('link', { name: DRAFT })).toBeAttached()
+  })
+})

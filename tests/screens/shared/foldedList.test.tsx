@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+import { windowOf } from '../../support/windowWidth'
+
+beforeEach(() => windowOf(390))
+
+const LIST = '/valuation/report'
+const rowOf = async (name: string | RegExp) =>
+  (await screen.findByRole('link', { name })).closest<HTMLElement>('tr')!
+
+test('on a phone a row says its name, state and a few facts', async () => {
+  await openAt(LIST, { as: 'analyst' })
+  const row = await rowOf('DEMO-101（演示）')
+  expect(row).toHaveTextContent(/Complete/)
+  const facts = within(row).getAllByRole('term')
+  expect(facts.map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual([
+    'Stage',
+    'rNPV',
+    'Version',
+    'Base date',
+  ])
+  expect(within(row).getAllByRole('definition')[2]).toHaveTextContent('v1')
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2) // of the boxes and of the rows
+})
+
+test('which facts come first is the choice of columns', async () => {
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  const row = await rowOf('DEMO-101（演示）')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const columns = within(await screen.findByRole('group', { name: 'Columns' }))
+  await user.click(await columns.findByRole('checkbox', { name: 'Version' }))
+  await waitFor(() => expect(within(row).getAllByRole('term')[3]).toHaveTextContent('Created'))
+  expect(row).not.toHaveTextContent('Version')
+})
+
+test('folded rows are ordered by a choice, which stands in the address', async () => {
+  const { user, address } = await openAt(`${LIST}?pageNum=2`, { as: 'analyst' })
+  const order = await screen.findByRole('combobox', { name: 'Order' })
+  await user.click(order)
+  await user.click(await screen.findByTitle(/^rNPV.*, descending$/))
+  await waitFor(() => expect(address()).toBe(`${LIST}?orderByColumn=rnpv&isAsc=desc`))
+  await user.click(order)
+  await user.click(await screen.findByTitle(/^rNPV.*, ascending$/))
+  await waitFor(() => expect(address()).toBe(`${LIST}?orderByColumn=rnpv&isAsc=asc`))
+  await user.click(order)
+  await user.click(await screen.findByTitle('Usual order'))
+  await waitFor(() => expect(address()).toBe(LIST))
+})
+
+test('folded rows are chosen, one and all of the page', async () => {
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  await rowOf('DEMO-101（演示）')
+  const box = screen.getByRole('checkbox', { name: 'Select DEMO-101（演示）' })
+  await user.click(box)
+  expect(box).toBeChecked()
+  expect(await screen.findByText(/^1 selected/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  for (const each of screen.getAllByRole('checkbox')) expect(each).toBeChecked()
+})
+
+test('what can be done with a folded row stands behind one button, the only action beside its name', async () => {
+  const { user, go } = await openAt(LIST, { as: 'analyst' })
+  const row = await rowOf('DEMO-101（演示）')
+  expect(within(row).queryByRole('link', { name: 'Open' })).not.toBeInTheDocument()
+  within(row).getByRole('button', { name: 'More actions for “DEMO-101（演示）”' }).focus()
+  await user.keyboard('{Enter}')
+  const actions = await screen.findByRole('group', { name: /^More actions/ })
+  await waitFor(() => expect(within(actions).getByRole('link', { name: 'Open' })).toHaveFocus())
+  await go('/archive')
+})
+
+test('keys lead from one folded row to the next', async () => {
+  const { user } = await openAt(LIST, { as: 'analyst' })
+  await rowOf('DEMO-101（演示）')
+  const links = screen.getAllByRole('link', { name: /^DEMO/ })
+  await user.keyboard('j')
+  expect(links[0]).toHaveFocus()
+  await user.keyboard('j')
+  expect(links[1]).toHaveFocus()
+  await user.keyboard('k')
+  expect(links[0]).toHaveFocus()
+})
+
+const form = (id: number) => ({
+  id: String(id),
+  title: `Form ${id}`,
+  purpose: null,
+  state: 'open',
+  deadline: '2027-01-01',
+  answerTime: null,
+  questions: [],
+  answers: null,
+})
+
+test('of more than two hundred folded rows only those in sight are drawn', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => form(index + 1))
+  server.use(
+    http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
+      HttpResponse.json({ code: 200, total: 300, rows }),
+    ),
+  )
+  await openAt('/valuation/questionnaire?pageSize=300', { as: 'basic' })
+  await screen.findByText('Form 1')
+  expect(screen.queryByText('Form 300')).not.toBeInTheDocument()
+})
+
+test('a folded row that cannot be read says so', async () => {
+  server.use(
+    http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
+      HttpResponse.json({ code: 200, total: 2, rows: [form(1), { id: 'odd-1' }] }),
+    ),
+  )
+  await openAt('/valuation/questionnaire', { as: 'basic' })
+  await screen.findByText('Form 1')
+  expect(screen.getByText('Row 2 cannot be read (ID odd-1)')).toBeInTheDocument()
+})
+
+/** Every list of the kit, who sees it, and what a row of it says beside its name. */
+test.each([
+  ['/valuation/npv', 'admin', 'Status'],
+  ['/apply', 'admin', 'State'],
+  ['/incubate', 'admin', 'State'],
+  ['/expert', 'expert', 'My part'],
+  ['/archive', 'admin', 'State'],
+  ['/user/secrecy', 'admin', 'State'],
+  ['/vdr/vpatent', 'admin', 'State'],
+  ['/vdr/vpatent?roomId=1', 'admin', 'Legal status'],
+])('%s folds', async (address, as) => {
+  await openAt(address, { as })
+  const [fact] = await screen.findAllByRole('term')
+  const row = fact!.closest('tr')!
+  expect(within(row).getAllByRole('definition').length).toBeLessThanOrEqual(4)
+  expect(row.querySelector('.ant-tag')).not.toBeNull()
+  expect(row).not.toHaveTextContent('undefined')
+})
+
+test('results of a search fold too, with what is compared beside the name', async () => {
+  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const row = (await screen.findByRole('link', { name: 'pembrolizumab' })).closest('li')!
+  expect(row).toHaveTextContent('Listed')
+  expect(
+    within(row)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Modality', 'Targets', 'Indications', 'Companies'])
+  const box = within(row).getByRole('checkbox')
+  await user.click(box)
+  expect(box).toBeChecked()
+  expect(within(row).getByRole('link', { name: /\(PD-1\)/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/target/'),
+  )
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
