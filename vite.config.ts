@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { antdStyles } from './deploy/antdStyles.ts'
 import { early } from './deploy/early.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
@@ -58,6 +59,7 @@ export default defineConfig(({ mode }) => {
       react(),
       keeping,
       early(API_BASE),
+      antdStyles(),
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
 import enUS from 'antd/locale/en_US'
@@ -28,20 +29,22 @@ export function Providers({ children }: { children: ReactNode }) {
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={language === 'zh' ? zhCN : enUS}
-      button={{ autoInsertSpace: false }}
-      csp={CSP}
-      tooltip={TOOLTIP}
-    >
-      <App notification={{ top: 70, stack: false }}>
-        <QueryClientProvider client={queries}>
-          <FailurePresenter />
-          <LeaveGuard />
-          {children}
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={theme}
+        locale={language === 'zh' ? zhCN : enUS}
+        button={{ autoInsertSpace: false }}
+        csp={CSP}
+        tooltip={TOOLTIP}
+      >
+        <App notification={{ top: 70, stack: false }}>
+          <QueryClientProvider client={queries}>
+            <FailurePresenter />
+            <LeaveGuard />
+            {children}
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   )
 }

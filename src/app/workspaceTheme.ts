@@ -59,6 +59,9 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
   }
   const algorithm: typeof base = (seed, map) => ({ ...base(seed, map), ...colors })
   return {
+    // As `deploy/antdStyles.ts` makes the sheets: none of a version, and none at run time once they are there.
+    hashed: false,
+    zeroRuntime: import.meta.env.PROD,
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
       // Calm, and at once: a closing dialog that waits for its animation's end stays open when the end is missed.
