@@ -90,6 +90,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         {...list.table}
         className={styles.listTable}
         data-density={table.density}
+        data-folded={isPhone || undefined}
         columns={columns}
         {...(isPhone ? { tableLayout: 'fixed', scroll: {}, summary: undefined } : {})}
         {...(isVirtual
