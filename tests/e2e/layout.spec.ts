@@ -1,4 +1,4 @@
-import { expect, expectAccessible, look, openAs, speak, test } from './support'
+import { expect, expectAccessible, look, openAs, resize, speak, test } from './support'
 import { textsOf } from './texts'
 
 // A dialog on its way in is no finding.
@@ -143,4 +143,22 @@ test('at 360 px the menu is a drawer, closed by a navigation', async ({ page }) 
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+})
+
+test('rows of a list are as high as designed, lower when they are wanted so, and have air when folded', async ({
+  page,
+}) => {
+  await speak(page, 'en')
+  await openAs(page, 'analyst', '/valuation/report')
+  const row = page.getByRole('row').filter({ hasText: 'DEMO-202' })
+  const height = async () => Math.round((await row.boundingBox())!.height)
+  await expect.poll(height).toBe(52)
+  await page.getByRole('button', { name: t('parts', 'columns.open') }).click()
+  await page.getByText(t('parts', 'columns.dense.compact'), { exact: true }).click()
+  await expect.poll(height).toBe(44)
+  await resize(page, 390)
+  const name = row.getByRole('link').first()
+  await expect
+    .poll(async () => (await name.boundingBox())!.y - (await row.boundingBox())!.y)
+    .toBeGreaterThan(10)
 })
