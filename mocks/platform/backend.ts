@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import type { RawFile } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import { callerOf } from './db'
-import { applyFault } from './faults'
+import { withFault } from './faults'
 import { mocks } from './handlers'
 import { DONE, Refusal, type Mock } from './mock'
 import { readQuery } from './query'
@@ -43,9 +43,6 @@ function envelope(shape: Mock['endpoint']['answer']['shape'], value: unknown): R
 
 async function respond({ endpoint, access, answer }: Mock, request: Request, path: Record<string, string>) {
   const url = new URL(request.url)
-  const faulty = await applyFault(request)
-  if (faulty) return faulty
-
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   const account = callerOf(token)
   if (access !== 'anyone') {
@@ -85,7 +82,7 @@ const storedFiles = (base: string) =>
 export function createHandlers(base: string): HttpHandler[] {
   const calls = mocks.map((each) =>
     http[each.endpoint.method](`*${base}${each.endpoint.path}`, ({ request, params }) =>
-      respond(each, request, params as Record<string, string>),
+      withFault(request, () => respond(each, request, params as Record<string, string>)),
     ),
   )
   return [...calls, storedFiles(base)]

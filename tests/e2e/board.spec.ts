@@ -9,8 +9,7 @@ const HOLD = 250
 const taken = t('parts', 'board.drag.taken').replace('{{name}}', DRAFT)
 
 // What was moved would be missed elsewhere: the server refuses, and the card has to come back.
-const refuse = (page: Page) =>
-  page.route('**/goFirstApply', (route) => route.fulfill({ json: { code: 500, msg: '暂不受理' } }))
+const refuse = (page: Page) => page.setExtraHTTPHeaders({ 'x-mock-fault': '500:/goFirstApply' })
 
 async function openBoard(page: Page) {
   await speak(page, 'en')
@@ -22,7 +21,7 @@ async function openBoard(page: Page) {
 }
 
 const expectRefusal = (page: Page) =>
-  expect(page.getByRole('alert').filter({ hasText: '暂不受理' })).toBeVisible()
+  expect(page.getByRole('alert').filter({ hasText: '系统繁忙，请稍后再试' })).toBeVisible()
 
 test('a card is dragged by mouse, and a click on its name opens it', async ({ page }) => {
   const { card, column } = await openBoard(page)

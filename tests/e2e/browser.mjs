@@ -13,10 +13,16 @@ const which = (name) => {
   }
 }
 
-/** Path of a browser: the variable CHROMIUM, then the system's Chromium or Chrome, then Playwright's own; or null. */
-export async function findBrowser() {
+/** Chromium without a window: a page takes an eighth less of the processor in it. */
+export const SHELL = 'chromium-headless-shell'
+
+/**
+ * Path of a browser: the variable CHROMIUM, then the program `first`, the system's Chromium or Chrome, then
+ * Playwright's own; or null.
+ */
+export async function findBrowser(first = '') {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : null
-  for (const name of SYSTEM) {
+  for (const name of first === '' ? SYSTEM : [first, ...SYSTEM]) {
     const path = which(name)
     if (path) return path
   }

@@ -156,7 +156,6 @@ for (const chosen of [LOOKS[0], LOOKS[2]]) {
     // The browser's own remark on the status, and nothing else.
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
     complaints.length = 0
-    await page.setExtraHTTPHeaders({}) // the window is the next test's as well
   })
 }
 

@@ -5,8 +5,11 @@ const PORT = Number(process.env.E2E_PORT ?? 4199)
 /** Specs that open many screens, each for a moment. */
 const LOOKS = ['looks.spec.ts', 'words.spec.ts', 'register.spec.ts']
 
-const browser = (...flags: string[]) => ({
-  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+/** Specs that need what the shell without a window lacks: full screen. */
+const WHOLE = ['watermark.spec.ts']
+
+const browser = (path = process.env.CHROMIUM, ...flags: string[]) => ({
+  ...(path ? { executablePath: path } : {}),
   args: [...flags, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'], // prettier-ignore
 })
 
@@ -30,12 +33,18 @@ export default defineConfig({
     reuseContext: true,
   },
   projects: [
-    { name: 'ways', testIgnore: LOOKS, use: { launchOptions: browser() } },
+    { name: 'ways', testIgnore: [...LOOKS, ...WHOLE], use: { launchOptions: browser() } },
+    { name: 'whole', testMatch: WHOLE, use: { launchOptions: browser(process.env.WHOLE_CHROMIUM) } },
     {
       name: 'looks',
       testMatch: LOOKS,
       // A screen is gone before its code has become fast: making it fast took a sixth of the time of these tests.
-      use: { launchOptions: browser('--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32') },
+      use: {
+        launchOptions: browser(
+          process.env.CHROMIUM,
+          '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32',
+        ),
+      },
     },
   ],
   webServer: {

@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE } from '../support/hostileRedirects'
-import { expect, signIn, speak, test } from './support'
+import { expect, signIn, speak, stands, test } from './support'
 
 // Many navigations each, on machines that may be busy.
 test.describe.configure({ timeout: 120_000 })
 
 const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`
+
+/** Those tried by the address bar, where the others go through the router of the document that is open. */
+const BY_BAR = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(document.domain)',
+]
+
+/** Goes to an address as a step through the history does: the router leads there, and nothing is loaded anew. */
+const travel = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ idx: idx + 1 }, '', to) // the router counts its steps so
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 
 /** The page has left the login for somewhere in the product; a request to another host fails the test by itself. */
 async function expectOwn(page: Page, from: string, redirect: string) {
@@ -18,8 +34,13 @@ test('a signed-in user is led nowhere else by the login page', async ({ page }) 
   await speak(page, 'en')
   await signIn(page, 'en', 'analyst')
   await page.waitForURL('**/index')
-  for (const redirect of HOSTILE) {
+  for (const redirect of BY_BAR) {
     await page.goto(login(redirect), { waitUntil: 'commit' })
+    await expectOwn(page, '/login', redirect)
+  }
+  await stands(page)
+  for (const redirect of HOSTILE) {
+    await travel(page, login(redirect))
     await expectOwn(page, '/login', redirect)
   }
   await expect(page.locator('h1')).toBeVisible()
@@ -46,19 +67,27 @@ test('a sign-in at a provider leads nowhere else', async ({ page, baseURL }) => 
   await speak(page, 'en')
   // As if this tab had gone there, with a target that it would never have kept.
   await page.addInitScript(() => {
-    if (location.pathname !== '/social-login/wx') return
-    const redirect = decodeURIComponent(location.hash.slice(1))
-    sessionStorage.setItem('deal-desk:social', JSON.stringify({ source: 'wx', state: 's', redirect }))
+    addEventListener('popstate', keep)
+    function keep() {
+      if (location.pathname !== '/social-login/wx') return
+      const redirect = decodeURIComponent(location.hash.slice(1))
+      sessionStorage.setItem('deal-desk:social', JSON.stringify({ source: 'wx', state: 's', redirect }))
+    }
+    keep()
   })
   const back = `${baseURL}/social-login/wx`
   const query = new URLSearchParams({ source: 'wx', redirect: back, state: 's', as: 'wx-analyst' })
-  for (const redirect of HOSTILE) {
-    await page.context().clearCookies()
+  const arrive = async (redirect: string, go: (arrival: string) => Promise<unknown>) => {
     const consent = await page.request.get(`/__demo/oauth?${query.toString()}`, { maxRedirects: 0 })
-    const arrival = `${consent.headers().location}#${encodeURIComponent(redirect)}`
-    await page.goto(arrival, { waitUntil: 'commit' })
+    await go(`${consent.headers().location}#${encodeURIComponent(redirect)}`)
     await expectOwn(page, '/social-login/wx', redirect)
   }
+  for (const redirect of BY_BAR) {
+    await page.context().clearCookies()
+    await arrive(redirect, (arrival) => page.goto(arrival, { waitUntil: 'commit' }))
+  }
+  await stands(page)
+  for (const redirect of HOSTILE) await arrive(redirect, (arrival) => travel(page, arrival))
   await expect(page.locator('h1').first()).toBeVisible()
   console.log(`hostile targets of a sign-in at a provider: ${HOSTILE.length} tried, none left the origin`)
 })

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, SHELL } from './browser.mjs'
 import { freePort } from './freePort.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,11 +18,11 @@ const run = (command, args, env = {}) => {
 }
 run('npm', ['run', '--silent', 'build'])
 
-const browser = await findBrowser()
+const browser = await findBrowser(SHELL)
 if (!browser) {
   console.warn(
     'NOT RUN: the tests in a real browser (tests/e2e). No browser was found.\n' +
-      'Install one (`apt-get install chromium`, or `npx playwright install chromium`), or set CHROMIUM to its path.',
+      'Install one (`apt-get install chromium-headless-shell` or `chromium`, or `npx playwright install chromium`), or set CHROMIUM to its path.',
   )
   process.exit(process.env.REQUIRE_BROWSER ? 1 : 0)
 }
@@ -41,6 +41,7 @@ const { module } = await runnerImport('./tests/support/screens.ts', {
 
 run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
   CHROMIUM: browser,
+  WHOLE_CHROMIUM: await findBrowser(),
   E2E_SCREENS: JSON.stringify(module.screens()),
   E2E_PORT: String(await freePort()),
 })

@@ -4,7 +4,7 @@ import { textsOf } from './texts'
 
 const box = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: textsOf(language)('search', 'box.label') })
-const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
+const rows = (page: Page) => page.locator('[data-row-key]:visible')
 
 async function open(page: Page, language: Language, address: string, account = 'admin') {
   await speak(page, language)

@@ -4,28 +4,6 @@ import { textsOf } from './texts'
 
 const t = textsOf('zh')
 
-/** A word without a place to break, as a server may send it anywhere. */
-const WORD = 'W'.repeat(10_000)
-
-/** What people type, and so what may hold such a word. */
-const TYPED = new Set(['appName', 'author', 'by', 'code', 'companyName', 'contact', 'dictLabel', 'indication', 'label', 'managerName', 'name', 'nameEn', 'nameZh', 'nickName', 'organisation', 'ownerName', 'pipelineName', 'principalInvestigator', 'purpose', 'reply', 'target', 'text', 'title']) // prettier-ignore
-
-const lengthened = (value: unknown, key = ''): unknown => {
-  if (typeof value === 'string') return value !== '' && TYPED.has(key) ? WORD : value
-  if (Array.isArray(value)) return value.map((each) => lengthened(each, key))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, name)]))
-}
-
-/** Puts the word wherever the mock backend answers what someone has typed. */
-const speakLong = (page: Page) =>
-  page.route('**/prod-api/**', async (route) => {
-    const response = await route.fetch()
-    const isJson = (response.headers()['content-type'] ?? '').includes('json')
-    if (!isJson) return route.fulfill({ response })
-    return route.fulfill({ response, json: lengthened(await response.json()) })
-  })
-
 /** What is wider than the window, and every text that stands out of its box without being cut at an edge. */
 const outOfBox = (page: Page) =>
   page.evaluate(() => {
@@ -81,8 +59,9 @@ const WIDTHS = [1440, 360]
 async function openLong(page: Page, address: string) {
   await look(page, { language: 'zh', isDark: false })
   await enter(page, 'admin')
-  await speakLong(page)
+  await page.setExtraHTTPHeaders({ 'x-mock-fault': 'long' })
   await open(page, address)
+  await page.waitForFunction(() => document.body.textContent.includes('W'.repeat(10_000)))
 }
 
 for (const address of SCREENS) {
@@ -116,12 +95,6 @@ for (const width of WIDTHS) {
 test('a refused submit keeps the focus where it was', async ({ page }) => {
   await look(page, { language: 'zh', isDark: false })
   await enter(page, 'analyst')
-  let answer = () => {}
-  const isSeenBusy = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/prod-api/contact', async (route) => {
-    await isSeenBusy
-    await route.fulfill({ json: { code: 500, msg: '稍后再试' } })
-  })
   await page.goto('/contact')
   await page.getByLabel(t('accountPages', 'field.contact'), { exact: true }).fill('13800000002')
   await page.getByLabel(t('accountPages', 'field.topic'), { exact: true }).click()
@@ -130,6 +103,12 @@ test('a refused submit keeps the focus where it was', async ({ page }) => {
     .getByLabel(t('accountPages', 'field.message'), { exact: true })
     .fill('请尽快与我联系，谢谢各位老师。')
   const send = page.getByRole('button', { name: t('accountPages', 'contact.send') })
+  let answer = () => {}
+  const isSeenBusy = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/prod-api/contact', async (route) => {
+    await isSeenBusy
+    await route.fulfill({ json: { code: 500, msg: '稍后再试' } })
+  })
   await send.click()
   await expect(send).toHaveClass(/ant-btn-loading/)
   answer()

@@ -110,6 +110,19 @@ test('a fault for one path leaves the others alone', async () => {
   expect(await ask(`${BASE}/getInfo`, { headers })).toMatchObject({ code: 401 })
 })
 
+test('words too long for any box can be asked for: in what people type, and nowhere else', async () => {
+  const headers = { ...(await login()), 'x-mock-fault': 'long:/report/list' }
+  const { rows, code } = (await ask(`${BASE}/valuation/report/list?pageNum=1&pageSize=10`, { headers })) as {
+    rows: { id: string; pipelineName: string }[]
+    code: number
+  }
+  expect({ code, id: rows[0]!.id, length: rows[0]!.pipelineName.length }).toEqual({
+    code: 200,
+    id: expect.stringMatching(/^\d+$/) as string,
+    length: 10_000,
+  })
+})
+
 test('the demo opens a session for an account, and for nobody else', async () => {
   const { token } = await ask('/__demo/session?as=reader', { method: 'POST' })
   const headers = { authorization: `Bearer ${token as string}` }
