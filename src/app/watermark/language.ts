@@ -18,6 +18,18 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const segmentsOf = method(Intl.Segmenter.prototype.segment)
 const containing = method((getPrototypeOf(segmenter.segment('')) as Intl.Segments).containing)
 
+/** A text is walked through grapheme by grapheme: it is divided once, not for each. */
+let divided = ''
+let segments = segmentsOf(segmenter, divided)
+
+function graphemeAt(text: string, at: number) {
+  if (text !== divided) {
+    divided = text
+    segments = segmentsOf(segmenter, text)
+  }
+  return containing(segments, at)!.segment
+}
+
 const exec = method(RegExp.prototype.exec)
 const NativeDate = Date
 const yearOf = method(Date.prototype.getFullYear)
@@ -37,7 +49,7 @@ export const language = freeze({
   /** Whether a pattern, one without flags that remember, is in a text. */
   isIn: (pattern: RegExp, text: string) => exec(pattern, text) !== null,
   /** The grapheme at a place of a text. */
-  graphemeAt: (text: string, at: number) => containing(segmentsOf(segmenter, text), at)!.segment,
+  graphemeAt,
   /** The day here, `YYYY-MM-DD`. */
   today() {
     const now = new NativeDate()

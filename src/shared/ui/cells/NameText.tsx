@@ -10,8 +10,7 @@ export function NameText({ name }: { name: string | null | undefined }) {
   useEffect(() => {
     const span = element.current!
     const measure = () => setCut(span.scrollWidth > span.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(measure) // measures at first as well, without forcing a layout
     observer.observe(span)
     return () => observer.disconnect()
   }, [name])
