@@ -5,7 +5,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4199)
 /** Specs that open many screens, each for a moment. */
 const LOOKS = ['looks.spec.ts', 'words.spec.ts', 'register.spec.ts']
 
-/** Specs that need what the shell without a window lacks: full screen. */
+/** Specs that the shell without a window fails now and then: it does not always leave full screen. */
 const WHOLE = ['watermark.spec.ts']
 
 const browser = (path = process.env.CHROMIUM, ...flags: string[]) => ({
