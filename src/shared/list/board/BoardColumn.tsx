@@ -54,6 +54,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
       className={boardStyles.boardColumn}
       data-drop={isTarget ? (isOver ? 'here' : 'possible') : undefined}
       aria-labelledby={heading}
+      aria-busy={stretch.total === undefined && !stretch.failure}
     >
       <h2 id={heading}>
         {stretch.total === undefined || !stretch.isCounted
