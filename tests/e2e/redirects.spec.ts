@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { HOSTILE } from '../support/hostileRedirects'
 import { expect, signIn, speak, stands, test } from './support'
 
-// Many navigations each, on machines that may be busy.
-test.describe.configure({ timeout: 120_000 })
-
 const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`
 
 /** Those tried by the address bar, where the others go through the router of the document that is open. */
