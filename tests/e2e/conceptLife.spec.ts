@@ -11,7 +11,6 @@ for (const language of ['zh', 'en'] as const) {
     page,
     complaints,
   }) => {
-    test.setTimeout(180_000)
     const t = textsOf(language)
     const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
     const named = (stage: string, name: string) => t('concepts', `field.${stage}.${name}`)

@@ -13,7 +13,6 @@ for (const { language, brand, drug } of JOBS) {
   test(`find ${brand}, value it, change two inputs, explain the change, download (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(150_000)
     page.setDefaultTimeout(20_000)
     const t = textsOf(language)
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })

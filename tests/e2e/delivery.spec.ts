@@ -172,7 +172,6 @@ test.describe('the product under its policy', () => {
     page,
     delivery,
   }) => {
-    test.setTimeout(120_000)
     const t = textsOf('zh')
     const en = textsOf('en')
     await speak(page, 'zh')

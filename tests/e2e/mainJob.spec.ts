@@ -7,7 +7,6 @@ import { fillPembrolizumab, NAMES } from './valuationForm'
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`sign in, value pembrolizumab, read, download, list, sign out (${language})`, async ({ page }) => {
-    test.setTimeout(120_000)
     const t = textsOf(language)
     await speak(page, language)
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE } from '../support/hostileRedirects'
 import { expect, signIn, speak, stands, test } from './support'
-
-// Many navigations each, on machines that may be busy.
-test.describe.configure({ timeout: 120_000 })
+import { textsOf } from './texts'
 
 const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`
 
@@ -42,6 +40,7 @@ test('a signed-in user is led nowhere else by the login page', async ({ page }) 
   for (const redirect of HOSTILE) {
     await travel(page, login(redirect))
     await expectOwn(page, '/login', redirect)
+    await page.waitForURL('**/index') // the login page itself is gone, and not only its address
   }
   await expect(page.locator('h1')).toBeVisible()
   console.log(`hostile redirects of a signed-in user: ${HOSTILE.length} tried, none left the origin`)
@@ -81,6 +80,8 @@ test('a sign-in at a provider leads nowhere else', async ({ page, baseURL }) => 
     const consent = await page.request.get(`/__demo/oauth?${query.toString()}`, { maxRedirects: 0 })
     await go(`${consent.headers().location}#${encodeURIComponent(redirect)}`)
     await expectOwn(page, '/social-login/wx', redirect)
+    // The page itself is gone, and not only its address: the next arrival is another one.
+    await expect(page.getByText(textsOf('en')('accountSignIn', 'social.exchanging'))).toHaveCount(0)
   }
   for (const redirect of BY_BAR) {
     await page.context().clearCookies()

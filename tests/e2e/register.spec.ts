@@ -105,7 +105,6 @@ for (const [language, theme] of [
   test(`registration and the pages beside the menu are accessible and fit 360 px: ${language}, ${theme}`, async ({
     page,
   }) => {
-    test.slow() // fifteen screens, each looked at by axe
     await page.setViewportSize({ width: 360, height: 800 })
     await look(page, { language, isDark: theme === 'dark' })
     for (const address of OPEN) await expectFine(page, address)

@@ -18,7 +18,6 @@ const LIST = '/valuation/report?pipelineName=BULK-000&orderByColumn=pipelineName
 const name = (number: number) => `BULK-${String(number).padStart(5, '0')}（演示）`
 
 test('of ten thousand reports some are chosen across pages, deleted and downloaded', async ({ page }) => {
-  test.setTimeout(90_000)
   await speak(page, 'zh')
   const token = await enter(page, 'analyst')
   await page.request.post('/__demo/reports?as=analyst&count=10000')

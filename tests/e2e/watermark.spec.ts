@@ -26,7 +26,6 @@ async function bringJudge(page: Page) {
 const measure = (page: Page, attack: string) => page.evaluate<Verdict>(`judge.measure(${attack})`)
 
 async function tryAll(page: Page, attacks: readonly (readonly [string, string])[]) {
-  test.setTimeout(180_000)
   await open(page)
   const lines: string[] = []
   const lost: string[] = []
@@ -228,7 +227,6 @@ const showFiveSheets = (page: Page) =>
 test('on paper every part of every sheet is marked, whatever the style sheets of the page say', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await open(page)
   await showFiveSheets(page)
   const style = await page.locator('html').getAttribute('style')
