@@ -10,7 +10,8 @@ export function NameText({ name }: { name: string | null | undefined }) {
   useEffect(() => {
     const span = element.current!
     const measure = () => setCut(span.scrollWidth > span.clientWidth)
-    const observer = new ResizeObserver(measure) // measures at first as well, without forcing a layout
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(span)
     return () => observer.disconnect()
   }, [name])
