@@ -1,4 +1,5 @@
 // What is asked for with the document: the script in its head, and the list of files by address that it goes by.
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import {
   build,
@@ -7,7 +8,7 @@ import {
   type IndexHtmlTransformContext,
   type Plugin,
 } from 'vite'
-import type { EarlyFiles, EarlyMap } from '../src/app/early/files.ts'
+import type { EarlyFiles, EarlyMap, EarlyShell } from '../src/app/early/files.ts'
 import { placeOf } from '../src/app/texts/textFiles.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -89,11 +90,12 @@ function filesOf(bundle: Bundle) {
 
 const LANGUAGES = ['zh', 'en'] as const
 
-/** Which files of the build an address needs, beyond those that the page names itself. */
-async function mapOf(bundle: Bundle, page: string): Promise<EarlyMap> {
+/** Which files of the build an address needs, beyond those that the page names itself; the workspace apart. */
+async function listed(
+  bundle: Bundle,
+  page: string,
+): Promise<{ shell: Omit<EarlyShell, 'map'>; map: EarlyMap }> {
   const filesFor = filesOf(bundle)
-  const files: string[] = []
-  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const texts = new Map(
     Object.values(bundle)
       .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -103,33 +105,37 @@ async function mapOf(bundle: Bundle, page: string): Promise<EarlyMap> {
 
   const known = new Set(Object.keys(bundle).filter((file) => page.includes(file)))
   /** Files that are not known yet. */
-  function early(modules: string[], textsIn: (language: 'zh' | 'en') => string[]): EarlyFiles {
+  function early(modules: string[], textsIn: (language: 'zh' | 'en') => string[]) {
     const all = filesFor(modules).filter((file) => !known.has(file))
     const [zh, en] = LANGUAGES.map((language) =>
       filesFor(textsIn(language)).filter((file) => !known.has(file) && !all.includes(file)),
     )
-    return { all: all.map(indexOf), zh: zh!.map(indexOf), en: en!.map(indexOf) }
+    return { all, zh: zh!, en: en! }
   }
 
-  const workspace = early(['app/RoutedApp.tsx', 'app/Workspace.tsx'].map(inSource), (language) => [
+  const shell = early(['app/RoutedApp.tsx', 'app/Workspace.tsx'].map(inSource), (language) => [
     inSource(`app/texts/shell/${language}.ts`),
   ])
-  for (const index of workspace.all) known.add(files[index]!)
+  for (const file of shell.all) known.add(file)
+  const files: string[] = []
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const pages = [...(await whatPagesFetch())].map(([name, { modules, texts: namespaces }]) => {
     const textsIn = (language: string) =>
       namespaces.flatMap((namespace) => texts.get(`${namespace} ${language}`) ?? [])
-    return [name, early(modules, textsIn)] as const
+    const { all, zh, en } = early(modules, textsIn)
+    const indexes: EarlyFiles = { all: all.map(indexOf), zh: zh.map(indexOf), en: en.map(indexOf) }
+    return [name, indexes] as const
   })
-  return { files, workspace, pages: Object.fromEntries(pages) }
+  return { shell, map: { files, pages: Object.fromEntries(pages) } }
 }
 
 /** The script for the head, with what it goes by. */
-async function script(map: EarlyMap | null, base: string): Promise<string> {
+async function script(shell: EarlyShell | null, base: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
-    define: { EARLY_MAP: JSON.stringify(map), 'import.meta.env.VITE_BASE_API': JSON.stringify(base) },
+    define: { EARLY_SHELL: JSON.stringify(shell), 'import.meta.env.VITE_BASE_API': JSON.stringify(base) },
     build: { write: false, lib: { entry: inSource('app/early/early.ts'), formats: ['iife'], name: 'early' } },
   })
   const [{ output }] = [built].flat() as { output: { code: string }[] }[] as [{ output: { code: string }[] }]
@@ -138,18 +144,26 @@ async function script(map: EarlyMap | null, base: string): Promise<string> {
 
 /** Writes the script into the page. It stands last in the head: what the page names itself comes first. */
 export function early(base: string): Plugin {
+  let emit: (file: { type: 'asset'; fileName: string; source: string }) => void
   return {
     name: 'early',
+    generateBundle() {
+      emit = (file) => this.emitFile(file) // the page's own hook has no way to do it
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: async (page, { bundle }) => [
-        {
-          tag: 'script',
-          attrs: { nonce: 'CSP_NONCE' },
-          children: await script(bundle ? await mapOf(bundle, page) : null, base),
-          injectTo: 'head',
-        },
-      ],
+      async handler(page, { bundle }) {
+        let shell: EarlyShell | null = null
+        if (bundle) {
+          const { map, ...files } = await listed(bundle, page)
+          const source = JSON.stringify(map)
+          const fileName = `assets/early-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
+          emit({ type: 'asset', fileName, source })
+          shell = { ...files.shell, map: `/${fileName}` }
+        }
+        const children = await script(shell, base)
+        return [{ tag: 'script', attrs: { nonce: 'CSP_NONCE' }, children, injectTo: 'head' }]
+      },
     },
   }
 }

@@ -3,31 +3,36 @@
 // and finds them under way.
 import { TOKEN_COOKIE } from '@/shared/auth/cookie'
 import { OPEN_ADDRESSES } from '../areas/address'
-import { pageAt, type EarlyMap } from './files'
+import { pageAt, type EarlyMap, type EarlyShell } from './files'
 import { readEarly } from './reads'
 
 /** Null while developing, where files are not hashed. */
-declare const EARLY_MAP: EarlyMap | null
+declare const EARLY_SHELL: EarlyShell | null
 
-function preload(map: EarlyMap) {
-  const isEnglish = localStorage.getItem('layout-setting')?.includes('"language":"en"')
-  for (const part of [map.workspace, pageAt(location.pathname, map)]) {
-    for (const index of part ? [...part.all, ...part[isEnglish ? 'en' : 'zh']] : []) {
-      const link = document.createElement('link')
-      const file = map.files[index]!
-      link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-      link.crossOrigin = '' // as the loader asks for them
-      link.href = `/${file}`
-      document.head.append(link)
-    }
+function preload(files: readonly string[]) {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    link.crossOrigin = '' // as the loader asks for them
+    link.href = `/${file}`
+    document.head.append(link)
   }
+}
+
+/** The workspace at once; the page a moment later, so that who signs in does not load the map. */
+async function preloadAll(shell: EarlyShell) {
+  const language = localStorage.getItem('layout-setting')?.includes('"language":"en"') ? 'en' : 'zh'
+  preload([...shell.all, ...shell[language]])
+  const map = (await (await fetch(shell.map)).json()) as EarlyMap
+  const page = pageAt(location.pathname, map)
+  if (page) preload([...page.all, ...page[language]].map((index) => map.files[index]!))
 }
 
 try {
   const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1]
   if (token && !(OPEN_ADDRESSES as readonly string[]).includes(location.pathname)) {
     window.earlyReads = readEarly(import.meta.env.VITE_BASE_API, decodeURIComponent(token))
-    if (EARLY_MAP) preload(EARLY_MAP)
+    if (EARLY_SHELL) preloadAll(EARLY_SHELL).catch(() => undefined) // the code asks for its files itself
   }
 } catch {
   // Without cookies or storage nothing is early.

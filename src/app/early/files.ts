@@ -1,13 +1,16 @@
 /** Files that are fetched with the document: whatever the language, and for each. Each is an index into a list. */
 export type EarlyFiles = { all: number[] } & Record<'zh' | 'en', number[]>
 
-/** What the build knows of the files that an address needs, see `deploy/early.ts`. */
+/** What the build knows of the files that an address needs, see `deploy/early.ts`. Stands in a file of its own. */
 export interface EarlyMap {
   files: string[]
-  /** Everything behind the guard. */
-  workspace: EarlyFiles
   /** By address, or by the component that a row of the server's menu names. */
   pages: Record<string, EarlyFiles>
+}
+
+/** What stands in the page itself: the files of the workspace, and where the map is. */
+export interface EarlyShell extends Record<'all' | 'zh' | 'en', string[]> {
+  map: string
 }
 
 /**

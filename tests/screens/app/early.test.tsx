@@ -70,7 +70,6 @@ test('what says that the session is over ends it', async () => {
 const files = (index: number): EarlyFiles => ({ all: [index], zh: [], en: [] })
 const map = {
   files: [],
-  workspace: files(0),
   pages: { 'valuation/report/index': files(1), 'poconcept/apply/index': files(2), '/user/secrecy': files(3) },
 }
 
