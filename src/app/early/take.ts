@@ -21,11 +21,23 @@ export function takeEarly(url: string, token: string | undefined): Promise<Answe
   const answer = early?.answers.get(url)
   if (!answer) return null
   early!.answers.delete(url)
-  return token === early!.token ? answer.then(answered, () => null) : null
+  return token === early!.token ? answer.then(answered).catch(() => null) : null
 }
 
-const answered = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  data: await response.json().catch(() => null),
-  headers: { date: response.headers.get('date') ?? '' },
-})
+async function answered(response: Response): Promise<Answer> {
+  const text = await response.text() // a line that is lost here is no answer
+  return {
+    status: response.status,
+    data: parsed(text),
+    headers: { date: response.headers.get('date') ?? '' },
+  }
+}
+
+/** What is no JSON is nothing, as for every call. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -51,9 +51,23 @@ test('what was sent for another user is never taken', async () => {
   expect(reads['/getInfo']).toEqual(['Bearer another', `Bearer ${readToken()}`])
 })
 
-test('what never came is asked for again', async () => {
+/** An answer whose line is lost before its end. */
+const cutOff = () =>
+  new HttpResponse(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"code": 200, "us'))
+        body.error(new Error('lost'))
+      },
+    }),
+  )
+
+test.each([
+  ['never came', () => HttpResponse.error()],
+  ['was cut off', cutOff],
+])('what %s is asked for again', async (_name, first) => {
   let count = 0
-  server.use(http.get(`*${API_BASE}/getInfo`, () => (count++ === 0 ? HttpResponse.error() : undefined)))
+  server.use(http.get(`*${API_BASE}/getInfo`, () => (count++ === 0 ? first() : undefined)))
   sendEarly()
   await openAt('/index', { as: 'analyst' })
   await home()
