@@ -16,3 +16,15 @@ export async function openFilters(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^filter Filters/ }))
   return screen.findByRole('group', { name: 'Filters' })
 }
+
+/** A questionnaire as its list answers it. */
+export const questionnaireRow = (id: number) => ({
+  id: String(id),
+  title: `Form ${id}`,
+  purpose: null,
+  state: 'open',
+  deadline: '2027-01-01',
+  answerTime: null,
+  questions: [],
+  answers: null,
+})

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
+import { questionnaireRow } from '../../support/lists'
 import { openAt } from '../../support/openAt'
 import { windowOf } from '../../support/windowWidth'
 
@@ -85,19 +86,8 @@ test('keys lead from one folded row to the next', async () => {
   expect(links[0]).toHaveFocus()
 })
 
-const form = (id: number) => ({
-  id: String(id),
-  title: `Form ${id}`,
-  purpose: null,
-  state: 'open',
-  deadline: '2027-01-01',
-  answerTime: null,
-  questions: [],
-  answers: null,
-})
-
 test('of more than two hundred folded rows only those in sight are drawn', async () => {
-  const rows = Array.from({ length: 300 }, (_, index) => form(index + 1))
+  const rows = Array.from({ length: 300 }, (_, index) => questionnaireRow(index + 1))
   server.use(
     http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
       HttpResponse.json({ code: 200, total: 300, rows }),
@@ -111,7 +101,7 @@ test('of more than two hundred folded rows only those in sight are drawn', async
 test('a folded row that cannot be read says so', async () => {
   server.use(
     http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
-      HttpResponse.json({ code: 200, total: 2, rows: [form(1), { id: 'odd-1' }] }),
+      HttpResponse.json({ code: 200, total: 2, rows: [questionnaireRow(1), { id: 'odd-1' }] }),
     ),
   )
   await openAt('/valuation/questionnaire', { as: 'basic' })

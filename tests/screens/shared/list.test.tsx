@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openFilters } from '../../support/lists'
+import { openFilters, questionnaireRow } from '../../support/lists'
 import { openAt } from '../../support/openAt'
 
 const LIST = '/valuation/report'
@@ -145,16 +145,7 @@ test('of more than two hundred rows only those in sight are drawn', async () => 
       HttpResponse.json({
         code: 200,
         total: 300,
-        rows: Array.from({ length: 300 }, (_, index) => ({
-          id: String(index + 1),
-          title: `Form ${index + 1}`,
-          purpose: null,
-          state: 'open',
-          deadline: '2027-01-01',
-          answerTime: null,
-          questions: [],
-          answers: null,
-        })),
+        rows: Array.from({ length: 300 }, (_, index) => questionnaireRow(index + 1)),
       }),
     ),
   )

@@ -12,7 +12,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { ConsentField } from '../agreement/ConsentField'
 import { SupportHours } from '../support/SupportHours'
-import { PURPOSE, registerApi, SignUp } from './api'
+import { PURPOSE, refusedField, registerApi, SignUp } from './api'
 import { IdentityFields } from './IdentityFields'
 import { PhoneCodeFields } from './PhoneCodeFields'
 import { PASSWORD, Repetition } from './rules'
@@ -33,14 +33,6 @@ const BLANK = {
   purpose: '',
   consent: false,
 }
-
-/** The server tells in words alone what it does not take, in its own language. */
-const FIELDS_BY_WORD = [
-  ['验证码', 'smsCode'],
-  ['手机', 'phonenumber'],
-  ['邮箱', 'email'],
-  ['企业', 'creditCode'],
-] as const
 
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
@@ -68,7 +60,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
     start: BLANK,
     draft: useVisitorDraft('signUp'),
     send: (body) => signUp({ body }),
-    fieldOf: ({ message }) => FIELDS_BY_WORD.find(([word]) => message.includes(word))?.[1],
+    fieldOf: refusedField,
     onDone: (_, { phonenumber }) => onSignedUp(phonenumber),
   })
   return (
