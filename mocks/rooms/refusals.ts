@@ -9,6 +9,10 @@ const number = patents.field.applicationNo
 export const REFUSALS = {
   noRoom: `${room}不存在`,
   notNow: `${room}当前状态或您的角色不允许此操作`,
+  notYours: `您对该文件或文件夹的权限级别不够`,
+  noTag: `标签不存在`,
+  noMember: `成员不存在`,
+  noNode: `文件或文件夹不存在，或您无权查看`,
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>
     `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,

@@ -27,7 +27,11 @@ export const Room = z
     endTime: z.string(),
     /** What the caller is; who is not named an administrator is a member. */
     role: z.enum(ROOM_ROLES).catch('member'),
+    /** The caller as a member of it, and his tag. */
+    memberId: z.coerce.string().nullish(),
+    tagId: z.coerce.string().nullish(),
     tagName: words,
+    description: words,
     memberCount: count,
     documentCount: count,
   })
