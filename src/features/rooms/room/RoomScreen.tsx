@@ -16,6 +16,7 @@ import { RoomBar } from './RoomBar'
 import { RoomChooser } from './RoomChooser'
 import { RoomContext } from './roomContext'
 import { useScope } from './scope'
+import { CoverContext, useRevocation } from './useRevocation'
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
@@ -56,6 +57,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const t = useText('rooms')
   const scope = useScope()
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
+  const isCovered = useRevocation(id)
   const isThere = room !== undefined
   useEffect(() => {
     if (isThere) lastRoom(scope).write(id)
@@ -83,7 +85,9 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   return (
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
-      <ScreenContext value={ownTab}>{children}</ScreenContext>
+      <CoverContext value={isCovered}>
+        <ScreenContext value={ownTab}>{children}</ScreenContext>
+      </CoverContext>
     </RoomContext>
   )
 }
