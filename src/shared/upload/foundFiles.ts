@@ -31,9 +31,12 @@ export function brokenByFolders(path: readonly string[]): 'depth' | 'folderName'
   return path.every(isPlainName) ? null : 'folderName'
 }
 
+const byName = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
+
 /** Files that were chosen, one by one or with their folder. */
 export function readChosen(files: Iterable<File>): Found {
   const all = [...files]
+    .sort((a, b) => byName(a.webkitRelativePath ?? '', b.webkitRelativePath ?? ''))
     .map((file) => found(file.name, file.webkitRelativePath?.split('/').slice(0, -1) ?? [], file))
     .filter(({ name, path }) => path.length === 0 || !LEFT_BY_SYSTEMS.test(name))
   return { files: all.slice(0, MAX_FOUND), isMore: all.length > MAX_FOUND }
@@ -87,5 +90,5 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
     if (some.length === 0) break
     children.push(...some)
   }
-  return children.sort((a, b) => a.name.localeCompare(b.name, 'zh-CN', { numeric: true }))
+  return children.sort((a, b) => byName(a.name, b.name))
 }

@@ -11,6 +11,8 @@ import { questionOf, type Answers, type Choice, type Known, type Match } from '.
 
 /** How many files are worked on side by side. */
 const AT_ONCE = 3
+/** A file whose sending cuts the line so often is left alone: something on the way does not let it pass. */
+const MOST_LOSSES = 3
 
 /** A file as the place is asked about it, and told of it. */
 export interface Candidate {
@@ -52,6 +54,8 @@ interface Work {
   stored: StoredFile | null
   /** The place was told of it, and may have heard it. */
   isUncertain: boolean
+  /** How often the line was lost while it was sent. */
+  losses: number
   control: AbortController
 }
 
@@ -81,7 +85,9 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
   function show() {
     if (isClosed) return
     const items = [...works.values()].map(({ item }) => item)
-    record(items.some(isOpen) ? (isKept ? 'session' : 'page') : null)
+    const isBusy = items.some(isOpen)
+    if (!isBusy) resumed = 0
+    record(isBusy ? (isKept ? 'session' : 'page') : null)
     onChange({ items, pause, isKept, resumed })
   }
 
@@ -126,9 +132,9 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     put(work, standing)
   }
 
-  function enter(work: Omit<Work, 'control'>) {
+  function enter(work: Omit<Work, 'control' | 'losses'>) {
     lastId = work.item.id
-    const entered = { ...work, control: new AbortController() }
+    const entered = { ...work, losses: 0, control: new AbortController() }
     works.set(work.item.id, entered)
     return entered
   }
@@ -205,7 +211,6 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     const match = await calls().find(candidate, signal)
     if (signal.aborted) return
     if (!match.ok) return fail(work, match)
-    losses = 0
     const { content, name: namesake } = match.data
     // The answer was lost, not the question.
     if (work.isUncertain && content && content.id === namesake?.id) return settle(work, { state: 'done' })
@@ -227,7 +232,10 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
       answer === 'version' && namesake ? { as: 'version', of: namesake } : { as: namesake ? 'both' : 'new' }
     const registered = await calls().register({ ...candidate, ...stored }, entry)
     if (isClosed) return
-    if (registered.ok) return settle(work, { state: 'done' })
+    if (registered.ok) {
+      losses = 0
+      return settle(work, { state: 'done' })
+    }
     if (!isUncertain(registered)) {
       // What the place does not take the server may not keep for long.
       work.stored = null
@@ -249,7 +257,8 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     isEnded = true
     if (signal.aborted) return null
     if (sent.ok) return { fileName: sent.data.fileName, originalName: name, size }
-    fail(work, sent)
+    if (sent.kind === 'network' && ++work.losses >= MOST_LOSSES) put(work, { state: 'failed', failure: sent })
+    else fail(work, sent)
     return null
   }
 
@@ -308,6 +317,7 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
 
   function retry(work: Work) {
     if (work.item.state !== 'failed' && work.item.state !== 'cancelled') return
+    work.losses = 0
     put(work, { state: 'waiting' })
     void keepWork(work)
     pump()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { failure, success, type Result } from '@/shared/api/result'
 import { useSession } from '@/shared/auth/session'
+import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { DropZone } from '@/shared/upload/DropZone'
 import type { Candidate, Entry, PlaceCalls } from '@/shared/upload/queue'
 import type { Match } from '@/shared/upload/questions'
@@ -173,10 +174,15 @@ test('what is there already is asked about before it is sent, once for all alike
   await user.click(screen.getByRole('checkbox', { name: /all others/ }))
   await user.click(await button('New version'))
   await screen.findByText('2 of 2 uploaded')
-  expect(place.documents.slice(3).map(({ entry }) => entry)).toEqual([
-    { as: 'version', of: { id: 1, label: 'x.pdf' } },
-    { as: 'version', of: { id: 2, label: 'y.pdf' } },
-  ])
+  // Side by side, so in any order.
+  expect(new Map(place.documents.slice(3).map(({ name, entry }) => [name, entry]))).toEqual(
+    new Map(
+      ['x.pdf', 'y.pdf'].map((label) => [
+        label,
+        { as: 'version', of: { id: place.documents.findIndex(({ name }) => name === label), label } },
+      ]),
+    ),
+  )
 })
 
 test.each(['find', 'upload', 'register', 'answer'] as const)(
@@ -202,8 +208,10 @@ test('what was left at a reload goes on by itself and says so; another account s
   const first = await showQueue(place.calls)
   await first.choose(unlike('a.pdf'), unlike('b.pdf'))
   await waitFor(() => expect(held.waiting).toHaveLength(2))
+  // A reload loses nothing, signing out would.
+  expect(hasUnsavedInput('page')).toBe(false)
+  expect(hasUnsavedInput('session')).toBe(true)
   first.unmount()
-  server.resetHandlers()
 
   const other = await showQueue(aPlace().calls, 'admin')
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
@@ -211,9 +219,12 @@ test('what was left at a reload goes on by itself and says so; another account s
 
   await showQueue(place.calls)
   expect(await screen.findByText('2 files left from your last visit go on uploading')).toBeInTheDocument()
-  expect(await screen.findByText('2 of 2 uploaded')).toBeInTheDocument()
-  expect(place.names()).toEqual(['a.pdf', 'b.pdf'])
+  await waitFor(() => expect(held.waiting).toHaveLength(4))
   held.release()
+  expect(await screen.findByText('2 of 2 uploaded')).toBeInTheDocument()
+  expect(screen.queryByText(/left from your last visit/)).not.toBeInTheDocument()
+  expect(place.names()).toEqual(['a.pdf', 'b.pdf'])
+  expect(hasUnsavedInput('session')).toBe(false)
 })
 
 test('a browser without a store sends all the same, and says what a reload would lose', async () => {
@@ -228,6 +239,24 @@ test('a browser without a store sends all the same, and says what a reload would
   expect(leaving.defaultPrevented).toBe(true)
   held.release()
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
+})
+
+test('a file that cuts the line each time it is sent is left alone, and the others go on', async () => {
+  server.use(
+    http.post(uploadPath, async ({ request }) => {
+      const file = (await request.clone().formData()).get('file') as File
+      return file.name === 'bad.pdf' ? HttpResponse.error() : undefined
+    }),
+  )
+  const { choose } = await showQueue(aPlace().calls)
+  await choose(unlike('bad.pdf'), unlike('good.pdf'))
+  for (const _ of [1, 2]) {
+    await screen.findByText(/The connection is lost/)
+    goOnline()
+    expect(screen.queryByText(/The connection is lost/)).not.toBeInTheDocument()
+  }
+  expect(await screen.findByText('1 of 2 uploaded · 1 failed')).toBeInTheDocument()
+  expect((await row('bad.pdf')).getByText(/network seems/)).toBeInTheDocument()
 })
 
 test('a place that closes meanwhile stops all that is left in one sentence, and nothing is lost', async () => {

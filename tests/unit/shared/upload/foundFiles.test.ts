@@ -87,9 +87,14 @@ test('names are written one way, whatever the system takes apart', async () => {
   expect(await namesOf({ 'e\u0301': { 'u\u0308.pdf': 'file' } })).toEqual(['\u00e9/\u00fc.pdf'])
 })
 
-test('a chosen folder says the path of each file', () => {
-  const file = Object.assign(new File([], 'a.pdf'), { webkitRelativePath: '6/6.1/a.pdf' })
-  expect(readChosen([file, new File([], 'b.pdf')]).files.map(({ path }) => path)).toEqual([['6', '6.1'], []])
+test('a chosen folder says the path of each file, in the order of the numbers', () => {
+  const inFolder = (path: string) => Object.assign(new File([], 'a.pdf'), { webkitRelativePath: path })
+  const chosen = [inFolder('6/10/a.pdf'), inFolder('6/9/a.pdf')]
+  expect(readChosen(chosen).files.map(({ path }) => path)).toEqual([
+    ['6', '9'],
+    ['6', '10'],
+  ])
+  expect(readChosen([new File([], 'b.pdf')]).files).toMatchObject([{ name: 'b.pdf', path: [] }])
 })
 
 test('a drop without entries gives its files', async () => {
