@@ -5,7 +5,7 @@ import type { Uploads } from './useUploads'
 
 /** What concerns the whole queue: why it stands still, where it is worked on, and whether it lasts. */
 export function QueueNotes({
-  uploads: { items, pause, isKept, isElsewhere, resumed, act },
+  uploads: { items, pause, isKept, isElsewhere, isUnheard, resumed, act },
 }: {
   uploads: Uploads
 }) {
@@ -32,7 +32,8 @@ export function QueueNotes({
       {!isKept && items.length > 0 && (
         <Alert type="warning" showIcon role="status" title={t('uploads:notKept')} />
       )}
-      {isElsewhere && items.length > 0 && (
+      {isUnheard && <Alert type="warning" showIcon role="status" title={t('uploads:unheard')} />}
+      {isElsewhere && !isUnheard && items.length > 0 && (
         <Alert type="info" showIcon role="status" title={t('uploads:elsewhere')} />
       )}
       {resumed > 0 && (

@@ -5,7 +5,7 @@ import { sha256 } from '@/shared/files/sha256'
 import { beginWork } from '@/shared/lib/unfinished'
 import { pauseAfter } from '@/shared/live/pause'
 import { brokenByFolders, type FoundFile } from './foundFiles'
-import { isOpen, type Pause, type QueueView, type Standing, type UploadItem } from './item'
+import { isOpen, type Pause, type QueueView, type Standing, type State, type UploadItem } from './item'
 import type { Keep } from './keep'
 import { questionOf, type Answers, type Choice, type Known, type Match } from './questions'
 
@@ -22,6 +22,13 @@ export interface Candidate {
   /** SHA-256 of its content, in hexadecimal. */
   hash: string
 }
+
+const AT_WORK: ReadonlySet<State> = new Set(['checking', 'sending', 'registering'])
+
+/** Whether the place could take one for the other, by name or content. */
+const areAlike = (a: Work, b: Work) =>
+  (a.hash !== null && a.hash === b.hash) ||
+  [...a.item.path, a.item.name].join('/') === [...b.item.path, b.item.name].join('/')
 
 /** How a file enters the place: as something new, beside its namesake, or as a version of what is known there. */
 export type Entry = { as: 'new' | 'both' } | { as: 'version'; of: Known }
@@ -184,9 +191,15 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
   function pump() {
     for (const work of works.values()) {
       if (isClosed || pause || atWork >= AT_ONCE) return
-      if (work.item.state === 'waiting') void begin(work)
+      if (work.item.state === 'waiting' && !hasTwin(work)) void begin(work)
     }
   }
+
+  /** The place has to know of one before it can be asked about the other. */
+  const hasTwin = (work: Work) =>
+    [...works.values()].some(
+      (other) => other !== work && AT_WORK.has(other.item.state) && areAlike(other, work),
+    )
 
   async function begin(work: Work) {
     atWork++
@@ -204,6 +217,7 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
       work.hash = rule ? null : await sha256(work.file)
       if (signal.aborted) return
       if (work.hash === null) return settle(work, { state: 'refused', rule: rule ?? 'noHash' })
+      if (hasTwin(work)) return put(work, { state: 'waiting' })
     }
     const { name, path, size } = work.item
     const candidate: Candidate = { name, path, size, hash: work.hash }

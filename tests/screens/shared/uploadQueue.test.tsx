@@ -185,6 +185,21 @@ test('what is there already is asked about before it is sent, once for all alike
   )
 })
 
+test('of two alike in one drop the second is asked about, once the place has the first', async () => {
+  const place = aPlace()
+  const { choose, chooseFolder, user } = await showQueue(place.calls)
+  const twice = unlike('twice.pdf')
+  await choose(twice, new File([twice], 'other name.pdf'))
+  await chooseFolder(inFolder('6/a.pdf'), inFolder('6/a.pdf'))
+  expect(await screen.findByText('2 of 4 uploaded · 2 to be decided')).toBeInTheDocument()
+  expect(screen.getByText('The content of “other name.pdf” is there already: twice.pdf')).toBeInTheDocument()
+  await user.click(await button('Skip'))
+  expect(screen.getByText('Something of the same name is there already: 6/a.pdf')).toBeInTheDocument()
+  await user.click(await button('Keep both'))
+  expect(await screen.findByText('4 of 4 uploaded')).toBeInTheDocument()
+  expect(place.documents.map(({ entry }) => entry.as).sort()).toEqual(['both', 'new', 'new'])
+})
+
 test.each(['find', 'upload', 'register', 'answer'] as const)(
   'a line that is lost at “%s” makes the queue wait, and nothing is filed twice',
   async (step) => {

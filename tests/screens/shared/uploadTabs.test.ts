@@ -64,3 +64,22 @@ test('one tab sends, the others show it and pass on what is asked of them; the n
   second.add('c.pdf')
   await waitFor(() => expect(second.told).toEqual(['c.pdf']))
 })
+
+test('what a sleeping tab does not hear is kept, and done by the one that takes over', async () => {
+  locksOfBrowser()
+  // It holds the lock and says nothing.
+  let close = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  void navigator.locks.request('deal-desk:uploads:1:vdr:1:2', {}, () => isOpen)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const tab = aTab()
+  tab.add('a.pdf')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(tab.place.view.getState().isUnheard).toBe(true)
+  vi.useRealTimers()
+  close()
+  await waitFor(() => expect(tab.told).toEqual(['a.pdf']))
+  expect(tab.place.view.getState()).toMatchObject({ isElsewhere: false, isUnheard: false })
+})
