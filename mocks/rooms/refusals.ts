@@ -1,3 +1,4 @@
+import members from '@/features/rooms/locales/members.zh.json'
 import patents from '@/features/rooms/locales/patents.zh.json'
 import rooms from '@/features/rooms/locales/zh.json'
 
@@ -16,8 +17,16 @@ export const REFUSALS = {
   tooSoon: rooms.rule.tooSoon,
   nameTaken: (name: string) => `您已有名为“${name}”的${room}`,
   noTag: `标签不存在`,
+  tagTaken: (name: string) => `该${room}已有名为“${name}”的标签`,
+  tagUsed: (name: string, count: number) => `标签“${name}”还有 ${count} 位成员，不能删除`,
   noMember: `成员不存在`,
   noNode: `文件或文件夹不存在，或您无权查看`,
+  memberNoun: members.noun,
+  memberGuard: members.guard,
+  noEmail: '邮箱格式不正确',
+  isMember: `该${room}已有此成员`,
+  rightsChanged: (by: string) => `${by}已修改该${room}的权限，请核对后再应用`,
+  othersRights: '您只能查看自己的权限',
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>
     `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,

@@ -112,7 +112,8 @@ export function levelOf(scope: Scope, member: StoredMember, node: string): Effec
   return effectiveLevel(node, reader, rightsInRoom(scope, member.roomId))
 }
 
-function rightsInRoom(scope: Scope, roomId: string) {
+/** What `effectiveLevel` asks of a room now. */
+export function rightsInRoom(scope: Scope, roomId: string) {
   const room = rightsNow(scope, roomId).at(now())
   return { ...room, state: stateOf(rooms[scope].require(roomId)) }
 }

@@ -34,6 +34,23 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vdmuser/index`]: page(
+    inScope(scope, () => import('./members/MemberPage')),
+    'rooms',
+    'roomsMembers',
+    'roomsRights',
+    'parts',
+    'dictionary',
+    'workflow',
+  ),
+  [`${scope}/vtag/index`]: page(
+    inScope(scope, () => import('./tags/TagPage')),
+    'rooms',
+    'roomsTags',
+    'roomsRights',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',

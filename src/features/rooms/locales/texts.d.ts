@@ -1,7 +1,10 @@
 import type home from './home.zh.json'
 import type life from './life.zh.json'
+import type members from './members.zh.json'
 import type patents from './patents.zh.json'
 import type rooms from './zh.json'
+import type rights from './rights.zh.json'
+import type tags from './tags.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -9,7 +12,10 @@ declare module '@/shared/texts' {
     rooms: typeof rooms
     roomsHome: typeof home
     roomsLife: typeof life
+    roomsMembers: typeof members
     roomsPatents: typeof patents
+    roomsRights: typeof rights
+    roomsTags: typeof tags
     roomsShell: typeof shell
   }
 }
