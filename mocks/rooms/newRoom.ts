@@ -22,7 +22,7 @@ export function refuseTwin(scope: Scope, account: Account, name: string, but?: s
         room.delFlag === '0' &&
         membershipIn(scope, room.id, account)?.role === 'admin',
     )
-  if (twin) throw new Refusal(500, REFUSALS.nameTaken(name))
+  if (twin) throw new Refusal(500, REFUSALS.roomTaken(name))
 }
 
 const COLORS = ['#12856F', '#2E6BC6', '#7A55C7', '#B4690E', '#C2410C', '#0E7490']

@@ -1,6 +1,7 @@
 import type home from './home.zh.json'
 import type life from './life.zh.json'
 import type members from './members.zh.json'
+import type documents from './documents.zh.json'
 import type patents from './patents.zh.json'
 import type rooms from './zh.json'
 import type rights from './rights.zh.json'
@@ -13,6 +14,7 @@ declare module '@/shared/texts' {
     roomsHome: typeof home
     roomsLife: typeof life
     roomsMembers: typeof members
+    roomsDocuments: typeof documents
     roomsPatents: typeof patents
     roomsRights: typeof rights
     roomsTags: typeof tags
