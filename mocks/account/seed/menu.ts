@@ -68,6 +68,10 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
   { row: screen('vdmuser', `${scope}/vdmuser/index`, '成员', 'peoples'), needs: `${scope}:member:list` },
   { row: screen('vtag', `${scope}/vtag/index`, '标签与权限', 'tree'), needs: `${scope}:tag:list` },
   {
+    row: screen('vdocumentaudit', `${scope}/vdocumentaudit/index`, '文档审核', 'validCode'),
+    needs: `${scope}:documentaudit:list`,
+  },
+  {
     row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
     needs: `${scope}:patent:list`,
   },

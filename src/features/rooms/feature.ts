@@ -51,6 +51,13 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vdocumentaudit/index`]: page(
+    inScope(scope, () => import('./audit/AuditPage')),
+    'rooms',
+    'roomsAudit',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',

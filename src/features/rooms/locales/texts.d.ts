@@ -1,3 +1,4 @@
+import type audit from './audit.zh.json'
 import type home from './home.zh.json'
 import type life from './life.zh.json'
 import type members from './members.zh.json'
@@ -11,6 +12,7 @@ import type shell from './shell.zh.json'
 declare module '@/shared/texts' {
   interface Texts {
     rooms: typeof rooms
+    roomsAudit: typeof audit
     roomsHome: typeof home
     roomsLife: typeof life
     roomsMembers: typeof members
