@@ -4,8 +4,11 @@ import { memberApis } from '@/features/rooms/members/api'
 import { readEmail } from '@/shared/lib/contacts'
 import { parseTime } from '@/shared/lib/dates'
 import { beijing } from '../../platform/clock'
+import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
+import { certificateOf } from '../certificate'
+import { certificatePdf } from '../documents/certificatePdf'
 import { note } from '../log'
 import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../members'
 import { REFUSALS } from '../refusals'
@@ -31,6 +34,13 @@ const mocksOf = (scope: Scope) => {
     if (tagId !== null) tags[scope].require(tagId, (tag) => tag.roomId === roomId)
   }
 
+  /** A member of whose rights the caller may have proof. */
+  function certified(account: Account, id: string) {
+    const member = members[scope].require(id, isKnownTo(scope, account))
+    roomAllowing(scope, account, member.roomId, 'tag:list')
+    return member
+  }
+
   return [
     mock(api.list, `${scope}:member:list`, ({ account, query }) => {
       const { id } = roomAllowing(scope, account, query.roomId, 'member:list')
@@ -52,6 +62,14 @@ const mocksOf = (scope: Scope) => {
     mock(api.detail, `${scope}:member:list`, ({ account, path }) =>
       memberFor(scope, members[scope].require(String(path.id), isKnownTo(scope, account))),
     ),
+
+    mock(api.certificate, `${scope}:tag:list`, ({ account, path, query }) =>
+      certificateOf(scope, certified(account, String(path.id)), query.at),
+    ),
+    mock(api.certificateFile, `${scope}:tag:list`, async ({ account, path, query }) => {
+      const certificate = await certificateOf(scope, certified(account, String(path.id)), query.at)
+      return certificatePdf(certificate, account, query.language ?? 'zh')
+    }),
 
     mock(api.invite, `${scope}:member:edit`, ({ account, body: { emails, roomId, message, ...terms } }) => {
       const room = roomAllowing(scope, account, roomId, 'member:edit')

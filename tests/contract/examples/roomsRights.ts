@@ -36,6 +36,8 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
     body: { id: '3', version: 1, status: '2' as const, reason: '不再参与此项目' },
   })),
   example(memberApis[scope].remove, () => ({ path: { ids: '12' } })),
+  example(memberApis[scope].certificate, () => ({ path: { id: '3' }, query: {} })),
+  example(memberApis[scope].certificateFile, () => ({ path: { id: '3' }, query: {} })),
   example(tagApis[scope].list, () => ({ query: { ...page, ...inRoom } })),
   example(tagApis[scope].detail, () => ({ path: { id: '2' } })),
   example(tagApis[scope].create, () => ({

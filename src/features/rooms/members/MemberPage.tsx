@@ -1,5 +1,6 @@
 import { Button, Flex, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { serverNow } from '@/shared/api/clock'
 import { useSession } from '@/shared/auth/session'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -20,12 +21,14 @@ import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { useText } from '@/shared/texts'
 import type { MemberAction } from '../domain/memberWorkflow'
 import { MEMBER_CODES } from '../domain/states'
+import { viewAsAddress } from '../rights/ViewAs'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 import { memberApis, type Member } from './api'
 import { daysLeft } from './expiring'
 import { memberActions, memberName } from './memberActions'
 
+const CertificateDialog = lazy(() => import('./CertificateDialog'))
 const InviteMembers = lazy(() => import('./InviteMembers'))
 
 /** The members of the room in hand: all of them to its administrators, those of his tag to a member. */
@@ -39,6 +42,8 @@ export default function MemberPage() {
   const viewer = { userId, role, state }
   const flow = memberActions[scope]
   const { start, dialog } = useActionDialog(flow, viewer)
+  const [certified, certify] = useState<Member | null>(null)
+  const mayProve = useRoomCan('tag:list')
   const [isInviting, setInviting] = useState(false)
   const { options: tags } = useTags()
 
@@ -94,25 +99,43 @@ export default function MemberPage() {
             {invite}
           </ListEmpty>
         }
-        {...(mayEdit && {
+        {...(mayProve && {
           renderActions: (member: Member) => (
             <RowActions name={memberName(member)}>
-              {flow.nextSteps(member, viewer).open.map(({ action }) => (
-                <Button
-                  key={action}
-                  type="link"
-                  size="small"
-                  danger={flow.isGrave(action)}
-                  onClick={() => start(action, member)}
+              {mayEdit &&
+                flow.nextSteps(member, viewer).open.map(({ action }) => (
+                  <Button
+                    key={action}
+                    type="link"
+                    size="small"
+                    danger={flow.isGrave(action)}
+                    onClick={() => start(action, member)}
+                  >
+                    {t(`roomsMembers:action.${action as MemberAction}`)}
+                  </Button>
+                ))}
+              <Button key="certificate" type="link" size="small" onClick={() => certify(member)}>
+                {t('roomsMembers:certificate')}
+              </Button>
+              {member.role === 'member' && (
+                <Link
+                  key="as"
+                  className="button"
+                  to={viewAsAddress(`/${scope}/vdocumenttree`, roomId, member.id)}
                 >
-                  {t(`roomsMembers:action.${action as MemberAction}`)}
-                </Button>
-              ))}
+                  {t('roomsMembers:viewAs')}
+                </Link>
+              )}
             </RowActions>
           ),
         })}
       />
       {dialog}
+      {certified && (
+        <Suspense fallback={null}>
+          <CertificateDialog key={certified.id} member={certified} onClose={() => certify(null)} />
+        </Suspense>
+      )}
       {isInviting && (
         <Suspense fallback={null}>
           <InviteMembers onClose={() => setInviting(false)} />

@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { day, entry, flag, nullable, oneOf, required, text, type Reader } from '@/shared/form/readers'
+import { LANGUAGES } from '@/shared/preferences'
 import { StopInput } from '../domain/memberWorkflow'
 import { inEachScope, type Scope } from '../domain/scope'
 import { MEMBER_CODES, MEMBER_STATES, ROOM_ROLES } from '../domain/states'
 import { inviteesOf, MOST_ADDRESSES } from './addresses'
+import { Certificate } from './certificate'
 
 const words = z
   .string()
@@ -128,6 +130,9 @@ const InviteBody = z
 const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: words }))
 export type InviteResult = z.infer<typeof InviteResult>
 
+/** ISO with zone. */
+const CertificateQuery = z.object({ at: z.string().optional() })
+
 const Named = z.object({ id: z.string(), version: z.number() })
 
 const memberApi = (scope: Scope) => ({
@@ -145,6 +150,15 @@ const memberApi = (scope: Scope) => ({
     ]),
   }),
   remove: del(`/${scope}/member/:ids`),
+  /** What a member could see at a moment, now where none is named. */
+  certificate: get(`/${scope}/member/accessCertificate/:id`, {
+    query: CertificateQuery,
+    response: dataOf(Certificate),
+    alerts: 'session',
+  }),
+  certificateFile: download(`/${scope}/member/accessCertificate/:id/pdf`, {
+    query: CertificateQuery.extend({ language: z.enum(LANGUAGES).optional() }),
+  }),
 })
 
 export const memberApis = inEachScope(memberApi)

@@ -19,6 +19,7 @@ import { MatrixGrid } from './MatrixGrid'
 import { changesOf, columnOf, copyTag, NOTHING, restaged, rowsIn, columnsIn, rowsOf, rulesByTag, stage, type Cell, type Edit, type Range, type Staged } from './matrixModel' // prettier-ignore
 import styles from './matrix.module.css'
 import { useImpactQuestion } from './useImpactQuestion'
+import { WhyLevel } from './WhyLevel'
 
 const FIRST = { row: 0, column: 0 }
 const INHERIT = 'inherit'
@@ -92,6 +93,11 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
     setOpen(next)
   }
 
+  function placeAt(row: number, column: number): Omit<Edit, 'level'> | null {
+    const [node, tag] = [rows[row]?.node.id, matrix.tags[column]?.id]
+    return node !== undefined && tag !== undefined ? { node, tag } : null
+  }
+
   async function apply() {
     // What someone else applies while the sheet is looked at is a conflict.
     const { version } = matrix
@@ -106,11 +112,9 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
     )
   }
 
+  const active = placeAt(range.to.row, range.to.column)
   const chosen = rowsIn(range).flatMap((row) =>
-    columnsIn(range).flatMap((column): Omit<Edit, 'level'>[] => {
-      const [node, tag] = [rows[row]?.node.id, matrix.tags[column]?.id]
-      return node !== undefined && tag !== undefined ? [{ node, tag }] : []
-    }),
+    columnsIn(range).flatMap((column) => placeAt(row, column) ?? []),
   )
   return (
     <>
@@ -132,6 +136,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
         ) : (
           <span>{t('roomsRights:matrix.readOnly')}</span>
         )}
+        {active && <WhyLevel nodeId={active.node} tagId={active.tag} text={t('roomsRights:why.ask')} />}
       </div>
       <p className="cell-note">{t('roomsRights:matrix.how')}</p>
       <MatrixGrid
