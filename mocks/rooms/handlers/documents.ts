@@ -59,7 +59,9 @@ const mocksOf = (scope: Scope) => {
   const api = documentApis[scope]
   const [READ, EDIT] = [`${scope}:document:list`, `${scope}:document:edit`] as const
   return [
-    mock(api.tree, READ, ({ account, query }) => seenIn(scope, account, query.roomId, query.as).map(asAnswered)),
+    mock(api.tree, READ, ({ account, query }) =>
+      seenIn(scope, account, query.roomId, query.as).map(asAnswered),
+    ),
     mock(api.list, READ, ({ account, query }) => {
       const { roomId, as, folderId = null, keyword, level, mark: marked } = query
       const words = plain(keyword ?? '')
