@@ -72,6 +72,10 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
     needs: `${scope}:documentaudit:list`,
   },
   {
+    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'tree'),
+    needs: `${scope}:document:list`,
+  },
+  {
     row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
     needs: `${scope}:patent:list`,
   },

@@ -58,6 +58,13 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vdocumenttree/index`]: page(
+    inScope(scope, () => import('./documents/DocumentPage')),
+    'rooms',
+    'roomsDocuments',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',
