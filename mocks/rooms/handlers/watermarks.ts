@@ -8,8 +8,9 @@ import { watermarks } from '../watermarks'
 const mocksOf = (scope: Scope) => {
   const api = watermarkApis[scope]
   return [
-    mock(api.read, `${scope}:watermark:list`, ({ account, path }) => {
-      const { id: roomId } = roomAllowing(scope, account, String(path.roomId), 'watermark:list')
+    // Whoever reads has to be given the mark that his pages carry.
+    mock(api.read, `${scope}:document:list`, ({ account, path }) => {
+      const { id: roomId } = roomAllowing(scope, account, String(path.roomId), 'document:list')
       const { id: _id, ...setting } = watermarks[scope].get(roomId) ?? { id: '' }
       return { setting: 'text' in setting ? setting : null }
     }),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { call, read, useWrite } from '@/shared/api'
+import { call, read as readOf, useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { useSession } from '@/shared/auth/session'
@@ -20,6 +21,11 @@ import { documentApis, type RoomNode, type Version } from './api'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
 
+const RoomViewer = lazy(() => import('../reading/RoomViewer'))
+
+/** Under this name the address says that the document is being read. */
+const READ = 'read'
+
 interface OpenDocumentProps {
   id: string
   onMove: (node: RoomNode) => void
@@ -30,9 +36,9 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
   const t = useText('roomsDocuments')
   const { api } = useRoomCalls(documentApis)
   const { state } = useRoom()
-  const [params] = useSearchParams()
-  const { data: document, error, refetch } = useQuery(read(api.detail, { path: { id } }))
-  const back = new URLSearchParams([...params].filter(([name]) => name !== 'document'))
+  const [params, setParams] = useSearchParams()
+  const { data: document, error, refetch } = useQuery(readOf(api.detail, { path: { id } }))
+  const back = new URLSearchParams([...params].filter(([name]) => name !== 'document' && name !== READ))
 
   if (!document)
     return (
@@ -54,6 +60,14 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
       </div>
     )
   const { name, indexNo, level, versions } = document
+  const isReading = params.has(READ)
+  const read = (isOn: boolean) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (isOn) next.set(READ, '1')
+      else next.delete(READ)
+      return next
+    })
   const labels = t('roomsDocuments:field', { returnObjects: true })
   return (
     <div>
@@ -63,35 +77,48 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
         actions={
           <>
             <Link to={`?${back.toString()}`}>{t('roomsDocuments:open.back')}</Link>
+            {document.type === 'pdf' && (
+              <Button type="primary" onClick={() => read(!isReading)}>
+                {t(isReading ? 'roomsDocuments:open.facts' : 'roomsDocuments:open.read')}
+              </Button>
+            )}
             {level >= LEVEL.manage && state === 'active' && (
               <Button onClick={() => onMove(document)}>{t('roomsDocuments:move.do')}</Button>
             )}
           </>
         }
       />
-      <Card>
-        <div className={styles.facts}>
-          <Downloads document={document} />
-          <Facts
-            facts={[
-              { name: labels.type, value: document.type ?? ABSENT },
-              { name: labels.size, value: <SizeText bytes={document.size} /> },
-              { name: labels.pages, value: document.pages ?? ABSENT },
-              { name: labels.versionNo, value: document.versionNo ?? ABSENT },
-              { name: labels.updateTime, value: <TimeText time={document.updateTime ?? null} /> },
-              { name: labels.updateBy, value: document.updateBy || ABSENT },
-            ]}
-          />
-          <section aria-label={t('roomsDocuments:open.versions')}>
-            <h2>{t('roomsDocuments:open.versions')}</h2>
-            <ul className={styles.versions}>
-              {versions.map((version) => (
-                <VersionRow key={version.id} document={document} version={version} />
-              ))}
-            </ul>
-          </section>
+      {isReading ? (
+        <div className={styles.reading}>
+          <Suspense fallback={<Skeleton active />}>
+            <RoomViewer documentId={id} name={name} level={level} />
+          </Suspense>
         </div>
-      </Card>
+      ) : (
+        <Card>
+          <div className={styles.facts}>
+            <Downloads document={document} />
+            <Facts
+              facts={[
+                { name: labels.type, value: document.type ?? ABSENT },
+                { name: labels.size, value: <SizeText bytes={document.size} /> },
+                { name: labels.pages, value: document.pages ?? ABSENT },
+                { name: labels.versionNo, value: document.versionNo ?? ABSENT },
+                { name: labels.updateTime, value: <TimeText time={document.updateTime ?? null} /> },
+                { name: labels.updateBy, value: document.updateBy || ABSENT },
+              ]}
+            />
+            <section aria-label={t('roomsDocuments:open.versions')}>
+              <h2>{t('roomsDocuments:open.versions')}</h2>
+              <ul className={styles.versions}>
+                {versions.map((version) => (
+                  <VersionRow key={version.id} document={document} version={version} />
+                ))}
+              </ul>
+            </section>
+          </div>
+        </Card>
+      )}
     </div>
   )
 }
