@@ -33,13 +33,15 @@ test('a note, a bookmark and a draft question are kept, found by kind, changed a
   await pressInRow(user, await rowOf(/Call with the seller/), 'Edit')
   const edited = within(await screen.findByRole('dialog'))
   fillIn({ Content: 'Ask for all tables' }, edited)
-  const note = own('30').at(-1)!
-  privateItems.put({ ...note, updateTime: '2020-01-01 00:00:00' })
+  privateItems.put({ ...own('30').at(-1)!, updateTime: '2020-01-01 12:00:00' })
   await user.click(edited.getByRole('button', { name: 'Save' }))
   expect(await edited.findByText(/该内容已在别处更改/)).toBeInTheDocument()
-  expect(edited.getByLabelText('Content')).toHaveValue('Ask for all tables')
-  privateItems.put(note)
-  await user.click(edited.getByRole('button', { name: 'Save' }))
+  await rowOf(/Call with the seller.*2020-01-01/)
+  await user.click(edited.getByRole('button', { name: 'Cancel' }))
+  await pressInRow(user, await rowOf(/Call with the seller/), 'Edit')
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByLabelText('Content')).toHaveValue('Ask for all tables')
+  await user.click(again.getByRole('button', { name: 'Save' }))
   expect(await rowOf(/Call with the seller Note Ask for all tables/)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
@@ -116,12 +118,17 @@ test('drafts go into a folder through the audit, each with its own outcome', asy
 
 test('what was downloaded is listed, without its name once it may not be seen any more', async () => {
   const first = await openAt(`${SPACE}&kind=download`, { as: 'buyer' })
-  expect(await rowOf(/专利清单（演示） Finished download/)).toBeInTheDocument()
+  const row = await rowOf(/专利清单（演示） Finished download/)
+  expect(within(row).getByRole('link', { name: 'Open the document' })).toHaveAttribute(
+    'href',
+    '/vdr/vdocumenttree?roomId=1&document=8-1',
+  )
   expect(screen.queryByRole('row', { name: /会前要点/ })).not.toBeInTheDocument()
   first.unmount()
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8', subject: 'tag', id: '2', level: LEVEL.none }])
   await openAt(`${SPACE}&kind=download`, { as: 'buyer' })
   expect(await rowOf(/may no longer see.*Finished download/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open the document' })).not.toBeInTheDocument()
 })
 
 test('administrators see how much space each member uses', async () => {

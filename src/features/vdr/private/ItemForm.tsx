@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { useRoom } from '@/features/rooms'
-import { useWrite } from '@/shared/api'
+import { keyOf, useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -63,16 +64,22 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
   const { id: roomId } = useRoom()
   const create = useWrite(privateApi.create, { refreshes: [privateApi] })
   const update = useWrite(privateApi.update, { refreshes: [privateApi] })
+  const queries = useQueryClient()
   const schema: z.ZodType<Body> = INPUTS[kind]
   const form = useSchemaForm({
     schema,
     labels: { ...t('vdrPrivate:field', { returnObjects: true }), ...t(`vdrPrivate:fieldOf.${kind}`, { returnObjects: true }) }, // prettier-ignore
     start: { ...(item ?? start), kind },
     draft: useDraft(['private', roomId, ...(item ? [item.id] : [kind, start?.documentId, start?.page])].join(':')), // prettier-ignore
-    send: (body) => {
-      if (item) return update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })
+    send: async (body) => {
+      if (item) {
+        const result = await update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })
+        // One that was changed elsewhere has to be read again before it can be changed here.
+        if (!result.ok) void queries.invalidateQueries({ queryKey: [keyOf(privateApi.list)] })
+        return result
+      }
       // A draft begins with its file.
-      return body.kind === 'draft' ? Promise.resolve(null) : create({ body: { ...body, roomId } })
+      return body.kind === 'draft' ? null : create({ body: { ...body, roomId } })
     },
     onDone: () => {
       void message.success(t(`vdrPrivate:saved.${kind}`))

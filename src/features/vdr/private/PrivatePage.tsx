@@ -1,7 +1,7 @@
 import { Button, Collapse, Flex } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { LEVEL, useRoom, useRoomCan } from '@/features/rooms'
+import { Link, useSearchParams } from 'react-router-dom'
+import { documentAddress, LEVEL, useRoom, useRoomCan } from '@/features/rooms'
 import { call, useWrite } from '@/shared/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -144,6 +144,11 @@ export default function PrivatePage() {
             {...(mayEdit && canEdit(item) && { onEdit: () => write({ kind: item.kind, item }) })}
             {...(mayEdit && item.kind !== 'download' && { onDelete: () => removeOne(item) })}
           >
+            {item.documentId && item.documentName && (
+              <Link key="open" to={documentAddress('vdr', roomId, item.documentId)}>
+                {t('vdrPrivate:open')}
+              </Link>
+            )}
             {mayEdit && isUnsent(item) && (
               <Button key="submit" type="link" size="small" onClick={() => submit([item])}>
                 {t('vdrPrivate:submit.ask')}
