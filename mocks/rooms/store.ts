@@ -74,6 +74,8 @@ export interface StoredNode {
   versionNo?: number
   updateTime?: string
   updateBy?: string
+  /** Who brought the version that is shown. */
+  submitterId?: string
 }
 
 /** What each section keeps. Who sees what stands in `rights.ts`: members and nodes are put and removed there. */
