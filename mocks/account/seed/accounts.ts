@@ -41,6 +41,8 @@ const ROOM_MEMBER = [
 const ROOM_LEADER = [
   ...ROOM_MEMBER,
   'vdr:patent:edit',
+  'vdr:recycle:list',
+  'vdr:recycle:edit',
   'vdr:documentaudit:list',
   'vdr:documentaudit:decide',
   'vdr:member:edit',
