@@ -65,6 +65,10 @@ const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
 /** The screens of rooms, below each of the two sections. */
 const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
   {
+    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'tree'),
+    needs: `${scope}:document:list`,
+  },
+  {
     row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
     needs: `${scope}:patent:list`,
   },

@@ -25,6 +25,13 @@ const inScope =
   }
 
 const pagesOf = (scope: Scope): Record<string, Page> => ({
+  [`${scope}/vdocumenttree/index`]: page(
+    inScope(scope, () => import('./documents/DocumentPage')),
+    'rooms',
+    'roomsDocuments',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',
