@@ -10,7 +10,7 @@ import { beijing } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
-import { members, membershipIn, nodes, nodesOf, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
+import { isNdaDue, members, membershipIn, nodes, nodesOf, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
 
 /** What has decided, change by change, who sees what in a room: its id is the room's. */
 interface RightsHistory {
@@ -125,20 +125,26 @@ export function levelOf(scope: Scope, member: StoredMember, node: string): Effec
   return effectiveLevel(node, reader, rightsInRoom(scope, member.roomId))
 }
 
-function rightsInRoom(scope: Scope, roomId: string) {
+/** What `effectiveLevel` asks of a room now. */
+export function rightsInRoom(scope: Scope, roomId: string) {
   const room = rightsNow(scope, roomId).at(now())
   return { ...room, state: stateOf(rooms[scope].require(roomId)) }
 }
 
-/** What the caller may do with each node of a room that he may see: nothing is said of the others. */
+/**
+ * What the caller may do with each node of a room that he may see: nothing is said of the others. An administrator may
+ * ask for what a member sees, `as` him.
+ */
 export function visibleNodes(
   scope: Scope,
   account: Account,
   roomId: string,
+  as?: string,
 ): (StoredNode & { level: Level })[] {
   const member = membershipIn(scope, roomId, account)
-  const reader = member && rightsNow(scope, roomId).readerOf(member.id)
-  if (!reader) return []
+  if (as !== undefined && member?.role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
+  const reader = member && rightsNow(scope, roomId).readerOf(as ?? member.id)
+  if (!reader || isNdaDue(scope, rooms[scope].require(roomId), account)) return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
@@ -156,6 +162,7 @@ export function nodeAllowing(
   const member = membershipIn(scope, node.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
   if (!isFound(node, account, level)) throw new Refusal(404, REFUSALS.noNode)
+  if (isNdaDue(scope, rooms[scope].require(node.roomId), account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (level < least) throw new Refusal(500, REFUSALS.notYours)
   return { ...node, level }
 }

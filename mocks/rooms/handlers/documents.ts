@@ -21,11 +21,11 @@ import { versionActs, versionsOf, versionViewer, type StoredVersion } from '../v
 
 const asAnswered = <Node extends StoredNode>({ roomId: _room, order: _order, createTime: _made, submitterId: _by, ...node }: Node) => node // prettier-ignore
 
-/** What the caller may see of a room, as the tree and the list answer it. */
-function seenIn(scope: Scope, account: Account, roomId: string) {
+/** What the caller, or the member `as` whom he looks, may see of a room, as the tree and the list answer it. */
+function seenIn(scope: Scope, account: Account, roomId: string, as?: string) {
   const room = roomAllowing(scope, account, roomId, 'document:list')
-  const { role } = roomFor(scope, room, account)
-  return withMarks(scope, account, roomId, role, inOrder(visibleNodes(scope, account, roomId)))
+  const role = as === undefined ? roomFor(scope, room, account).role : 'member'
+  return withMarks(scope, account, roomId, role, inOrder(visibleNodes(scope, account, roomId, as)))
 }
 
 /** A version of a document that the caller may read; the one that is shown where none is named. */
@@ -59,11 +59,13 @@ const mocksOf = (scope: Scope) => {
   const api = documentApis[scope]
   const [READ, EDIT] = [`${scope}:document:list`, `${scope}:document:edit`] as const
   return [
-    mock(api.tree, READ, ({ account, query }) => seenIn(scope, account, query.roomId).map(asAnswered)),
+    mock(api.tree, READ, ({ account, query }) =>
+      seenIn(scope, account, query.roomId, query.as).map(asAnswered),
+    ),
     mock(api.list, READ, ({ account, query }) => {
-      const { roomId, folderId = null, keyword, level, mark: marked } = query
+      const { roomId, as, folderId = null, keyword, level, mark: marked } = query
       const words = plain(keyword ?? '')
-      const seen = seenIn(scope, account, roomId)
+      const seen = seenIn(scope, account, roomId, as)
       if (words !== '') note(scope, roomId, account, { action: 'search', text: keyword ?? '' })
       const rows = seen
         .filter((node) =>

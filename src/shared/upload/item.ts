@@ -44,8 +44,8 @@ export const NO_UPLOADS: QueueView = { items: [], pause: null, isKept: true, res
 
 const OPEN: ReadonlySet<State> = new Set(['waiting', 'checking', 'asking', 'sending', 'registering'])
 /** Whether a file is still on its way. */
-export const isOpen = ({ state }: UploadItem) => OPEN.has(state)
+export const isOpen = ({ state }: Standing) => OPEN.has(state)
 
 const OVER: ReadonlySet<State> = new Set(['done', 'skipped'])
 /** Whether nothing more is to be done about a file. */
-export const isOver = ({ state }: UploadItem) => OVER.has(state)
+export const isOver = ({ state }: Standing) => OVER.has(state)

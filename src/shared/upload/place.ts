@@ -3,7 +3,8 @@ import { newReference } from '@/shared/api/result'
 import { throttle } from '@/shared/lib/throttle'
 import { NO_UPLOADS, type QueueView } from './item'
 import { keepFor } from './keep'
-import { createQueue, type Command, type PlaceCalls } from './queue'
+import { createQueue, type Command } from './queue'
+import type { PlaceCalls } from './work'
 import { takeTurns } from './tabs'
 
 interface PlaceView extends QueueView {

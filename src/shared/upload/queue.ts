@@ -1,48 +1,18 @@
-import { call, isUncertain, type Failure, type Result } from '@/shared/api'
-import { fileApi, type StoredFile } from '@/shared/files/api'
-import { brokenByContent, brokenByOutside, type UploadKind } from '@/shared/files/rules'
-import { sha256 } from '@/shared/files/sha256'
+import type { Failure } from '@/shared/api'
+import { brokenByOutside, type UploadKind } from '@/shared/files/rules'
 import { beginWork } from '@/shared/lib/unfinished'
 import { pauseAfter } from '@/shared/live/pause'
+import { bring } from './bring'
 import { brokenByFolders, type FoundFile } from './foundFiles'
-import { isOpen, type Pause, type QueueView, type Standing, type State, type UploadItem } from './item'
+import { isOpen, type Pause, type QueueView, type Standing, type UploadItem } from './item'
 import type { Keep } from './keep'
-import { questionOf, type Answers, type Choice, type Known, type Match } from './questions'
+import type { Choice } from './questions'
+import { isAtWorkLike, type PlaceCalls, type Work } from './work'
 
 /** How many files are worked on side by side. */
 const AT_ONCE = 3
 /** A file whose sending cuts the line so often is left alone: something on the way does not let it pass. */
 const MOST_LOSSES = 3
-
-/** A file as the place is asked about it, and told of it. */
-export interface Candidate {
-  name: string
-  path: readonly string[]
-  size: number
-  /** SHA-256 of its content, in hexadecimal. */
-  hash: string
-}
-
-const AT_WORK: ReadonlySet<State> = new Set(['checking', 'sending', 'registering'])
-
-/** Whether the place could take one for the other, by name or content. */
-const areAlike = (a: Work, b: Work) =>
-  (a.hash !== null && a.hash === b.hash) ||
-  [...a.item.path, a.item.name].join('/') === [...b.item.path, b.item.name].join('/')
-
-/** How a file enters the place: as something new, beside its namesake, or as a version of what is known there. */
-export type Entry = { as: 'new' | 'both' } | { as: 'version'; of: Known }
-
-/** What a place does with files. */
-export interface PlaceCalls {
-  kind: UploadKind
-  /** What the place has of a file already; asked before it is sent. */
-  find: (file: Candidate, signal: AbortSignal) => Promise<Result<Match>>
-  /** Tells the place of a file that the server keeps now. */
-  register: (file: Candidate & StoredFile, entry: Entry) => Promise<Result<unknown>>
-  /** Whether a refusal concerns the place and so all that is left; those of rights and of absent things do. */
-  stopsAll?: (failure: Failure) => boolean
-}
 
 /** What can be asked of a queue, from any tab. */
 export type Command =
@@ -50,21 +20,6 @@ export type Command =
   | { do: 'cancel' | 'retry' | 'remove'; ids: readonly number[] }
   | { do: 'answer'; id: number; choice: Choice; forAll: boolean }
   | { do: 'goOn' | 'noteResumed' }
-
-/** A file on its way with what only the working tab has of it. */
-interface Work {
-  item: UploadItem
-  file: Blob
-  hash: string | null
-  answers: Answers
-  /** As the server keeps it, once it was sent. */
-  stored: StoredFile | null
-  /** The place was told of it, and may have heard it. */
-  isUncertain: boolean
-  /** How often the line was lost while it was sent. */
-  losses: number
-  control: AbortController
-}
 
 interface Queue {
   place: string
@@ -114,20 +69,13 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     show()
   }
 
-  async function keepWork({ item: { id, name, path }, file, hash, answers, stored, isUncertain }: Work) {
-    // A bare blob: not all stores take a file with its name.
-    const kept = {
-      place,
-      id,
-      name,
-      path: [...path],
-      file: new Blob([file]),
-      hash,
-      answers,
-      stored,
-      isUncertain,
-    }
-    const wasKept = await keep.put(kept)
+  /** With its bytes, or what has become known of it since they were kept. */
+  async function keepWork({ item, hash, answers, stored, isUncertain }: Work, bytes?: Blob) {
+    const { id, name, path } = item
+    const wasKept = await keep.put(
+      { place, id, name, path: [...path], hash, answers, stored, isUncertain },
+      bytes,
+    )
     if (wasKept || !isKept) return
     isKept = false
     show()
@@ -167,7 +115,7 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
         stored: null,
         isUncertain: false,
       })
-      if (!rule) void keepWork(work)
+      if (file && !rule) void keepWork(work, file)
     }
     show()
     pump()
@@ -195,90 +143,33 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     }
   }
 
-  /** The place has to know of one before it can be asked about the other. */
-  const hasTwin = (work: Work) =>
-    [...works.values()].some(
-      (other) => other !== work && AT_WORK.has(other.item.state) && areAlike(other, work),
-    )
+  const hasTwin = (work: Work) => [...works.values()].some((other) => isAtWorkLike(other, work))
 
   async function begin(work: Work) {
     atWork++
     work.control = new AbortController()
-    await run(work, work.control.signal)
+    const outcome = await bring(work, {
+      calls: calls(),
+      signal: work.control.signal,
+      hasTwin: () => hasTwin(work),
+      show: (standing) => put(work, standing),
+      keep: () => keepWork(work),
+    })
     atWork--
+    if (isClosed) return
+    if (outcome?.state === 'done') losses = 0
+    if (outcome?.state === 'failed') fail(work, outcome.failure, outcome.while === 'sending')
+    else if (outcome && isOpen(outcome)) put(work, outcome)
+    else if (outcome) settle(work, outcome)
     pump()
   }
 
-  /** Each step looks whether the file was given up meanwhile. */
-  async function run(work: Work, signal: AbortSignal) {
-    put(work, { state: 'checking' })
-    if (work.hash === null) {
-      const rule = await brokenByContent(new File([work.file], work.item.name))
-      work.hash = rule ? null : await sha256(work.file)
-      if (signal.aborted) return
-      if (work.hash === null) return settle(work, { state: 'refused', rule: rule ?? 'noHash' })
-      if (hasTwin(work)) return put(work, { state: 'waiting' })
-    }
-    const { name, path, size } = work.item
-    const candidate: Candidate = { name, path, size, hash: work.hash }
-
-    const match = await calls().find(candidate, signal)
-    if (signal.aborted) return
-    if (!match.ok) return fail(work, match)
-    const { content, name: namesake } = match.data
-    // The answer was lost, not the question.
-    if (work.isUncertain && content && content.id === namesake?.id) return settle(work, { state: 'done' })
-    work.isUncertain = false
-
-    const question = questionOf(match.data)
-    const answer = question && work.answers[question.about]
-    if (question && !answer) return put(work, { state: 'asking', question })
-    if (answer === 'skip') return settle(work, { state: 'skipped' })
-
-    const stored = work.stored ?? (await send(work, signal))
-    if (!stored || signal.aborted) return
-    work.stored = stored
-    work.isUncertain = true
-    put(work, { state: 'registering' })
-    await keepWork(work)
-
-    const entry: Entry =
-      answer === 'version' && namesake ? { as: 'version', of: namesake } : { as: namesake ? 'both' : 'new' }
-    const registered = await calls().register({ ...candidate, ...stored }, entry)
-    if (isClosed) return
-    if (registered.ok) {
-      losses = 0
-      return settle(work, { state: 'done' })
-    }
-    if (!isUncertain(registered)) {
-      // What the place does not take the server may not keep for long.
-      work.stored = null
-      work.isUncertain = false
-      await keepWork(work)
-    }
-    fail(work, registered)
-  }
-
-  async function send(work: Work, signal: AbortSignal): Promise<StoredFile | null> {
-    const { name, size } = work.item
-    let isEnded = false
-    const show = (fraction: number | null) =>
-      isEnded || signal.aborted || put(work, { state: 'sending', percent: Math.round((fraction ?? 0) * 100) })
-    show(0)
-    const body = new FormData()
-    body.append('file', work.file, name)
-    const sent = await call(fileApi.upload, { body }, { signal, onUploadProgress: show })
-    isEnded = true
-    if (signal.aborted) return null
-    if (sent.ok) return { fileName: sent.data.fileName, originalName: name, size }
-    if (sent.kind === 'network' && ++work.losses >= MOST_LOSSES) put(work, { state: 'failed', failure: sent })
-    else fail(work, sent)
-    return null
-  }
-
-  function fail(work: Work, failure: Failure) {
+  function fail(work: Work, failure: Failure, wasSending: boolean) {
     const { kind } = failure
     if (kind === 'network' || kind === 'bad-gateway') {
+      if (kind === 'network' && wasSending && ++work.losses >= MOST_LOSSES) {
+        return put(work, { state: 'failed', failure })
+      }
       put(work, { state: 'waiting' })
       return loseLine()
     }
@@ -333,7 +224,7 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     if (work.item.state !== 'failed' && work.item.state !== 'cancelled') return
     work.losses = 0
     put(work, { state: 'waiting' })
-    void keepWork(work)
+    void keepWork(work, work.file)
     pump()
   }
 

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { openPlace, type Place } from './place'
-import type { Command, PlaceCalls } from './queue'
+import type { Command } from './queue'
+import type { PlaceCalls } from './work'
 
 /** The places of whoever is signed in. They go on after their screen is left. */
 const places = new Map<string, Place>()

@@ -67,6 +67,7 @@ test('folders are made, named anew and moved; a taken name is said and stays', a
   fireEvent.mouseDown(dialog.getByRole('combobox'))
   await user.click(await screen.findByTitle('8 知识产权'))
   await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
   await waitFor(() => expect(nodes.vdr.all().find(({ name }) => name === 'Letters')?.parentId).toBe('8'))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Letters/ })).not.toBeInTheDocument())
 })

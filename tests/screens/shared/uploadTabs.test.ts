@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { success } from '@/shared/api/result'
 import { openPlace } from '@/shared/upload/place'
-import type { PlaceCalls } from '@/shared/upload/queue'
+import type { PlaceCalls } from '@/shared/upload/work'
 import { aFile } from '../../support/files'
 
 /** The browser's locks, which jsdom lacks: one holder of a name, the others wait in line. */

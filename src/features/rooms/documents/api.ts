@@ -69,11 +69,13 @@ const Versioned = z.object({ id: z.string(), version: z.number() })
 const DocumentDetail = RoomNode.extend({ versions: listOf(Version) })
 
 const InRoom = z.object({ roomId: z.string() })
+/** `as`: through the eyes of a member, which only administrators may. */
+const SeenInRoom = InRoom.extend({ as: z.string().optional() })
 
 export const MARKS = ['unread', 'reviewed', 'favorite'] as const
 
 const NodeFilter = PageQuery.extend({
-  roomId: z.string(),
+  ...SeenInRoom.shape,
   /** What lies in it; without, and without words, what lies at the top. */
   folderId: z.string().optional(),
   /** In names, numbers and texts of the whole room. */
@@ -106,7 +108,7 @@ export const INDEX_FORMATS = ['xlsx', 'csv'] as const
 
 const documentApi = (scope: Scope) => ({
   /** Every folder and document that the caller may see: flat, parents before their children, in their order. */
-  tree: get(`/${scope}/folder/tree`, { query: InRoom, response: dataOf(listOf(RoomNode)) }),
+  tree: get(`/${scope}/folder/tree`, { query: SeenInRoom, response: dataOf(listOf(RoomNode)) }),
   /** What lies in a folder, or what is found in the room. */
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(RoomNode) }),
   /** What the room has already of a file that is about to be sent. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { read } from '@/shared/api'
@@ -11,12 +11,14 @@ import { ScreenContext } from '@/shared/ui/screenContext'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import type { Scope } from '../domain/scope'
-import { roomApis } from './api'
+import { RoomChooser } from '../chooser/RoomChooser'
+import { roomApis } from '../room/api'
 import { RoomBar } from './RoomBar'
-import { RoomChooser } from './RoomChooser'
-import { RoomContext } from './roomContext'
-import { useScope } from './scope'
-import { CoverContext, useRevocation } from './useRevocation'
+import { RoomContext } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import { CoverContext, useRevocation } from '../room/useRevocation'
+
+const NdaGate = lazy(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
@@ -86,7 +88,15 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
       <CoverContext value={isCovered}>
-        <ScreenContext value={ownTab}>{children}</ScreenContext>
+        <ScreenContext value={ownTab}>
+          {room.ndaDue ? (
+            <Suspense fallback={<Skeleton active />}>
+              <NdaGate key={room.ndaDue.version} nda={room.ndaDue} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </ScreenContext>
       </CoverContext>
     </RoomContext>
   )
