@@ -72,7 +72,7 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
     needs: `${scope}:documentaudit:list`,
   },
   {
-    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'tree'),
+    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'documentation'),
     needs: `${scope}:document:list`,
   },
   {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
+import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { roomLog } from '@mocks/rooms/log'
 import { recycled } from '@mocks/rooms/recycle'
+import { visibleNodes } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
@@ -115,4 +117,18 @@ test('the template says what it would add, and adds it', async () => {
   await waitFor(() =>
     expect(nodes.vdr.all().find(({ name }) => name === 'Confidential summary')?.parentId).toBe('1'),
   )
+})
+
+test('what is cut by keys is pasted into another folder, with its rights hidden', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const box = await tree()
+  box.focus()
+  await user.keyboard('知{ArrowRight}{ArrowRight}{Control>}x{/Control}{Home}{Control>}v{/Control}')
+  const dialog = await dialogOf('Move “专利清单（演示）”')
+  await user.click(dialog.getByRole('radio', { name: /^Hide/ }))
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
+  await waitFor(() => expect(nodes.vdr.require('8-1').parentId).toBe('1'))
+  const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
+  expect(visibleNodes('vdr', buyer, '1').some(({ id }) => id === '8-1')).toBe(false)
 })

@@ -50,6 +50,7 @@ export default function DocumentPage() {
             onOpen={show}
             cut={new Set(cut.map(({ id }) => id))}
             onCut={(node) => setCut(movable([node]))}
+            onDrop={isEditable ? (node, target) => setMove({ nodes: [node], target }) : undefined}
             onPaste={({ id }) => cut.length > 0 && setMove({ nodes: cut, target: id })}
           />
         ) : error ? (

@@ -15,10 +15,12 @@ interface TreePaneProps {
   cut: ReadonlySet<string>
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
+  /** Absent where nothing may be moved. */
+  onDrop: ((node: RoomNode, folderId: string) => void) | undefined
 }
 
 /** The folders and documents of the room in hand, as far as the reader may see them. */
-export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste }: TreePaneProps) {
+export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onDrop }: TreePaneProps) {
   const t = useText('roomsDocuments')
   const [words, setWords] = useState('')
   const looked = useDeferredValue(words)
@@ -66,6 +68,7 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste }: TreePan
           cut={cut}
           onCut={onCut}
           onPaste={onPaste}
+          onDrop={onDrop}
         />
       )}
       <p className={styles.treeNote}>{t('roomsDocuments:tree.visible', { count: tree.documents })}</p>

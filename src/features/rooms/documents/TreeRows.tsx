@@ -1,16 +1,27 @@
-import { FileOutlined, FolderOpenOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons'
+import { DndContext, MouseSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useRowsInSight } from '@/shared/list/board/useRowsInSight'
 import { useText } from '@/shared/texts'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
-import { LevelChip } from './LevelChip'
+import { TreeRow } from './TreeRow'
 import { typedAhead, type Entry } from './treeModel'
 
 /** Px, as `.treeRow` has it. */
 const ROW = 36
 /** Ms after which typing begins a new word. */
 const PATIENCE = 700
+
+/** Px that the mouse goes before it drags: less is a click. Fingers scroll, and move by the dialog. */
+const DRAG_AFTER = { activationConstraint: { distance: 8 } }
+
+/** Only the mouse drags; keys cut and paste. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
 
 interface TreeRowsProps {
   rows: readonly Entry<RoomNode>[]
@@ -21,10 +32,23 @@ interface TreeRowsProps {
   cut: ReadonlySet<string>
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
+  /** Absent where nothing may be moved. */
+  onDrop: ((node: RoomNode, folderId: string) => void) | undefined
 }
 
 /** The rows of a tree, of which those in sight are drawn; one stop of the Tab key, moved in by the arrows. */
-export function TreeRows({ rows, isOpen, onFold, shownId, onOpen, cut, onCut, onPaste }: TreeRowsProps) {
+export function TreeRows({
+  rows,
+  isOpen,
+  onFold,
+  shownId,
+  onOpen,
+  cut,
+  onCut,
+  onPaste,
+  onDrop,
+}: TreeRowsProps) {
+  const sensors = useSensors(useSensor(MouseSensor, DRAG_AFTER))
   const t = useText('roomsDocuments')
   const id = useId()
   const { box, onScroll, first, end } = useRowsInSight(ROW)
@@ -93,7 +117,17 @@ export function TreeRows({ rows, isOpen, onFold, shownId, onOpen, cut, onCut, on
   const drawn = rows.slice(first, end)
   const isActiveDrawn = active >= first && active < first + drawn.length
   return (
-    <>
+    <DndContext
+      sensors={sensors}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('roomsDocuments:tree.keys') },
+        announcements: SILENT,
+      }}
+      onDragEnd={({ active: dragged, over }) => {
+        const node = rows.find((row) => row.node.id === dragged.id)?.node
+        if (node && over && over.id !== node.id && over.id !== node.parentId) onDrop?.(node, String(over.id))
+      }}
+    >
       <p id={`${id}-keys`} className="visually-hidden">
         {t('roomsDocuments:tree.keys')}
       </p>
@@ -109,51 +143,25 @@ export function TreeRows({ rows, isOpen, onFold, shownId, onOpen, cut, onCut, on
         onKeyDown={onKeyDown}
       >
         <div role="presentation" style={{ height: rows.length * ROW, paddingBlockStart: first * ROW }}>
-          {drawn.map(({ node, depth, position, siblings, isParent }, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the tree's
-            <div
-              key={node.id}
+          {drawn.map((entry, at) => (
+            <TreeRow
+              key={entry.node.id}
+              entry={entry}
               id={rowId(first + at)}
-              role="treeitem"
-              tabIndex={-1}
-              aria-level={depth}
-              aria-setsize={siblings}
-              aria-posinset={position}
-              aria-selected={node.id === shownId}
-              {...(isParent ? { 'aria-expanded': isOpen(node) } : {})}
-              className={styles.treeRow}
-              data-active={first + at === active || undefined}
-              data-cut={cut.has(node.id) || undefined}
-              style={{ paddingInlineStart: 8 + Math.min(depth - 1, 12) * 16 }}
-              onClick={() => {
-                setActive(node.id)
-                onOpen(node)
+              isUnfolded={entry.isParent && isOpen(entry.node)}
+              isShown={entry.node.id === shownId}
+              isActive={first + at === active}
+              isCut={cut.has(entry.node.id)}
+              mayDrag={onDrop !== undefined}
+              onFold={(isOpen) => onFold(entry.node.id, isOpen)}
+              onOpen={() => {
+                setActive(entry.node.id)
+                onOpen(entry.node)
               }}
-            >
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the tree's */}
-              <span
-                className={styles.fold}
-                aria-hidden
-                onClick={(event) => {
-                  event.stopPropagation()
-                  if (isParent) onFold(node.id, !isOpen(node))
-                }}
-              >
-                {isParent && <RightOutlined rotate={isOpen(node) ? 90 : 0} />}
-              </span>
-              <NodeIcon node={node} isOpen={isParent && isOpen(node)} />
-              <span className={styles.indexNo}>{node.indexNo}</span>
-              <span className={styles.treeName}>{node.name}</span>
-              <LevelChip level={node.level} />
-            </div>
+            />
           ))}
         </div>
       </div>
-    </>
+    </DndContext>
   )
-}
-
-function NodeIcon({ node: { kind }, isOpen }: { node: RoomNode; isOpen: boolean }) {
-  const Icon = kind === 'document' ? FileOutlined : isOpen ? FolderOpenOutlined : FolderOutlined
-  return <Icon aria-hidden className={styles.nodeIcon} />
 }
