@@ -134,7 +134,7 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.remove, EDIT, ({ account, path }) => recycle(scope, account, String(path.ids).split(','))),
 
-    mock(api.add, EDIT, ({ account, body }) => arrive(scope, account, body)),
+    mock(api.add, EDIT, ({ account, body }) => void arrive(scope, account, body)),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {
       nodeAllowing(scope, account, id, LEVEL.fence)
       mark(scope, account, id, { isFavorite: on })

@@ -8,7 +8,7 @@ import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { mock, Refusal } from '../../platform/mock'
 import { note } from '../log'
 import { REFUSALS } from '../refusals'
-import { changeRights, levelOf, rightsEvents, rightsInRoom, rightsNow, rightsVersion } from '../rights' // prettier-ignore
+import { changeRights,  rightsEvents, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
 import { members, membersOf, membershipIn, nodes, nodesOf, roomAllowing, tags, tagsOf } from '../store'
 import { inOrder } from '../tree'
 
@@ -66,7 +66,8 @@ const mocksOf = (scope: Scope) => {
         if (!mayAsk) throw new Refusal(403, REFUSALS.othersRights)
         const isHere = ({ roomId: at }: { roomId: string }) => at === room.id
         const node = nodes[scope].require(nodeId, isHere)
-        const sees = (id: string) => isLeader || levelOf(scope, own, id).level > LEVEL.none
+        const seen = new Set(isLeader ? [] : visibleNodes(scope, account, room.id).map(({ id }) => id))
+        const sees = (id: string) => isLeader || seen.has(id)
         if (!sees(node.id)) throw new Refusal(404, REFUSALS.noNode)
 
         const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isHere)

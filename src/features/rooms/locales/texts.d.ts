@@ -7,6 +7,9 @@ import type patents from './patents.zh.json'
 import type rooms from './zh.json'
 import type rights from './rights.zh.json'
 import type tags from './tags.zh.json'
+import type edit from './edit.zh.json'
+import type mark from './mark.zh.json'
+import type setting from './setting.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -20,6 +23,9 @@ declare module '@/shared/texts' {
     roomsPatents: typeof patents
     roomsRights: typeof rights
     roomsTags: typeof tags
+    roomsEdit: typeof edit
+    roomsMark: typeof mark
+    roomsSetting: typeof setting
     roomsShell: typeof shell
   }
 }
