@@ -104,16 +104,17 @@ export function rowsFor(account: Account, roomId: string): Row[] {
         entry.roomId === roomId &&
         entry.userId === account.userId &&
         entry.action === 'download' &&
-        entry.result === 'ok' &&
-        entry.nodeId !== undefined,
+        entry.result === 'ok',
     )
-    .map(({ id, nodeId, time }): Row => ({
+    .map(({ id, nodeId = null, text, time }): Row => ({
       id: `log-${id}`,
       kind: 'download',
+      // An index or an archive is no document of the room.
+      name: nodeId === null ? text : null,
       path: [],
-      documentId: nodeId!,
+      documentId: nodeId,
       documentName: nameOf(nodeId),
-      size: seen.get(nodeId!)?.size ?? null,
+      size: nodeId === null ? null : seen.get(nodeId)?.size,
       updateTime: time,
     }))
   return [...kept, ...downloads].toSorted((a, b) => String(b.updateTime).localeCompare(String(a.updateTime)))
@@ -172,9 +173,10 @@ export function keep(account: Account, { roomId, ...typed }: Args<Api['create']>
   privateItems.put({ ...EMPTY, ...draft, id, folderId, roomId, userId, updateTime: now() })
 }
 
-export function change(account: Account, { id, ...typed }: Args<Api['update']>['body']) {
+export function change(account: Account, { id, was, ...typed }: Args<Api['update']>['body']) {
   const item = privateItems.require(id, isOf(account))
   if (item.kind !== typed.kind) throw new Refusal(500, REFUSALS.otherKind)
+  if (item.updateTime !== was) throw new Refusal(500, REFUSALS.changedElsewhere)
   if (item.kind === 'draft' && !isUnsent(item)) throw new Refusal(500, REFUSALS.handedIn)
   checkTyped(account, item.roomId, typed as Typed)
   privateItems.put({ ...item, ...typed, updateTime: now() })

@@ -28,6 +28,21 @@ test('a note, a bookmark and a draft question are kept, found by kind, changed a
   expect(await rowOf(/Call with the seller Note Ask for the raw tables/)).toBeInTheDocument()
   expect(own('30').at(-1)).toMatchObject({ kind: 'note', name: 'Call with the seller', roomId: '1' })
 
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  await pressInRow(user, await rowOf(/Call with the seller/), 'Edit')
+  const edited = within(await screen.findByRole('dialog'))
+  fillIn({ Content: 'Ask for all tables' }, edited)
+  const note = own('30').at(-1)!
+  privateItems.put({ ...note, updateTime: '2020-01-01 00:00:00' })
+  await user.click(edited.getByRole('button', { name: 'Save' }))
+  expect(await edited.findByText(/该内容已在别处更改/)).toBeInTheDocument()
+  expect(edited.getByLabelText('Content')).toHaveValue('Ask for all tables')
+  privateItems.put(note)
+  await user.click(edited.getByRole('button', { name: 'Save' }))
+  expect(await rowOf(/Call with the seller Note Ask for all tables/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
   await pressInRow(user, await rowOf(/Call with the seller/), 'Delete')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(own('30')).toHaveLength(4))

@@ -64,7 +64,7 @@ test.each(['seller', 'admin', 'fenced', 'adviser', 'basic'])(
     ].map((endpoint) => backend.send(as, endpoint, { query }))
     for (const answer of await Promise.all(reads)) expect(JSON.stringify(answer)).not.toMatch(SECRETS)
 
-    const note = { kind: 'note', name: 'x', text: 'x', id: '2' }
+    const note = { kind: 'note', name: 'x', text: 'x', id: '2', was: privateItems.require('2').updateTime }
     const submitted = { roomId: '1', ids: ['1'], folderId: '8' }
     expect(REFUSED).toContain((await backend.send(as, privateApi.file, { path: { id: '1' } })).code)
     expect(REFUSED).toContain((await backend.send(as, privateApi.remove, { path: { ids: '1,2' } })).code)

@@ -70,7 +70,7 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
     start: { ...(item ?? start), kind },
     draft: useDraft(['private', roomId, ...(item ? [item.id] : [kind, start?.documentId, start?.page])].join(':')), // prettier-ignore
     send: (body) => {
-      if (item) return update({ body: { ...body, id: item.id } })
+      if (item) return update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })
       // A draft begins with its file.
       return body.kind === 'draft' ? Promise.resolve(null) : create({ body: { ...body, roomId } })
     },

@@ -51,15 +51,21 @@ export default function PrivatePage() {
   const [drafts, submit] = useState<readonly PrivateItem[] | null>(null)
   const { data: nodes = [] } = useRoomTree()
 
+  async function removeOne(item: PrivateItem) {
+    const result = await remove({ path: { ids: item.id } })
+    if (result.ok) selection.drop([item])
+    return result
+  }
+
   const fields = t('vdrPrivate:field', { returnObjects: true })
   const columns = columnsOf<PrivateItem>(fields, [
-    { key: 'name', isName: true, sorter: true, render: (_, item) => <NameText name={nameOf(item)} /> },
+    { key: 'name', isName: true, render: (_, item) => <NameText name={nameOf(item)} /> },
     { key: 'kind', folded: 'plain', render: (kind: Kind) => t(`vdrPrivate:kind.${kind}`) },
     { key: 'about', render: (_, item) => <NameText name={aboutOf(item)} /> },
     { key: 'folderName' },
     { key: 'state', dict: 'vdr_doc_status', folded: 'state' },
     { key: 'size', sorter: true, align: 'end', render: (bytes) => <SizeText bytes={bytes as number} /> },
-    { key: 'updateTime', sorter: true, render: (time) => <TimeText time={time} /> },
+    { key: 'updateTime', render: (time) => <TimeText time={time} /> },
   ])
   const table = useTable('vdr:private', columns)
   const { rowSelection } = selection
@@ -136,8 +142,7 @@ export default function PrivatePage() {
           <RowActions
             name={nameOf(item)}
             {...(mayEdit && canEdit(item) && { onEdit: () => write({ kind: item.kind, item }) })}
-            {...(mayEdit &&
-              item.kind !== 'download' && { onDelete: () => remove({ path: { ids: item.id } }) })}
+            {...(mayEdit && item.kind !== 'download' && { onDelete: () => removeOne(item) })}
           >
             {mayEdit && isUnsent(item) && (
               <Button key="submit" type="link" size="small" onClick={() => submit([item])}>

@@ -19,7 +19,7 @@ const count = z.number().nullish()
 export const PrivateItem = z.object({
   id: z.coerce.string(),
   kind: z.enum(KINDS),
-  /** Of a file with its extension, of a note its title. */
+  /** Of a file with its extension, of a note its title; of a download that is no document, what it was. */
   name: words,
   text: words,
   /** Where a draft is to go, or has gone. */
@@ -103,7 +103,8 @@ export const privateApi = {
   update: put(C, {
     body: z
       .discriminatedUnion('kind', [INPUTS.draft, INPUTS.note, INPUTS.bookmark, INPUTS.question])
-      .and(z.object({ id: z.string() })),
+      // When the one that the caller has read was changed: another time by now is a conflict.
+      .and(z.object({ id: z.string(), was: z.string().nullable() })),
     alerts: 'session',
   }),
   remove: del(`${C}/:ids`),

@@ -14,6 +14,8 @@ export function useItemTexts() {
         return [...item.path, item.name].join(' / ')
       case 'note':
         return item.name ?? ''
+      case 'download':
+        return item.documentId ? documentOf(item) : (item.name ?? '')
       case 'question':
         return item.text ?? ''
       default:
