@@ -101,6 +101,7 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     inScope(scope, () => import('./documents/DocumentPage')),
     'rooms',
     'roomsDocuments',
+    'roomsRights',
     'parts',
     'dictionary',
   ),

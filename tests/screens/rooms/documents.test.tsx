@@ -69,6 +69,7 @@ test('folders are made, named anew and moved; a taken name is said and stays', a
   fireEvent.mouseDown(dialog.getByRole('combobox'))
   await user.click(await screen.findByTitle('8 知识产权'))
   await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
   await waitFor(() => expect(nodes.vdr.all().find(({ name }) => name === 'Letters')?.parentId).toBe('8'))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Letters/ })).not.toBeInTheDocument())
 })
@@ -89,6 +90,7 @@ test('what is deleted waits in the recycle bin, and comes back', async () => {
 })
 
 test('a selection becomes an archive; a failure at 80 % is tried again, also after a reload', async () => {
+  const before = roomLog.vdr.size
   const { user, unmount } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Download as ZIP' }))
@@ -101,10 +103,8 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   await again.user.click(await screen.findByRole('button', { name: 'Save the ZIP' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.blob.text()).toMatch(/^PK/)
-  const logged = [...roomLog.vdr.values()].filter(
-    ({ action, userId }) => action === 'download' && userId === '30',
-  )
-  expect(logged.slice(-2).map(({ nodeId }) => nodeId)).toEqual([undefined, '8-1'])
+  const logged = [...roomLog.vdr.values()].slice(before).filter(({ action }) => action === 'download')
+  expect(logged.map(({ nodeId }) => nodeId)).toEqual([undefined, '8-1'])
 })
 
 test('the template says what it would add, and adds it', async () => {

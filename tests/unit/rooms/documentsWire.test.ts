@@ -102,6 +102,6 @@ test('an archive holds what its reader may take along, each with his mark', asyn
   expect(names.some((name) => name.includes('专利清单'))).toBe(true)
   // Read only, not to be taken along.
   expect(names.some((name) => name.includes('研究方案'))).toBe(false)
-  const marked = [...'孙受让'].map((sign) => sign.charCodeAt(0).toString(16)).join('')
+  const marked = Array.from('孙受让', (sign) => sign.charCodeAt(0).toString(16)).join('')
   for (const bytes of Object.values(files)) expect(new TextDecoder('latin1').decode(bytes)).toContain(marked)
 })

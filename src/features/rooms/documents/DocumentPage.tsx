@@ -6,6 +6,7 @@ import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
+import { useViewAs, ViewAsBand } from '../rights/ViewAs'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { MoveDialog } from './MoveDialog'
 import { ZipBar } from './ZipBar'
@@ -26,9 +27,10 @@ interface Move {
 export default function DocumentPage() {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
-  const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId } }))
+  const as = useViewAs()
+  const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
   const tree = useMemo(() => treeOf(data ?? []), [data])
-  const isEditable = useRoomCan('document:edit')
+  const isEditable = useRoomCan('document:edit') && as === null
   const { shown, folderId, show } = useShown(tree)
   const [cut, setCut] = useState<readonly RoomNode[]>([])
   const [move, setMove] = useState<Move | null>(null)
@@ -38,6 +40,7 @@ export default function DocumentPage() {
 
   return (
     <>
+      <ViewAsBand />
       <ZipBar />
       <div className={styles.screen}>
         {data ? (
@@ -94,6 +97,8 @@ export default function DocumentPage() {
   )
 }
 
+const asOf = (as: string | null) => (as === null ? {} : { as })
+
 /** What the address says is shown, and how to show something else. */
 function useShown(tree: Tree<RoomNode>) {
   const [params, setParams] = useSearchParams()
@@ -104,7 +109,7 @@ function useShown(tree: Tree<RoomNode>) {
   const show = ({ id, kind, parentId }: RoomNode) =>
     setParams((before) => {
       // Filters are of the folder that is left.
-      const next = new URLSearchParams({ roomId: before.get('roomId') ?? '' })
+      const next = new URLSearchParams([...before].filter(([name]) => name === 'roomId' || name === 'as'))
       const folder = kind === 'folder' ? id : parentId
       if (folder !== null) next.set('folderId', folder)
       if (kind === 'document') next.set('document', id)

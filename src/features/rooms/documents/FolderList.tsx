@@ -25,6 +25,7 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
+import { useViewAs } from '../rights/ViewAs'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { FolderTools } from './FolderTools'
 import { NameDialog, type Named } from './NameDialog'
@@ -51,8 +52,9 @@ export function FolderList({ tree, folder, folderId, onMove }: FolderListProps) 
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
   const { role } = useRoom()
-  const list = useList(api.list, { roomId, folderId: folderId ?? undefined })
-  const isEditable = useRoomCan('document:edit')
+  const as = useViewAs()
+  const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: as ?? undefined })
+  const isEditable = useRoomCan('document:edit') && as === null
   const [named, setNamed] = useState<Named | null>(null)
   const [isUploading, setUploading] = useState(false)
   const selection = useSelection<RoomNode>(nameOf)
@@ -163,9 +165,9 @@ function useNodeColumns(): Column<RoomNode>[] {
   const { role } = useRoom()
   const [params] = useSearchParams()
   const linkTo = ({ id, kind, parentId }: RoomNode) => {
-    const next = new URLSearchParams(
-      kind === 'folder' ? { roomId: params.get('roomId') ?? '', folderId: id } : params,
-    )
+    const isKept = (name: string) => kind === 'document' || name === 'roomId' || name === 'as'
+    const next = new URLSearchParams([...params].filter(([name]) => isKept(name)))
+    if (kind === 'folder') next.set('folderId', id)
     if (kind === 'document') next.set('document', id)
     if (kind === 'document' && parentId !== null) next.set('folderId', parentId)
     return `?${next.toString()}`

@@ -9,6 +9,7 @@ import { MOVE_MODES, type MoveMode } from '../domain/move'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 import { around, type Tree } from './treeModel'
+import { useMoveImpact } from './useMoveImpact'
 
 /** The top among the targets. */
 const TOP = ''
@@ -31,6 +32,7 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
   const { role } = useRoom()
   const move = useWrite(api.move, { refreshes: [api] })
   const { isBusy, failure, submit } = useSubmit()
+  const { confirmImpact, sheet } = useMoveImpact()
   const [target, setTarget] = useState<string | undefined>(first === null ? TOP : first)
   const [mode, setMode] = useState<MoveMode>('inherit')
   const targets = useMemo(() => targetsIn(tree, nodes), [tree, nodes])
@@ -48,18 +50,20 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
         permissionMode: mode,
       },
     })
+  async function moveAll() {
+    if (role === 'admin' && !(await confirmImpact(nodes, target === TOP ? null : target!, mode))) return
+    await submit(send, () => {
+      void message.success(t('roomsDocuments:move.done'))
+      onMoved()
+    })
+  }
   return (
     <Modal
       open
       title={t('roomsDocuments:move.title', { count: nodes.length, name: nodes[0]?.name })}
       okText={t('roomsDocuments:move.do')}
       okButtonProps={{ disabled: target === undefined, loading: isBusy }}
-      onOk={() =>
-        void submit(send, () => {
-          void message.success(t('roomsDocuments:move.done'))
-          onMoved()
-        })
-      }
+      onOk={() => void moveAll()}
       cancelText={t('actions.cancel')}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -94,6 +98,7 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
         </Radio.Group>
         {failure && <SubmitFailure failure={failure} />}
       </Flex>
+      {sheet}
     </Modal>
   )
 }

@@ -16,6 +16,7 @@ import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
+import { WhyLevel } from '../rights/WhyLevel'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode, type Version } from './api'
 import styles from './documents.module.css'
@@ -73,7 +74,12 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
     <div>
       <PageTitle
         title={[indexNo, name].filter(Boolean).join(' ')}
-        note={<LevelChip level={level} />}
+        note={
+          <>
+            <LevelChip level={level} />
+            <WhyLevel nodeId={id} text={t('roomsDocuments:open.why')} />
+          </>
+        }
         actions={
           <>
             <Link to={`?${back.toString()}`}>{t('roomsDocuments:open.back')}</Link>

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { moveChanges, type MoveMode } from '@/features/rooms/domain/move'
+import { nodeName } from '@/features/rooms/domain/nodeName'
+import '@mocks/platform/handlers'
+import { db } from '@mocks/account/store'
+import { resetDb } from '@mocks/platform/db'
+import { addFolder, moveNodes } from '@mocks/rooms/nodes'
+import { recycle, recycled, restore } from '@mocks/rooms/recycle'
+import { asReader, levelOf, putNode, rightsNow, visibleNodes } from '@mocks/rooms/rights'
+import { membersOf, nodes, rooms, tagsOf } from '@mocks/rooms/store'
+import { inOrder } from '@mocks/rooms/tree'
+
+beforeEach(resetDb)
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+const move = (
+  id: string,
+  parentId: string | null,
+  target: string | null,
+  permissionMode: MoveMode = 'inherit',
+) => moveNodes('vdr', accountOf('seller'), { roomId: '1', nodes: [{ id, parentId }], target, permissionMode })
+
+test.each([
+  ['a/b', undefined],
+  ['a\\b', undefined],
+  ['..', undefined],
+  ['a\u202Eb', undefined],
+  ['a\u0007b', undefined],
+  ['a:b', undefined],
+  ['', undefined],
+  ['x'.repeat(121), undefined],
+  ['x'.repeat(120), 'x'.repeat(120)],
+  [' 附件 1（演示） ', '附件 1（演示）'],
+])('the name %j is read as %j', (typed, read) => {
+  expect(nodeName.read(typed, () => undefined)).toBe(read)
+})
+
+test('nothing goes into itself, and of two who move at once the second is told', () => {
+  expect(() => move('6', null, '6-2')).toThrow(/自己里面/)
+  move('6-1', '6', '7')
+  expect(() => move('6-1', '6', '8')).toThrow(/已被他人更名、移动或删除/)
+  expect(nodes.vdr.require('6-1').parentId).toBe('7')
+})
+
+test('three hundred folders deep are answered, and a thirty-first is refused', () => {
+  let parentId: string | null = null
+  for (let depth = 1; depth <= 300; depth += 1) {
+    const id = `deep-${depth}`
+    putNode('vdr', 'x', { id, roomId: '1', parentId, kind: 'folder', name: id, order: 99, createTime: '' })
+    parentId = id
+  }
+  const seller = accountOf('seller')
+  const answered = inOrder(visibleNodes('vdr', seller, '1')).at(-1)!
+  expect(answered.indexNo.split('.')).toHaveLength(300)
+  const below = (depth: number) => () => addFolder('vdr', seller, { roomId: '1', parentId: `deep-${depth}`, name: 'A' }) // prettier-ignore
+  expect(below(29)).not.toThrow()
+  expect(below(30)).toThrow(/最多 30 层/)
+})
+
+test('a room that closes in the middle takes no more changes', () => {
+  rooms.vdr.put({ ...rooms.vdr.require('1'), endTime: '2020-01-01 00:00:00' })
+  expect(() => move('6-1', '6', '7')).toThrow(/不允许此操作/)
+  expect(() => recycle('vdr', accountOf('seller'), ['6-1'])).toThrow(/权限级别不够/)
+})
+
+test('what waits for its audit is not deleted with its folder; what comes back finds the top where its folder is gone', () => {
+  const seller = accountOf('seller')
+  expect(() => recycle('vdr', seller, ['5'])).toThrow(/待审核/)
+  recycle('vdr', seller, ['7-1'])
+  recycle('vdr', seller, ['7'])
+  const [document] = recycled.vdr.all()
+  restore('vdr', seller, [document!.id])
+  expect(nodes.vdr.require('7-1')).toMatchObject({ parentId: null, state: 'published' })
+})
+
+test.each(['keep', 'inherit', 'hide'] as const)('%s: what everyone sees of it after a move', (mode) => {
+  const readers = membersOf('vdr', '1').filter(({ role }) => role !== 'admin')
+  const levels = (node: string) =>
+    Object.fromEntries(readers.map((member) => [member.id, levelOf('vdr', member, node).level]))
+  const before = levels('6-2')
+  const people = {
+    tags: tagsOf('vdr', '1').map(({ id }) => id),
+    members: membersOf('vdr', '1').map(asReader),
+  }
+  const rights = rightsNow('vdr', '1').at(new Date().toISOString())
+  expect(moveChanges(rights, '6-2', '5', mode, people)[0]).toEqual({ kind: 'node', node: '6-2', parent: '5' })
+  move('6-2', '6', '5', mode)
+  const after = levels('6-2')
+  if (mode === 'keep') expect(after).toEqual(before)
+  else if (mode === 'hide') expect(new Set(Object.values(after))).toEqual(new Set([0]))
+  else expect(after).toEqual(levels('5'))
+})
