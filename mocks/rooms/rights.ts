@@ -9,7 +9,7 @@ import { beijing } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
-import { members, membershipIn, nodes, nodesOf, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
+import { isNdaDue, members, membershipIn, nodes, nodesOf, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
 
 /** What has decided, change by change, who sees what in a room: its id is the room's. */
 interface RightsHistory {
@@ -125,7 +125,7 @@ export function visibleNodes(
 ): (StoredNode & { level: Level })[] {
   const member = membershipIn(scope, roomId, account)
   const reader = member && rightsNow(scope, roomId).readerOf(member.id)
-  if (!reader) return []
+  if (!reader || isNdaDue(scope, rooms[scope].require(roomId), account)) return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
@@ -143,6 +143,7 @@ export function nodeAllowing(
   const member = membershipIn(scope, node.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
   if (level === LEVEL.none) throw new Refusal(404, REFUSALS.noNode)
+  if (isNdaDue(scope, rooms[scope].require(node.roomId), account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (level < least) throw new Refusal(500, REFUSALS.notYours)
   return { ...node, level }
 }

@@ -1,15 +1,17 @@
 import { canInRoom, type Ability } from '@/features/rooms/domain/abilities'
 import type { Level } from '@/features/rooms/domain/levels'
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
-import { roomState, type MemberState, type RoomRole, type VersionState } from '@/features/rooms/domain/states'
+import { roomState, type MemberState, type RoomRole, type RoomState, type VersionState } from '@/features/rooms/domain/states' // prettier-ignore
+import { isAllowed } from '@/shared/auth/permissions'
+import type { StoredFile } from '@/shared/files/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
+import type { Kept } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 
-export interface StoredRoom {
-  id: string
+export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
   name: string
   description: string
   targetName: string
@@ -23,6 +25,23 @@ export interface StoredRoom {
   defaultLevel: Level
   /** Whether members may still fetch it as a ZIP once it is closed. */
   isZipAllowed: boolean
+  logo: StoredFile[]
+  indication: string | null
+  creditCode: string | null
+  /** Only of a room of post-investment management. */
+  concept: string | null
+  contractNo: string | null
+  phase: string | null
+  budget: number | null
+  isInsured: boolean
+  /** It was closed before. */
+  isReenabled: boolean
+  closeReason: string
+  /** The end that its members have been told of as passed. */
+  toldEnd: string
+  /** What members agree to before they see anything; a new text is a new version. */
+  nda: { version: number; text: string } | null
+  announcement: string
 }
 
 export interface StoredTag {
@@ -54,6 +73,8 @@ export interface StoredMember {
   loginTime: string | null
   /** From then on he sees nothing: `YYYY-MM-DD HH:mm:ss`. */
   expiry: string | null
+  /** The version of the room's confidentiality agreement that he has agreed to. */
+  ndaVersion?: number
 }
 
 export interface StoredNode {
@@ -109,17 +130,30 @@ export const isOpenTo = (scope: Scope, account: Account) => (room: StoredRoom) =
   return member !== undefined && mayEnter(member) && (room.delFlag === '0' || member.role === 'admin')
 }
 
+/** Who looks after all rooms of a section, whoever leads them. */
+export const isKeeper = (scope: Scope, { permissions }: Account) =>
+  isAllowed(permissions, `${scope}:room:manage`)
+
+/** Whether the caller has to agree to a room's confidentiality agreement before he sees anything of it. */
+export function isNdaDue(scope: Scope, { id, nda }: StoredRoom, account: Account): boolean {
+  const member = membershipIn(scope, id, account)
+  return nda !== null && member?.role !== 'admin' && member?.ndaVersion !== nda.version
+}
+
 /** A room as it answers to a member. */
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   const member = membershipIn(scope, room.id, account)
   const tag = member?.tagId ? tags[scope].get(member.tagId) : undefined
   return {
     ...room,
+    logo: room.logo[0]?.fileName ?? '',
     status: statusOf(room),
     role: member?.role ?? ('member' as const),
     memberId: member?.id ?? null,
     tagId: tag?.id ?? null,
     tagName: tag?.name ?? '',
+    tagType: tag?.type ?? '',
+    ndaDue: isNdaDue(scope, room, account) ? room.nda : null,
     isFenced: member?.isFenced ?? false,
   }
 }
@@ -128,6 +162,7 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
 export function roomAllowing(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
   const room = rooms[scope].require(id, isOpenTo(scope, account))
   const { role } = roomFor(scope, room, account)
+  if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (!canInRoom(ability, { role, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
   return room
 }

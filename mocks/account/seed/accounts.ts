@@ -40,6 +40,7 @@ const ROOM_MEMBER = [
 /** Who leads a data room. */
 const ROOM_LEADER = [
   ...ROOM_MEMBER,
+  'vdr:room:add',
   'vdr:patent:edit',
   'vdr:documentaudit:list',
   'vdr:documentaudit:decide',

@@ -59,13 +59,14 @@ const aMember = (
   inviteTime: inDays(-38),
   loginTime: inDays(-1.3),
   expiry: null,
+  ...(roomId === '1' ? { ndaVersion: 1 } : {}),
   ...changes,
 })
 
 /** Rooms beside the story: who of the demo stands in them. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   '2': ['1', '30'],
-  '3': ['1', '40'],
+  '3': ['1', '40', '30'],
   '4': ['1', '40'],
   '5': ['1'],
 }

@@ -15,8 +15,30 @@ const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): Sto
   createTime: inDays(-40),
   defaultLevel: LEVEL.none,
   isZipAllowed: false,
+  logo: [],
+  indication: '非小细胞肺癌',
+  creditCode: null,
+  concept: null,
+  contractNo: null,
+  phase: null,
+  budget: null,
+  isInsured: false,
+  isReenabled: false,
+  closeReason: '',
+  toldEnd: '',
+  nda: null,
+  announcement: '',
+  version: 1,
+  stateTime: inDays(-40),
+  updateTime: inDays(-2),
+  updatedBy: '周岚',
+  events: [],
   ...changes,
 })
+
+/** A demo text; the parties agree on their own. */
+const NDA =
+  '接收方应对本房间内的全部资料严格保密，仅用于评估本次交易；未经披露方书面同意，不得复制、转发、截屏、拍照或向第三方披露。资料每一页均带有可追溯到阅读人的水印，阅读行为会被记录。保密义务自同意之日起持续五年。（演示文本）'
 
 const STORY: Readonly<Record<Scope, string>> = {
   vdr: 'BLX-220 授权引入（演示）',
@@ -26,9 +48,23 @@ const STORY: Readonly<Record<Scope, string>> = {
 /** One that tells a story, one closed, one about to end, one empty, one deleted. */
 for (const scope of SCOPES) {
   rooms[scope].seed(() => [
-    aRoom('1', STORY[scope]),
-    aRoom('2', 'KRX-08 合作开发（演示）', { endTime: inDays(-3), isZipAllowed: true }),
-    aRoom('3', 'MTN-115 区域授权（演示）', { endTime: inDays(0.8), description: '' }),
+    aRoom('1', STORY[scope], {
+      ...(scope === 'implement'
+        ? { concept: 'POC-2026-014（演示）', phase: 'conversion', budget: 12_000_000 }
+        : {}),
+      nda: { version: 1, text: NDA },
+      announcement: '本周五 17:00 前完成第一轮问题提交；统计报告修订版将于下周一上传。（演示）',
+    }),
+    aRoom('2', 'KRX-08 合作开发（演示）', {
+      endTime: inDays(-3),
+      toldEnd: inDays(-3),
+      isZipAllowed: true,
+    }),
+    aRoom('3', 'MTN-115 区域授权（演示）', {
+      endTime: inDays(0.8),
+      description: '',
+      nda: { version: 1, text: NDA },
+    }),
     aRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60), description: '' }),
     aRoom('5', 'QSN-31 资产出售（演示）', { status: '1', delFlag: '2', endTime: inDays(-20) }),
   ])

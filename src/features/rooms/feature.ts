@@ -2,7 +2,10 @@ import { page, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { SCOPES, type Scope } from './domain/scope'
 
-type RoomPermission = `${Scope}:${Ability | 'room:list'}`
+/** What is done to rooms as a whole: see those of one's own, make one, look after all. */
+const ROOM_PERMISSIONS = ['room:list', 'room:add', 'room:manage'] as const
+
+type RoomPermission = `${Scope}:${Ability | (typeof ROOM_PERMISSIONS)[number]}`
 
 declare module '@/shared/auth/permissions' {
   interface Permissions {
@@ -11,10 +14,9 @@ declare module '@/shared/auth/permissions' {
 }
 
 const abilities = Object.keys(ABILITIES) as Ability[]
-const permissions = SCOPES.flatMap((scope): RoomPermission[] => [
-  `${scope}:room:list`,
-  ...abilities.map((ability): RoomPermission => `${scope}:${ability}`),
-])
+const permissions = SCOPES.flatMap((scope) =>
+  [...ROOM_PERMISSIONS, ...abilities].map((name): RoomPermission => `${scope}:${name}`),
+)
 
 /** The screen of a room, told which section it stands in. */
 const inScope =
