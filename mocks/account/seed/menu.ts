@@ -64,6 +64,7 @@ const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
 
 /** The screens of rooms, below each of the two sections. */
 const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
+  { row: screen('vhome', `${scope}/vhome/index`, '房间首页', 'dashboard'), needs: `${scope}:room:list` },
   {
     row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
     needs: `${scope}:patent:list`,

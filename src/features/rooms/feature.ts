@@ -22,11 +22,18 @@ const permissions = SCOPES.flatMap((scope) =>
 const inScope =
   (scope: Scope, load: Load): Load =>
   async () => {
-    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./room/inRoom'), load()])
+    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./frame/inRoom'), load()])
     return { default: inRoom(scope, Screen) }
   }
 
 const pagesOf = (scope: Scope): Record<string, Page> => ({
+  [`${scope}/vhome/index`]: page(
+    inScope(scope, () => import('./home/HomePage')),
+    'rooms',
+    'roomsHome',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',

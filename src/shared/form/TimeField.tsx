@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Input } from 'antd'
+import dayjs from 'dayjs'
 import { parseTime, serverTime } from '@/shared/lib/dates'
 import { Field, type FieldProps } from './Field'
 import styles from './form.module.css'
@@ -12,17 +12,18 @@ interface TimeInputProps {
   onBlur?: () => void
 }
 
-/** Shown and chosen in the user's zone. */
-function TimeInput({ value, onChange, ...picker }: TimeInputProps) {
+/** Shown and typed in the user's zone, with the browser's own picker. */
+function TimeInput({ value, onChange, ...input }: TimeInputProps) {
   const time = parseTime(value)
   return (
-    <DatePicker
-      {...picker}
+    <Input
+      {...input}
+      type="datetime-local"
       className={styles.day}
-      showTime={{ format: 'HH:mm' }}
-      format={['YYYY-MM-DD HH:mm', 'YYYY/MM/DD HH:mm', 'YYYY-MM-DD']}
-      value={time && dayjs(time)}
-      onChange={(chosen: Dayjs | null) => onChange?.(chosen ? serverTime(chosen.valueOf()) : undefined)}
+      value={time ? dayjs(time).format('YYYY-MM-DDTHH:mm') : ''}
+      onChange={({ target }) =>
+        onChange?.(target.value === '' ? undefined : serverTime(new Date(target.value).getTime()))
+      }
     />
   )
 }

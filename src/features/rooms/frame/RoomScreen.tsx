@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
-import { read } from '@/shared/api'
+import { keyOf, read } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
+import { onLive, onMissed } from '@/shared/live/news'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import type { Scope } from '../domain/scope'
-import { roomApis } from './api'
+import { RoomChooser } from '../chooser/RoomChooser'
+import { roomApis } from '../room/api'
 import { RoomBar } from './RoomBar'
-import { RoomChooser } from './RoomChooser'
-import { RoomContext } from './roomContext'
-import { useScope } from './scope'
+import { RoomContext } from '../room/roomContext'
+import { useScope } from '../room/scope'
+
+const NdaGate = lazy(() => import('../home/NdaGate'))
+
+/** What members are told of when something of a room is no longer theirs. */
+const Revoked = z.object({ roomId: z.coerce.string() })
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
@@ -62,6 +68,19 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   }, [isThere, scope, id])
   useSingleKeys({ 'g r': onLeave })
 
+  const queries = useQueryClient()
+  useEffect(() => {
+    const look = () =>
+      void queries.invalidateQueries({ queryKey: [keyOf(roomApis[scope].detail)], refetchType: 'active' })
+    const stops = [
+      onLive('vdrRevoke', Revoked, ({ roomId }) => {
+        if (roomId === id) look()
+      }),
+      onMissed(look),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queries, scope, id])
+
   // The tab of a room goes by its name.
   const { name: nameTab } = use(ScreenContext)
   const roomName = room?.name ?? ''
@@ -83,7 +102,15 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   return (
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
-      <ScreenContext value={ownTab}>{children}</ScreenContext>
+      <ScreenContext value={ownTab}>
+        {room.ndaDue ? (
+          <Suspense fallback={<Skeleton active />}>
+            <NdaGate key={room.ndaDue.version} nda={room.ndaDue} />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </ScreenContext>
     </RoomContext>
   )
 }
