@@ -1,5 +1,3 @@
-import { serverDay } from '../lib/dates'
-
 /** Ms that the server's clock is ahead of this machine's. */
 let ahead = 0
 
@@ -11,6 +9,3 @@ export function noteServerTime(date: unknown) {
 
 /** Now by the server's clock, in ms, to the second; by this machine's before the first answer. */
 export const serverNow = (): number => Date.now() + ahead
-
-/** The day it is where the server stands: what is due by its calendar goes by this, not by the user's. */
-export const serverToday = (): string => serverDay(serverNow())

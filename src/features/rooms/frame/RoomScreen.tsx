@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
-import { keyOf, read } from '@/shared/api'
+import { read } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
-import { onLive, onMissed } from '@/shared/live/news'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScreenContext } from '@/shared/ui/screenContext'
@@ -17,11 +16,9 @@ import { roomApis } from '../room/api'
 import { RoomBar } from './RoomBar'
 import { RoomContext } from '../room/roomContext'
 import { useScope } from '../room/scope'
+import { CoverContext, useRevocation } from '../room/useRevocation'
 
 const NdaGate = lazy(() => import('../home/NdaGate'))
-
-/** What members are told of when something of a room is no longer theirs. */
-const Revoked = z.object({ roomId: z.coerce.string() })
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
@@ -62,24 +59,12 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const t = useText('rooms')
   const scope = useScope()
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
+  const isCovered = useRevocation(id)
   const isThere = room !== undefined
   useEffect(() => {
     if (isThere) lastRoom(scope).write(id)
   }, [isThere, scope, id])
   useSingleKeys({ 'g r': onLeave })
-
-  const queries = useQueryClient()
-  useEffect(() => {
-    const look = () =>
-      void queries.invalidateQueries({ queryKey: [keyOf(roomApis[scope].detail)], refetchType: 'active' })
-    const stops = [
-      onLive('vdrRevoke', Revoked, ({ roomId }) => {
-        if (roomId === id) look()
-      }),
-      onMissed(look),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [queries, scope, id])
 
   // The tab of a room goes by its name.
   const { name: nameTab } = use(ScreenContext)
@@ -102,15 +87,17 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   return (
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
-      <ScreenContext value={ownTab}>
-        {room.ndaDue ? (
-          <Suspense fallback={<Skeleton active />}>
-            <NdaGate key={room.ndaDue.version} nda={room.ndaDue} />
-          </Suspense>
-        ) : (
-          children
-        )}
-      </ScreenContext>
+      <CoverContext value={isCovered}>
+        <ScreenContext value={ownTab}>
+          {room.ndaDue ? (
+            <Suspense fallback={<Skeleton active />}>
+              <NdaGate key={room.ndaDue.version} nda={room.ndaDue} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </ScreenContext>
+      </CoverContext>
     </RoomContext>
   )
 }

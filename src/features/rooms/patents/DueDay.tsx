@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd'
-import { serverToday } from '@/shared/api/clock'
+import { serverToday } from '@/shared/api/serverToday'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { Patent } from './api'
