@@ -69,6 +69,10 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
     row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
     needs: `${scope}:patent:list`,
   },
+  {
+    row: screen('vsetting', `${scope}/vsetting/index`, '房间设置', 'system'),
+    needs: `${scope}:setting:list`,
+  },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

@@ -1,15 +1,21 @@
+import type edit from './edit.zh.json'
 import type home from './home.zh.json'
 import type life from './life.zh.json'
+import type mark from './mark.zh.json'
 import type patents from './patents.zh.json'
 import type rooms from './zh.json'
+import type setting from './setting.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
     rooms: typeof rooms
+    roomsEdit: typeof edit
     roomsHome: typeof home
     roomsLife: typeof life
+    roomsMark: typeof mark
     roomsPatents: typeof patents
+    roomsSetting: typeof setting
     roomsShell: typeof shell
   }
 }
