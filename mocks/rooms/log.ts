@@ -1,7 +1,7 @@
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
-import type { Account } from '../platform/db'
+import { nextId, type Account } from '../platform/db'
 
 /** What someone did in a room, or tried to. */
 export interface LogEntry {
@@ -31,7 +31,8 @@ export function note(
   { userId, nickName }: Pick<Account, 'userId' | 'nickName'>,
   entry: Pick<LogEntry, 'action'> & Partial<LogEntry>,
 ) {
-  roomLog[scope].add({
+  roomLog[scope].put({
+    id: nextId(),
     result: 'ok',
     ...entry,
     roomId,

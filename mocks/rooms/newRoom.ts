@@ -6,6 +6,7 @@ import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
+import { anInvited } from './members'
 import { patents } from './patents'
 import { REFUSALS } from './refusals'
 import { putMember, putRoom } from './rights'
@@ -23,7 +24,7 @@ export function refuseTwin(scope: Scope, account: Account, name: string, but?: s
         room.delFlag === '0' &&
         membershipIn(scope, room.id, account)?.role === 'admin',
     )
-  if (twin) throw new Refusal(500, REFUSALS.nameTaken(name))
+  if (twin) throw new Refusal(500, REFUSALS.roomTaken(name))
 }
 
 const COLORS = ['#12856F', '#2E6BC6', '#7A55C7', '#B4690E', '#C2410C', '#0E7490']
@@ -33,7 +34,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
   const { patents: owned, tags: parties, members, watermark, defaultLevel, ...room } = input
   refuseTwin(scope, account, room.name)
   const now = beijing(new Date())
-  const { nickName, userId, email, deptName } = account
+  const { nickName, email } = account
   const roomId = nextId()
   putRoom(scope, nickName, {
     ...room,
@@ -62,27 +63,26 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
   const tagIds = new Map(
     parties.map((tag, at) => {
       const color = COLORS[at % COLORS.length]!
-      return [tag.name, tags[scope].add({ ...tag, roomId, color, representative: '' }).id]
+      return [
+        tag.name,
+        tags[scope].add({ ...tag, roomId, color, representative: '', presetLevel: null, questionQuota: null })
+          .id,
+      ]
     }),
   )
-  const join = (member: Pick<StoredMember, 'email' | 'tagId' | 'role' | 'state'> & Partial<StoredMember>) =>
-    putMember(scope, nickName, {
-      id: nextId(),
+  const aMember = (invited: Pick<StoredMember, 'email' | 'tagId' | 'role'>) =>
+    anInvited(account, {
+      ...invited,
       roomId,
-      userId: null,
       name: '',
-      organisation: '',
       isFenced: false,
       mayModifyValuation: false,
-      inviteTime: now,
-      loginTime: null,
       expiry: null,
-      ...member,
     })
-  join({ userId, email, name: nickName, organisation: deptName, tagId: null, role: 'admin', state: 'loggedIn', loginTime: now }) // prettier-ignore
+  putMember(scope, nickName, { ...aMember({ email, tagId: null, role: 'admin' }), state: 'loggedIn', loginTime: now }) // prettier-ignore
   for (const { email: invited, tag, role } of members) {
     if (invited !== email)
-      join({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role, state: 'invited' })
+      putMember(scope, nickName, aMember({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role }))
   }
   note(scope, roomId, account, { action: 'setting', text: room.name })
   return roomId

@@ -3,6 +3,7 @@ import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { Rights, replay, type RightsChange, type RightsEvent } from '@/features/rooms/domain/rights'
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import { roomState } from '@/features/rooms/domain/states'
+import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
 import { parseTime } from '@/shared/lib/dates'
 import { collection } from '../platform/collection'
 import { beijing } from '../platform/clock'
@@ -104,6 +105,18 @@ export function putNode(scope: Scope, by: string, node: StoredNode, time?: strin
   changeRights(scope, roomId, by, [{ kind: 'node', node: id, parent: parentId }], time)
 }
 
+/** Takes a node out of its room. The rules on it stay: they hold again where it is put back. */
+export function dropNode(scope: Scope, by: string, { id, roomId }: StoredNode) {
+  nodes[scope].delete(id)
+  changeRights(scope, roomId, by, [{ kind: 'gone', node: id }])
+}
+
+/** Whether the caller finds a node at his level of it. */
+const isFound = ({ kind, state, submitterId = '' }: StoredNode, { userId }: Account, level: Level) =>
+  kind === 'folder'
+    ? level > LEVEL.none
+    : isShownTo({ state: state ?? 'private', submitterId }, { userId, level })
+
 const now = () => new Date().toISOString()
 
 /** What a member of a room may do with a node, and why. */
@@ -112,24 +125,30 @@ export function levelOf(scope: Scope, member: StoredMember, node: string): Effec
   return effectiveLevel(node, reader, rightsInRoom(scope, member.roomId))
 }
 
-function rightsInRoom(scope: Scope, roomId: string) {
+/** What `effectiveLevel` asks of a room now. */
+export function rightsInRoom(scope: Scope, roomId: string) {
   const room = rightsNow(scope, roomId).at(now())
   return { ...room, state: stateOf(rooms[scope].require(roomId)) }
 }
 
-/** What the caller may do with each node of a room that he may see: nothing is said of the others. */
+/**
+ * What the caller may do with each node of a room that he may see: nothing is said of the others. An administrator may
+ * ask for what a member sees, `as` him.
+ */
 export function visibleNodes(
   scope: Scope,
   account: Account,
   roomId: string,
+  as?: string,
 ): (StoredNode & { level: Level })[] {
   const member = membershipIn(scope, roomId, account)
-  const reader = member && rightsNow(scope, roomId).readerOf(member.id)
+  if (as !== undefined && member?.role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
+  const reader = member && rightsNow(scope, roomId).readerOf(as ?? member.id)
   if (!reader || isNdaDue(scope, rooms[scope].require(roomId), account)) return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
-    .filter(({ level }) => level > LEVEL.none)
+    .filter((node) => isFound(node, account, node.level))
 }
 
 /** A node with which the caller may do this much. Refuses with 404 what he does not see, with 500 what he may not do. */
@@ -142,7 +161,7 @@ export function nodeAllowing(
   const node = nodes[scope].require(id)
   const member = membershipIn(scope, node.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
-  if (level === LEVEL.none) throw new Refusal(404, REFUSALS.noNode)
+  if (!isFound(node, account, level)) throw new Refusal(404, REFUSALS.noNode)
   if (isNdaDue(scope, rooms[scope].require(node.roomId), account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (level < least) throw new Refusal(500, REFUSALS.notYours)
   return { ...node, level }

@@ -42,6 +42,8 @@ export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
   /** What members agree to before they see anything; a new text is a new version. */
   nda: { version: number; text: string } | null
   announcement: string
+  /** Whether members are kept from seeing the others of their tag. */
+  hidesMembers?: boolean
 }
 
 export interface StoredTag {
@@ -53,10 +55,13 @@ export interface StoredTag {
   type: string
   category: string
   representative: string
+  /** What its members may do where no rule says otherwise; null: as the room's default. */
+  presetLevel: Level | null
+  /** Questions that its members may have open; null: no limit. */
+  questionQuota: number | null
 }
 
-export interface StoredMember {
-  id: string
+export interface StoredMember extends Kept<MemberState> {
   roomId: string
   /** Whose account it is; null while nobody with this e-mail has signed in. */
   userId: string | null
@@ -65,7 +70,6 @@ export interface StoredMember {
   organisation: string
   tagId: string | null
   role: RoomRole
-  state: MemberState
   /** Reads through the fence only. */
   isFenced: boolean
   mayModifyValuation: boolean
@@ -75,6 +79,8 @@ export interface StoredMember {
   expiry: string | null
   /** The version of the room's confidentiality agreement that he has agreed to. */
   ndaVersion?: number
+  /** When he accepted the room's agreement last. */
+  ndaTime: string | null
 }
 
 export interface StoredNode {
@@ -95,6 +101,8 @@ export interface StoredNode {
   versionNo?: number
   updateTime?: string
   updateBy?: string
+  /** Who brought the version that is shown. */
+  submitterId?: string
 }
 
 /** What each section keeps. Who sees what stands in `rights.ts`: members and nodes are put and removed there. */

@@ -42,6 +42,8 @@ const ROOM_LEADER = [
   ...ROOM_MEMBER,
   'vdr:room:add',
   'vdr:patent:edit',
+  'vdr:recycle:list',
+  'vdr:recycle:edit',
   'vdr:documentaudit:list',
   'vdr:documentaudit:decide',
   'vdr:member:edit',

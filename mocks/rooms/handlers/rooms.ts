@@ -5,10 +5,12 @@ import { ENDS, roomApis } from '@/features/rooms/room/api'
 import { parseTime } from '@/shared/lib/dates'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import type { Account } from '../../platform/db'
+import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomActs, tellEnds } from '../acts'
 import { note, roomLog } from '../log'
+import { enter } from '../members'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { visibleNodes } from '../rights'
@@ -109,7 +111,11 @@ const mocksOf = (scope: Scope) => {
       )
     }),
 
-    mock(api.detail, may, ({ account, path }) => counted(scope, found(account, String(path.id)), account)),
+    mock(api.detail, may, ({ account, path }) => {
+      const room = found(account, String(path.id))
+      enter(scope, account, room.id)
+      return counted(scope, room, account)
+    }),
 
     mock(api.outline, may, ({ account, path }) => {
       const { id } = found(account, String(path.id))
@@ -152,7 +158,7 @@ const mocksOf = (scope: Scope) => {
       const room = found(account, body.roomId)
       if (room.nda?.version !== body.version) throw new Refusal(VERSION_CONFLICT, REFUSALS.ndaChanged)
       const member = membershipIn(scope, room.id, account)!
-      members[scope].put({ ...member, ndaVersion: body.version })
+      members[scope].put({ ...member, ndaVersion: body.version, ndaTime: beijing(new Date()) })
       note(scope, room.id, account, { action: 'member', text: `NDA v${body.version}` })
     }),
 

@@ -7,7 +7,7 @@ const TAGS: readonly StoredTag[] = [
   ['2', '潜在受让方 A', '#2E6BC6', 'transferee', 'pharma', '孙受让'],
   ['3', '潜在受让方 B', '#7A55C7', 'transferee', 'pharma', '陆远'],
   ['4', '评审专家', '#B4690E', 'expert', 'hospital', '顾医生'],
-].map(([id, name, color, type, category, representative]) => ({ id, roomId: '1', name, color, type, category, representative }) as StoredTag) // prettier-ignore
+].map(([id, name, color, type, category, representative]) => ({ id, roomId: '1', name, color, type, category, representative, presetLevel: null, questionQuota: type === 'transferee' ? 20 : null }) as StoredTag) // prettier-ignore
 
 /** Who has an account of the demo, by its user id. */
 const PEOPLE: readonly [
@@ -60,6 +60,12 @@ const aMember = (
   loginTime: inDays(-1.3),
   expiry: null,
   ...(roomId === '1' ? { ndaVersion: 1 } : {}),
+  ndaTime: changes?.state === 'invited' ? null : inDays(-30),
+  version: 1,
+  stateTime: inDays(-38),
+  updateTime: inDays(-38),
+  updatedBy: '系统管理员',
+  events: [],
   ...changes,
 })
 

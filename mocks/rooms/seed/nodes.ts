@@ -7,7 +7,7 @@ import { inDays } from './times'
 
 /** Folders of the story with what lies in them: a text is a document, `name|pages`. */
 type Contents = readonly (string | readonly [folder: string, contents: Contents])[]
-const STORY: Contents = [
+const STORY: readonly (readonly [section: string, contents: Contents])[] = [
   ['项目概览', ['保密资料概要（演示）|12', '项目时间表（演示）|2', '常见问题（演示）|4']],
   [
     '公司与团队',
@@ -50,6 +50,30 @@ const STORY: Contents = [
   ['ESG 与人力资源', ['人员编制（演示）|6']],
 ]
 
+/** What else lies in each section, in both languages, of 1 to 60 pages. */
+const appendices = (section: number): Contents[number] => [
+  '附件',
+  Array.from({ length: 12 }, (_, at) => {
+    const pages = ((section * 17 + at * 23) % 60) + 1
+    return at % 2 === 0 ? `附件 ${at / 2 + 1}（演示）|${pages}` : `Appendix ${(at + 1) / 2} (demo)|${pages}`
+  }),
+]
+
+const WHOLE: Contents = STORY.map(([name, inside], at): Contents[number] => [
+  name,
+  [...inside, appendices(at)],
+])
+
+/** Documents that are not simply published, and those that have been replaced; the others are the seller's first. */
+const STANDINGS: Readonly<Record<string, Partial<StoredNode>>> = {
+  '5-4-1': { state: 'submitted' },
+  '5-4-2': { state: 'submitted', submitterId: '1', updateBy: '系统管理员' },
+  '5-4-3': { state: 'rejected' },
+  '5-4-4': { state: 'unpublished' },
+  '5-4-5': { state: 'private' },
+  '8-1': { versionNo: 2 },
+}
+
 /** Bytes of an invented document, by its pages. */
 const sizeOf = (pages: number) => 38_000 + pages * 7_340
 
@@ -74,6 +98,8 @@ function laidOut(contents: Contents, prefix: string, parentId: string | null): S
         versionNo: 1,
         updateTime: inDays(-(Number(pages) % 30) - 1),
         updateBy: '周岚',
+        submitterId: '40',
+        ...STANDINGS[id],
       },
     ]
   })
@@ -114,7 +140,7 @@ function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
 }
 
 for (const scope of SCOPES) {
-  nodes[scope].seed(() => laidOut(STORY, '', null))
+  nodes[scope].seed(() => laidOut(WHOLE, '', null))
   histories[scope].seed(() =>
     rooms[scope].all().map((room) => ({ id: room.id, events: eventsOf(scope, room) })),
   )

@@ -1,6 +1,5 @@
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { patentApis, PatentInput } from '@/features/rooms/patents/api'
-import { documentApis } from '@/features/rooms/documents/api'
 import { roomApis } from '@/features/rooms/room/api'
 import { example, type Example } from '../example'
 
@@ -23,7 +22,6 @@ const patent = PatentInput.parse({
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
   example(roomApis[scope].list, () => ({ query: page })),
   example(roomApis[scope].detail, () => ({ path: { id: '1' } })),
-  example(documentApis[scope].tree, () => ({ query: { roomId: '1' } })),
   example(patentApis[scope].list, () => ({ query: { ...page, roomId: '1' } })),
   example(patentApis[scope].create, () => ({ body: { ...patent, roomId: '1' } })),
   example(patentApis[scope].update, () => ({ body: { ...patent, id: '1' } })),

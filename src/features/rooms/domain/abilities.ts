@@ -25,6 +25,9 @@ export const ABILITIES = {
   /** Folders and documents as far as each may be seen. */
   'document:list': isThere,
   'document:edit': isOpen,
+  /** What was deleted. */
+  'recycle:list': whoLeadsIt,
+  'recycle:edit': whoLeadsItWhileOpen,
   'documentaudit:list': whoLeadsIt,
   'documentaudit:decide': whoLeadsItWhileOpen,
   /** Members see those of their own tag, where the setting allows it. */

@@ -38,13 +38,21 @@ export interface RightsEvent {
   change: RightsChange
 }
 
+/** A rule, and what it is about. */
+interface PlacedRule {
+  node: string
+  subject: Subject
+  id: string
+  rule: Rule
+}
+
 const ruleKey = (node: string, subject: Subject, id: string) => `${node} ${subject} ${id}`
 
 /** Who sees what in a room, as the changes so far have left it. */
 export class Rights {
   private terms: RoomTerms = { state: 'active', endTime: '', isZipAllowed: false, defaultLevel: LEVEL.none }
   private readonly parents = new Map<string, string | null>()
-  private readonly rules = new Map<string, Rule>()
+  private readonly rules = new Map<string, PlacedRule>()
   private readonly readers = new Map<string, Reader>()
 
   apply({ time, by, change }: RightsEvent) {
@@ -63,7 +71,10 @@ export class Rights {
       case 'rule': {
         const key = ruleKey(change.node, change.subject, change.id)
         if (change.level === null) this.rules.delete(key)
-        else this.rules.set(key, { level: change.level, setBy: by, setTime: time })
+        else {
+          const { node, subject, id, level } = change
+          this.rules.set(key, { node, subject, id, rule: { level, setBy: by, setTime: time } })
+        }
         break
       }
       case 'member':
@@ -84,7 +95,7 @@ export class Rights {
       isZipAllowed,
       defaultLevel,
       parentOf: (node) => this.parents.get(node),
-      ruleOf: (node, subject, id) => this.rules.get(ruleKey(node, subject, id)),
+      ruleOf: (node, subject, id) => this.rules.get(ruleKey(node, subject, id))?.rule,
       at: moment,
     }
   }
@@ -98,6 +109,22 @@ export class Rights {
     if (!reader) return { level: LEVEL.none, because: { source: 'absent', caps: [] } }
     return effectiveLevel(node, reader, this.at(moment))
   }
+
+  /** The same, to be changed apart from this. */
+  copy(): Rights {
+    const copy = new Rights()
+    copy.terms = this.terms
+    for (const [node, parent] of this.parents) copy.parents.set(node, parent)
+    for (const [key, rule] of this.rules) copy.rules.set(key, rule)
+    for (const [id, reader] of this.readers) copy.readers.set(id, reader)
+    return copy
+  }
+
+  /** The rules that stand. */
+  allRules = () => [...this.rules.values()].map(({ rule, ...place }) => ({ ...place, ...rule }))
+
+  /** Everyone who is a member. */
+  members = (): readonly Reader[] => [...this.readers.values()]
 
   /** The nodes that are there, each with what is around it. */
   nodes = (): ReadonlyMap<string, string | null> => this.parents

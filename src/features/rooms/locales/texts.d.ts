@@ -5,6 +5,11 @@ import type mark from './mark.zh.json'
 import type patents from './patents.zh.json'
 import type rooms from './zh.json'
 import type setting from './setting.zh.json'
+import type audit from './audit.zh.json'
+import type members from './members.zh.json'
+import type documents from './documents.zh.json'
+import type rights from './rights.zh.json'
+import type tags from './tags.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -16,6 +21,11 @@ declare module '@/shared/texts' {
     roomsMark: typeof mark
     roomsPatents: typeof patents
     roomsSetting: typeof setting
+    roomsAudit: typeof audit
+    roomsMembers: typeof members
+    roomsDocuments: typeof documents
+    roomsRights: typeof rights
+    roomsTags: typeof tags
     roomsShell: typeof shell
   }
 }
