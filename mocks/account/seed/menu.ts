@@ -76,6 +76,11 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
     needs: `${scope}:patent:list`,
   },
   {
+    row: screen('vwatermark', `${scope}/vwatermark/index`, '水印设置', 'edit'),
+    needs: `${scope}:watermark:list`,
+  },
+  { row: screen('vmanage', `${scope}/vmanage/index`, '房间管理', 'tool'), needs: `${scope}:room:manage` },
+  {
     row: screen('vsetting', `${scope}/vsetting/index`, '房间设置', 'system'),
     needs: `${scope}:setting:list`,
   },

@@ -1,4 +1,5 @@
-import { page, type Feature, type Load, type Page } from '@/shared/feature'
+import { isAllowed } from '@/shared/auth/permissions'
+import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { SCOPES, type Scope } from './domain/scope'
 import { FORM_ADDRESS } from './room/addresses'
@@ -56,6 +57,22 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vmanage/index`]: page(
+    inSection(scope, () => import('./manage/ManagePage')),
+    'rooms',
+    'roomsManage',
+    'roomsLife',
+    'workflow',
+    'parts',
+    'dictionary',
+  ),
+  [`${scope}/vwatermark/index`]: page(
+    inScope(scope, () => import('./watermark/WatermarkPage')),
+    'rooms',
+    'roomsMark',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vsetting/index`]: page(
     inScope(scope, () => import('./setting/SettingPage')),
     'rooms',
@@ -105,5 +122,15 @@ export const rooms: Feature = {
   pages: { ...pagesOf('vdr'), ...pagesOf('implement') },
   standalone: { ...formsOf('vdr'), ...formsOf('implement') },
   apart: ['roomId'],
+  home: SCOPES.map((scope) => ({
+    place: 'card',
+    isFor: ({ permissions }) => isAllowed(permissions, `${scope}:room:list`),
+    load: part(
+      inSection(scope, () => import('./home/RoomCard')),
+      'rooms',
+      'roomsShell',
+      'dictionary',
+    ),
+  })),
   keys: { changeRoom: ['g', 'r'] },
 }

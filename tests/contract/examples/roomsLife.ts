@@ -1,6 +1,8 @@
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { roomApis } from '@/features/rooms/room/api'
 import { settingApis } from '@/features/rooms/setting/api'
+import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
+import { watermarkApis } from '@/features/rooms/watermark/api'
 import { serverTime } from '@/shared/lib/dates'
 import { example, type Example } from '../example'
 
@@ -45,6 +47,8 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   const api = roomApis[scope]
   const setting = settingApis[scope]
   return [
+    example(watermarkApis[scope].read, () => ({ path: { roomId: '1' } })),
+    example(watermarkApis[scope].save, () => ({ body: { ...DEFAULT_WATERMARK, roomId: '1' } })),
     example(setting.read, () => ({ path: { roomId: '1' } })),
     example(setting.save, () => ({ body: { ...SETTING, endTime: later(), roomId: '1', version: 1 } })),
     example(api.home, () => ({ path: { id: '1' } })),

@@ -1,6 +1,7 @@
 import type edit from './edit.zh.json'
 import type home from './home.zh.json'
 import type life from './life.zh.json'
+import type manage from './manage.zh.json'
 import type mark from './mark.zh.json'
 import type patents from './patents.zh.json'
 import type rooms from './zh.json'
@@ -18,6 +19,7 @@ declare module '@/shared/texts' {
     roomsEdit: typeof edit
     roomsHome: typeof home
     roomsLife: typeof life
+    roomsManage: typeof manage
     roomsMark: typeof mark
     roomsPatents: typeof patents
     roomsSetting: typeof setting
