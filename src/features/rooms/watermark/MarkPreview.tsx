@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Mark } from '@/shared/viewer/mark'
 import { openPort, type Port } from '@/shared/viewer/port'
 import { useText } from '@/shared/texts'
 import styles from './watermark.module.css'
 
-/** How far the sample page is enlarged. */
-const ZOOMS = [0.25, 0.5, 1] as const
+/** Percent to which the sample page is enlarged. */
+const ZOOMS = [25, 50, 100] as const
 
 /** Ms of rest after a change before the pages are painted anew. */
 const REST = 150
@@ -13,79 +13,63 @@ const REST = 150
 /** A sample page under a mark at three zooms, painted by what paints the pages of documents. */
 export function MarkPreview({ mark }: { mark: Mark | null }) {
   const t = useText('roomsMark')
-  const [port, setPort] = useState<Port | null>(null)
+  const samples = useRef<HTMLDivElement>(null)
+  const port = useRef<Port>(null)
+  // Compared by what it says: each render makes another one.
+  const told = mark && JSON.stringify(mark)
+
   useEffect(() => {
     const opened = openPort()
-    setPort(opened)
+    port.current = opened
     return opened.close
   }, [])
-  return (
-    <section className={styles.preview} aria-label={t('roomsMark:preview.title')}>
-      <h2 className="card-title">{t('roomsMark:preview.title')}</h2>
-      {mark === null ? (
-        <p role="status">{t('roomsMark:preview.wrong')}</p>
-      ) : (
-        <div className={styles.samples}>
-          {ZOOMS.map((zoom) => (
-            <Sample key={zoom} port={port} mark={mark} zoom={zoom} />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
-
-interface SampleProps {
-  port: Port | null
-  mark: Mark
-  zoom: number
-}
-
-function Sample({ port, mark, zoom }: SampleProps) {
-  const t = useText('roomsMark')
-  const canvas = useRef<HTMLCanvasElement>(null)
-  // Compared by what it says: each render makes another one.
-  const told = JSON.stringify(mark)
   useEffect(() => {
-    if (!port) return undefined
+    if (told === null) return undefined
     const control = new AbortController()
     const timer = setTimeout(() => {
-      void port
-        .ask(
-          { kind: 'sample', zoom, ratio: devicePixelRatio || 1, mark: JSON.parse(told) as Mark },
-          control.signal,
-        )
-        .then((outcome) => {
-          const element = canvas.current
-          if (!outcome.ok || !element) return
-          const { bitmap } = outcome.value
-          element.width = bitmap.width
-          element.height = bitmap.height
-          element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
-        })
+      for (const canvas of samples.current?.querySelectorAll('canvas') ?? []) {
+        void paint(port.current!, canvas, JSON.parse(told) as Mark, control.signal)
+      }
     }, REST)
     return () => {
       clearTimeout(timer)
       control.abort()
     }
-  }, [port, told, zoom])
+  }, [told])
+
   return (
-    <figure className={styles.sample}>
-      <figcaption>{t('roomsMark:preview.zoom', { zoom: zoom * 100 })}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a large page is scrolled by keyboard */}
-      <div
-        className={styles.sheet}
-        tabIndex={0}
-        role="group"
-        aria-label={t('roomsMark:preview.zoom', { zoom: zoom * 100 })}
-      >
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={t('roomsMark:preview.text', { lines: mark.lines.join(' / ') })}
-          data-zoom={zoom * 100}
-        />
+    <section className={styles.preview} aria-label={t('roomsMark:preview.title')}>
+      <h2 className="card-title">{t('roomsMark:preview.title')}</h2>
+      {mark === null && <p role="status">{t('roomsMark:preview.wrong')}</p>}
+      <div ref={samples} className={styles.samples} hidden={mark === null}>
+        {ZOOMS.map((zoom) => (
+          <figure key={zoom} className={styles.sample}>
+            <figcaption>{t('roomsMark:preview.zoom', { zoom })}</figcaption>
+            <div
+              className={styles.sheet}
+              role="group"
+              aria-label={t('roomsMark:preview.zoom', { zoom })}
+              tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a large page is scrolled by keyboard
+            >
+              <canvas
+                role="img"
+                aria-label={t('roomsMark:preview.text', { lines: mark?.lines.join(' / ') ?? '' })}
+                data-zoom={zoom}
+              />
+            </div>
+          </figure>
+        ))}
       </div>
-    </figure>
+    </section>
   )
+}
+
+async function paint(port: Port, canvas: HTMLCanvasElement, mark: Mark, signal: AbortSignal) {
+  const zoom = Number(canvas.dataset.zoom) / 100
+  const outcome = await port.ask({ kind: 'sample', zoom, ratio: devicePixelRatio || 1, mark }, signal)
+  if (!outcome.ok) return
+  const { bitmap } = outcome.value
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Checkbox, Input, Skeleton } from 'antd'
+import { useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
@@ -147,6 +148,7 @@ function Preview() {
   const t = useText('roomsMark')
   const room = useRoom()
   const user = useSession((session) => session.user)
+  const [time] = useState(() => `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`)
   const values = useValues((all) => all)
   const { isRight, body } = check(Watermark, values)
   const facts = {
@@ -158,7 +160,7 @@ function Preview() {
     room: room.name,
     document: '1.1',
     ip: '203.0.113.7',
-    time: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    time,
   }
   const legibility = isRight ? legibilityOf(body) : null
   return (
