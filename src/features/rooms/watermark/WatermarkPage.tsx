@@ -69,7 +69,12 @@ function MarkForm({ setting }: { setting: Watermark }) {
   return (
     <>
       {!mayEdit && <Alert type="info" showIcon className="list-note" title={t('roomsMark:readOnly')} />}
-      <SchemaForm form={form} {...(mayEdit ? { submitText: t('roomsMark:save') } : {})} listsWrong>
+      <SchemaForm
+        className={styles.form}
+        form={form}
+        {...(mayEdit ? { submitText: t('roomsMark:save') } : {})}
+        listsWrong
+      >
         <div className={styles.columns}>
           <Groups form={form} />
           <Preview />
