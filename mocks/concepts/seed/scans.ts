@@ -1,5 +1,6 @@
 import type { StoredConcept } from '../store'
 import { storedFiles } from '../../platform/files'
+import { drawText, pdfFile } from '../../platform/pdf'
 
 type FileRecord = NonNullable<StoredConcept['secrecyFile']>
 
@@ -11,26 +12,8 @@ const SCANS = {
   second: ['投决访谈记录.pdf', 'Record of the second hearing (demo)'],
 } as const
 
-/** A page of PDF with one line; plain ASCII, without brackets that do not match. */
-function page(line: string): Uint8Array<ArrayBuffer> {
-  const content = `BT /F1 14 Tf 72 760 Td (${line}) Tj ET`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  let file = '%PDF-1.7\n'
-  const offsets = objects.map((object, index) => {
-    const at = file.length
-    file += `${index + 1} 0 obj${object}endobj\n`
-    return `${String(at).padStart(10, '0')} 00000 n \n`
-  })
-  const count = objects.length + 1
-  file += `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`
-  return new TextEncoder().encode(file)
-}
+/** A page with one line. */
+const page = (line: string) => pdfFile({ title: line, pages: [drawText(line, 72, 82, 14)] })
 
 const addressOf = (scan: keyof typeof SCANS) => `/profile/upload/demo/${scan}.pdf`
 

@@ -1,0 +1,141 @@
+import type { Language } from '@/shared/preferences'
+import { drawBox, drawPicture, drawText, PAGE, pdfFile, type Picture } from '../../platform/pdf'
+
+const LEFT = 60
+const RIGHT = PAGE.width - 60
+
+const WORDS = {
+  zh: {
+    demo: '演示文件，内容为虚构',
+    page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+    section: (number: number) => `第 ${number} 节`,
+    sections: ['概述', '研究设计', '受试者分布', '疗效结果', '安全性', '药代动力学', '讨论', '附录'],
+    table: (number: number) => `表 ${number}　疗效终点汇总`,
+    chart: (number: number) => `图 ${number}　各组应答率（%）`,
+    heads: ['终点', '试验组', '对照组', '差值'],
+    rows: ['客观缓解率', '疾病控制率', '无进展生存期，月', '总生存期，月', '3 级及以上不良事件'],
+    lines: [
+      '主要终点与次要终点方向一致，两种评估方法的一致率见下表。',
+      '所有受试者均在入组前签署知情同意书，方案经伦理委员会批准。',
+      '缺失数据按预先规定的方法处理，敏感性分析结果与主分析一致。',
+      '随访截止时仍在治疗的受试者按末次评估日期删失。',
+      '安全性分析集包括至少接受过一次给药的全部受试者。',
+      '生产批次的放行标准与稳定性数据列于附录，未见超出范围的结果。',
+    ],
+  },
+  en: {
+    demo: 'Demo document, invented content',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    section: (number: number) => `Section ${number}`,
+    sections: ['Overview', 'Study design', 'Disposition', 'Efficacy', 'Safety', 'Pharmacokinetics', 'Discussion', 'Appendix'], // prettier-ignore
+    table: (number: number) => `Table ${number}  Summary of efficacy endpoints`,
+    chart: (number: number) => `Figure ${number}  Response by group (%)`,
+    heads: ['Endpoint', 'Treatment', 'Control', 'Difference'],
+    rows: ['Objective response', 'Disease control', 'Progression-free survival, months', 'Overall survival, months', 'Adverse events, grade 3 or more'], // prettier-ignore
+    lines: [
+      'Primary and secondary endpoints point the same way; both assessments agree as shown below.',
+      'All subjects gave informed consent before enrolment, and the ethics committee approved the plan.',
+      'Missing data were handled as planned in advance; sensitivity analyses agree with the main one.',
+      'Subjects still on treatment at cut-off were censored at their last assessment.',
+      'The safety set holds all subjects who received the drug at least once.',
+      'Release criteria and stability data are listed in the appendix; no result was out of range.',
+    ],
+  },
+}
+
+/** A number from 0 to 1 that the same document always has at the same place. */
+function chance(seed: string, place: number): number {
+  let state = 2166136261 ^ Math.imul(place, 374761393)
+  for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 16777619)
+  state = Math.imul(state ^ (state >>> 15), 2246822519)
+  return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
+}
+
+/** What stands for a photograph: bands of many tones, with grain. */
+function photo(seed: string): Picture {
+  const [width, height] = [120, 60]
+  const tones = Array.from({ length: width * height }, (_, dot) => {
+    const [x, y] = [dot % width, Math.floor(dot / width)]
+    const grain = chance(seed, dot) * 60
+    return [
+      120 + 90 * Math.sin(x / 17) + grain,
+      90 + 80 * Math.cos((x + y) / 23) + grain,
+      60 + 2 * y + grain,
+    ].map((tone) => Math.round(Math.min(255, Math.max(0, tone))))
+  })
+  return { width, height, tones: tones.flat() }
+}
+
+export interface DemoDocument {
+  title: string
+  pages: number
+  language: Language
+  /** The first page shows a picture. */
+  hasPhoto?: boolean
+  /** A later edition: its figures on the second page, or on an only one, are others. */
+  edition?: number
+}
+
+/** A document with a title, sections, tables and charts; always the same for the same title. */
+export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1 }: DemoDocument) {
+  const words = WORDS[language]
+  const perSection = Math.max(1, Math.ceil(pages / words.sections.length))
+  const outline: { title: string; page: number }[] = []
+  const content = Array.from({ length: pages }, (_, index) => {
+    const page = index + 1
+    const section = Math.floor(index / perSection)
+    const isChanged = edition > 1 && page === Math.min(2, pages)
+    const value = (place: number) => chance(title, page * 64 + place + (isChanged ? edition * 7 : 0))
+    const figure = (place: number) => (10 + value(place) * 80).toFixed(1)
+    let drawn = drawText(words.demo, LEFT, 40, 8) + drawText(words.page(page, pages), RIGHT - 90, 40, 8)
+    drawn += drawBox(LEFT, 48, RIGHT - LEFT, 0.6, [0.8, 0.83, 0.87])
+    let top = 80
+    if (page === 1) {
+      drawn += drawText(title, LEFT, 110, 20, 'bold')
+      top = 140
+    }
+    if (index % perSection === 0 && section < words.sections.length) {
+      const heading = `${words.section(section + 1)}  ${words.sections[section]!}`
+      outline.push({ title: heading, page })
+      drawn += drawText(heading, LEFT, top, 14, 'bold')
+      top += 26
+    }
+    for (let line = 0; line < 8; line += 1, top += 18) {
+      drawn += drawText(words.lines[Math.floor(chance(title, page * 97 + line) * 6)]!, LEFT, top, 10.5)
+    }
+    if (page === 1 && hasPhoto) {
+      drawn += drawPicture(LEFT, top, RIGHT - LEFT, 180)
+      top += 200
+    }
+    top += 12
+    drawn += drawText(words.table(page), LEFT, top, 11, 'bold')
+    top += 10
+    drawn += drawBox(LEFT, top, RIGHT - LEFT, 20, [0.95, 0.96, 0.98])
+    const columns = [LEFT + 6, LEFT + 220, LEFT + 310, LEFT + 400]
+    for (const [column, head] of words.heads.entries())
+      drawn += drawText(head, columns[column]!, top + 14, 9, 'bold')
+    top += 20
+    for (const [row, name] of words.rows.entries()) {
+      const cells = [name, figure(row * 3), figure(row * 3 + 1), figure(row * 3 + 2)]
+      for (const [column, cell] of cells.entries()) drawn += drawText(cell, columns[column]!, top + 14, 9)
+      top += 20
+      drawn += drawBox(LEFT, top, RIGHT - LEFT, 0.4, [0.84, 0.86, 0.9])
+    }
+    if (top < 620) {
+      top += 30
+      drawn += drawText(words.chart(page), LEFT, top, 11, 'bold')
+      const foot = top + 130
+      for (let bar = 0; bar < 8; bar += 1) {
+        const height = 20 + value(40 + bar) * 90
+        drawn += drawBox(LEFT + 10 + bar * 56, foot - height, 34, height, [
+          0.12,
+          0.42 + (bar % 2) * 0.2,
+          0.74,
+        ])
+      }
+      drawn += drawBox(LEFT, foot, RIGHT - LEFT, 0.8, [0.3, 0.35, 0.4])
+    }
+    return drawn
+  })
+  return pdfFile({ title, pages: content, outline, ...(hasPhoto ? { picture: photo(title) } : {}) })
+}
