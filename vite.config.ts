@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './deploy/antdStyles.ts'
 import { early } from './deploy/early.ts'
+import { pdfFiles } from './deploy/pdfFiles.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -60,6 +61,7 @@ export default defineConfig(({ mode }) => {
       keeping,
       early(API_BASE),
       antdStyles(),
+      pdfFiles(),
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],

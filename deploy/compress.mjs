@@ -21,5 +21,7 @@ async function compress(name) {
   await writeFile(`${assets}${name}.br`, await brotli)
 }
 
-const names = (await readdir(assets)).filter((name) => /\.(js|mjs|css|svg|json|wasm)$/.test(name))
+const names = (await readdir(assets, { recursive: true })).filter((name) =>
+  /\.(js|mjs|css|svg|json|wasm)$/.test(name),
+)
 await Promise.all(names.map(compress))

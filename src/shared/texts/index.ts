@@ -4,12 +4,14 @@ import type common from '../locales/common.zh.json'
 import type dictionary from '../locales/dictionary.en.json'
 import type editing from '../locales/editing.zh.json'
 import type parts from '../locales/parts.zh.json'
+import type viewer from '../locales/viewer.zh.json'
 import type workflow from '../locales/workflow.zh.json'
 
 /** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
 export interface Texts {
   common: typeof common
   parts: typeof parts
+  viewer: typeof viewer
   dictionary: typeof dictionary
   editing: typeof editing
   workflow: typeof workflow

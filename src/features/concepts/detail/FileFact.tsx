@@ -5,6 +5,7 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { ViewStored } from '@/shared/viewer/ViewStored'
 import type { Concept } from '../model/answers'
 import styles from './detail.module.css'
 
@@ -24,6 +25,7 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
           {t('conceptsDetail:file.by', { name: by })} <TimeText time={time} />
         </div>
       </div>
+      <ViewStored fileName={fileName} name={name} />
       <FileButton
         icon={<DownloadOutlined />}
         aria-label={t('parts:download.stored', { name })}

@@ -9,6 +9,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
+import { ViewStored } from '@/shared/viewer/ViewStored'
 import type { Concept } from '../model/answers'
 import { ReviewPart } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
@@ -95,6 +96,7 @@ function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept 
           >
             {originalName}
           </FileButton>
+          <ViewStored type="link" fileName={fileName} name={originalName} />
           <div className="cell-note">
             <SizeText bytes={size} /> · {by} · <TimeText time={time} />
           </div>

@@ -15,6 +15,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
+import { ViewStored } from '@/shared/viewer/ViewStored'
 import { partAddress } from '../model/address'
 import { CALL_NAMES, conceptApi } from '../model/api'
 
@@ -104,6 +105,14 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
         >
           {t('conceptsHalls:secrecy.withdraw')}
         </Link>
+      )}
+      {fileName && (
+        <ViewStored
+          type="link"
+          size="small"
+          fileName={fileName}
+          name={t('conceptsHalls:secrecy.fileName', { code })}
+        />
       )}
       {fileName && (
         <FileButton

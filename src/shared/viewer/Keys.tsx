@@ -1,0 +1,42 @@
+import { useText } from '@/shared/texts'
+import styles from './viewer.module.css'
+
+const ALWAYS = [
+  ['n p', 'pages'],
+  ['+ -', 'zoom'],
+  ['0', 'actual'],
+  ['w', 'width'],
+  ['r', 'turn'],
+  ['f', 'full'],
+] as const
+const FENCED = [
+  ['↑ ↓', 'move'],
+  ['[ ]', 'size'],
+  ['Space', 'jump'],
+  ['Home End', 'ends'],
+] as const
+
+/** The viewer's keys. */
+export function Keys({ isFenced, canSearch }: { isFenced: boolean; canSearch: boolean }) {
+  const t = useText('viewer')
+  const keys = [
+    ...(isFenced ? FENCED : []),
+    ...ALWAYS,
+    ...(canSearch ? [['/', 'search'] as const] : []),
+    ['?', 'help'] as const,
+  ]
+  return (
+    <dl className={styles.keys}>
+      {keys.map(([stroke, name]) => (
+        <div key={name}>
+          <dt>
+            {stroke.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{t(`viewer:key.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

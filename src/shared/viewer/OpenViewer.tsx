@@ -1,0 +1,219 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useText } from '@/shared/texts'
+import { CoverNote } from './CoverNote'
+import { Fence } from './Fence'
+import { Keys } from './Keys'
+import { doKey } from './keys'
+import { layOut, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'
+import type { Mark } from './mark'
+import type { Painting, Rotation, Size } from './messages'
+import type { OpenDocument, ViewerDocument } from './opening'
+import { OutlinePane, useOutline } from './OutlinePane'
+import { createPainter } from './painter'
+import { PageColumn } from './PageColumn'
+import type { ReadingAction } from './reading'
+import { SearchPane } from './SearchPane'
+import { Toolbar, type Pane } from './Toolbar'
+import type { Covering } from './useCovering'
+import { useRoom, useSight } from './useStage'
+import styles from './viewer.module.css'
+
+/** What was refused: to put it on paper, or to take it along. */
+export type Refusal = 'print' | 'save'
+
+interface OpenViewerProps {
+  opened: OpenDocument
+  viewed: ViewerDocument
+  mark: Mark
+  isFenced: boolean
+  canSearch: boolean
+  covering: Covering | null
+  startPage: number
+  onPage: (page: number) => void
+  note: (action: ReadingAction) => void
+  refused: Refusal | null
+  onRefusalRead: () => void
+  tools: ReactNode
+}
+
+const turnedOn = (rotation: Rotation) => ((rotation + 90) % 360) as Rotation
+
+/** An open document with its tools. */
+export function OpenViewer({
+  opened,
+  viewed,
+  mark,
+  isFenced,
+  canSearch,
+  covering,
+  startPage,
+  onPage,
+  note,
+  refused,
+  onRefusalRead,
+  tools,
+}: OpenViewerProps) {
+  // prettier-ignore
+  const t = useText('viewer')
+  const { port, document, pages, first } = opened
+  const [chosenZoom, setZoom] = useState<Zoom>('first')
+  const [rotation, setRotation] = useState<Rotation>(0)
+  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
+  const [isFull, setFull] = useState(false)
+  const [pane, setPane] = useState<Pane | null>(null)
+  const [found, setFound] = useState('')
+  const start = Math.min(Math.max(1, startPage), pages)
+  const [fenced, setFenced] = useState(start)
+
+  const stage = useRef<HTMLDivElement>(null)
+  const room = useRoom(stage)
+  const zoom = zoomFor(chosenZoom, room, first, rotation)
+  const layout = useMemo(
+    () => (isFenced ? layOut(1, new Map(), sizes.get(fenced) ?? first, zoom, rotation) : layOut(pages, sizes, first, zoom, rotation)), // prettier-ignore
+    [isFenced, fenced, pages, sizes, first, zoom, rotation],
+  )
+  const { sight, goTo } = useSight(stage, layout, room, isFenced ? 1 : start)
+  const painter = useMemo(() => createPainter(port), [port])
+  const outline = useOutline(port, document, !isFenced)
+
+  const seen = isFenced ? [fenced] : pagesSeen(layout, sight)
+  const page = isFenced ? fenced : (seen[0] ?? pageAt(layout, sight.top + sight.height / 2))
+  const near = covering ? [] : pagesNear(layout, sight)
+  painter.lookAt(page)
+
+  const looked = useEffectEvent(() => note({ kind: 'looked', pages: seen }))
+  const seenKey = seen.join(' ')
+  useEffect(() => looked(), [seenKey])
+  const moved = useEffectEvent(onPage)
+  useEffect(() => moved(page), [page])
+
+  const go = (wanted: number) => {
+    const target = Math.min(Math.max(1, wanted), pages)
+    if (isFenced) setFenced(target)
+    else goTo(target)
+  }
+  const zoomTo = (wanted: Zoom) => {
+    setZoom(wanted)
+    note({ kind: 'zoomed', percent: Math.round(zoomFor(wanted, room, first, rotation) * 100) })
+  }
+  const turn = () => setRotation(turnedOn)
+  const toggle = (wanted: Pane) => setPane((before) => (before === wanted ? null : wanted))
+  const noteSize = (number: number, size: Size) =>
+    setSizes((before) => {
+      const known = before.get(number) ?? first
+      return known.width === size.width && known.height === size.height
+        ? before
+        : new Map(before).set(number, size)
+    })
+  const painting: Omit<Painting, 'page'> = {
+    document,
+    zoom,
+    ratio: window.devicePixelRatio,
+    rotation,
+    mark,
+    found,
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within come here
+    <div
+      className={isFull ? `${styles.open} ${styles.full}` : styles.open}
+      onKeyDown={(event) =>
+        doKey(event, {
+          '+': () => zoomTo(stepFrom(zoom, 1)),
+          '=': () => zoomTo(stepFrom(zoom, 1)),
+          '-': () => zoomTo(stepFrom(zoom, -1)),
+          '0': () => zoomTo(1),
+          w: () => zoomTo('width'),
+          r: turn,
+          f: () => setFull((before) => !before),
+          n: () => go(page + 1),
+          p: () => go(page - 1),
+          '?': () => toggle('keys'),
+          ...(canSearch ? { '/': () => setPane('search') } : {}),
+          ...(isFull ? { Escape: () => setFull(false) } : {}),
+        })
+      }
+    >
+      <Toolbar
+        page={page}
+        pages={pages}
+        onGo={go}
+        zoom={zoom}
+        onZoom={zoomTo}
+        onTurn={turn}
+        isFull={isFull}
+        onFull={() => setFull((before) => !before)}
+        pane={pane}
+        onPane={toggle}
+        hasOutline={outline.length > 0}
+        canSearch={canSearch}
+        title={
+          <span className={styles.name} title={viewed.name}>
+            <span className={styles.nameText}>{viewed.name}</span>
+            {viewed.version && <span className={styles.version}>{viewed.version}</span>}
+          </span>
+        }
+        tools={tools}
+      />
+      {refused && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t(`viewer:refused.${refused}`)}
+          closable={{ onClose: onRefusalRead, 'aria-label': t('actions.close') }}
+        />
+      )}
+      <div className={styles.body}>
+        {pane !== null && (
+          <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>
+            <div className={styles.paneHead}>
+              <strong>{t(`viewer:tool.${pane}`)}</strong>
+              <Button
+                type="text"
+                icon={<CloseOutlined />}
+                aria-label={t('actions.close')}
+                onClick={() => setPane(null)}
+              />
+            </div>
+            {pane === 'outline' && <OutlinePane rows={outline} page={page} onGo={go} />}
+            {pane === 'keys' && <Keys isFenced={isFenced} canSearch={canSearch} />}
+            {pane === 'search' && (
+              <SearchPane port={port} document={document} pages={pages} onFound={setFound} onGo={go} />
+            )}
+          </aside>
+        )}
+        {/* Scrolled by keys: nothing within it takes the focus. */}
+        <div
+          ref={stage}
+          className={styles.stage}
+          role="region"
+          aria-label={t('viewer:stage', { name: viewed.name })}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          {covering ? (
+            <div className={styles.column} style={{ width: layout.width, height: layout.height }} />
+          ) : isFenced ? (
+            <Fence
+              port={port}
+              painting={{ ...painting, page: fenced }}
+              place={layout.places[0]!}
+              pages={pages}
+              stage={stage}
+              onSize={noteSize}
+              onPage={setFenced}
+            />
+          ) : (
+            <PageColumn layout={layout} painter={painter} near={near} painting={painting} onSize={noteSize} />
+          )}
+        </div>
+        {covering && <CoverNote reason={covering} />}
+      </div>
+      <p className={styles.caption}>{t(isFenced ? 'viewer:caption.fenced' : 'viewer:caption.plain')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Progress, Skeleton } from 'antd'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Outcome } from '@/shared/ui/Outcome'
+import { useText } from '@/shared/texts'
+import type { Unopened } from './opening'
+import styles from './viewer.module.css'
+
+interface OpeningProps {
+  opened: Unopened
+  name: string
+  onRetry: () => void
+}
+
+/** A document on its way; or why there is none. */
+export function Opening({ opened, name, onRetry }: OpeningProps) {
+  const t = useText('viewer')
+  if (opened.state === 'failed')
+    return <FailureNote title={t('viewer:failed', { name })} failure={opened.failure} onRetry={onRetry} />
+  if (opened.state === 'bad') {
+    const { reason } = opened
+    return (
+      <div role="alert">
+        <Outcome
+          status="warning"
+          title={t('viewer:failed', { name })}
+          text={t(`viewer:bad.${reason}`)}
+          // A file that is as it is will not become another by being fetched again.
+          actions={reason !== 'password' && <Button onClick={onRetry}>{t('actions.retry')}</Button>}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.opening} aria-busy>
+      <p>{t('viewer:opening')}</p>
+      {opened.fraction !== null && (
+        <Progress
+          percent={Math.round(opened.fraction * 100)}
+          aria-label={t('viewer:opening')}
+          showInfo={false}
+        />
+      )}
+      <Skeleton active title paragraph={{ rows: 10 }} />
+    </div>
+  )
+}

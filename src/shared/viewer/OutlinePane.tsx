@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useText } from '@/shared/texts'
+import type { OutlineRow } from './messages'
+import type { Port } from './port'
+import styles from './viewer.module.css'
+
+const NONE: OutlineRow[] = []
+
+/** A document's own table of contents; empty until it is there, and where it has none. */
+export function useOutline(port: Port, document: number, isWanted: boolean): OutlineRow[] {
+  const [rows, setRows] = useState(NONE)
+  useEffect(() => {
+    const control = new AbortController()
+    if (isWanted) {
+      void port
+        .ask({ kind: 'outline', document }, control.signal)
+        .then((answer) => answer.ok && setRows(answer.value.rows))
+    }
+    return () => control.abort()
+  }, [port, document, isWanted])
+  return isWanted ? rows : NONE
+}
+
+interface OutlinePaneProps {
+  rows: readonly OutlineRow[]
+  page: number
+  onGo: (page: number) => void
+}
+
+/** The table of contents, each row a way to its page. */
+export function OutlinePane({ rows, page, onGo }: OutlinePaneProps) {
+  const t = useText('viewer')
+  const here = rows.findLastIndex((row) => row.page !== null && row.page <= page)
+  return (
+    <ol className={styles.rows}>
+      {rows.map(({ title, depth, page: target }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- titles repeat, and rows stay
+        <li key={index} style={{ paddingInlineStart: Math.min(depth, 6) * 12 }}>
+          <button
+            type="button"
+            className={styles.row}
+            disabled={target === null}
+            aria-current={index === here ? 'location' : undefined}
+            onClick={() => onGo(target!)}
+          >
+            <span>{title}</span>
+            {target !== null && (
+              <span className={styles.rowPage} aria-label={t('viewer:pageShort', { page: target })}>
+                {target}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,194 @@
+import {
+  ColumnHeightOutlined,
+  ColumnWidthOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  LeftOutlined,
+  MinusOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  RightOutlined,
+  RotateRightOutlined,
+  SearchOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { formatPercent } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { stepFrom, ZOOM, type Zoom } from './layout'
+import styles from './viewer.module.css'
+
+/** What may stand beside the pages. */
+export type Pane = 'outline' | 'search' | 'keys'
+
+interface ToolProps {
+  name: string
+  icon: ReactNode
+  onClick: () => void
+  isOn?: boolean
+  disabled?: boolean
+}
+
+/** A tool that is an icon. */
+export function Tool({ name, icon, onClick, isOn, disabled = false }: ToolProps) {
+  return (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      {...(isOn === undefined ? {} : { 'aria-pressed': isOn, className: isOn ? styles.toolOn! : '' })}
+      onClick={onClick}
+    />
+  )
+}
+
+interface PageFieldProps {
+  page: number
+  pages: number
+  onGo: (page: number) => void
+}
+
+/** The page one is at, and a way to another: taken over with Enter or by leaving the field. */
+export function PageField({ page, pages, onGo }: PageFieldProps) {
+  const t = useText('viewer')
+  const [typed, setTyped] = useState<string | null>(null)
+  const problem = useId()
+  const value = Number((typed ?? '').normalize('NFKC').trim())
+  const isWrong =
+    typed !== null && typed.trim() !== '' && !(Number.isInteger(value) && value >= 1 && value <= pages)
+  const take = () => {
+    if (isWrong) return
+    if (typed !== null && typed.trim() !== '') onGo(value)
+    setTyped(null)
+  }
+  return (
+    <span className={styles.pageField}>
+      <Input
+        aria-label={t('viewer:tool.page', { pages })}
+        aria-invalid={isWrong}
+        {...(isWrong ? { 'aria-describedby': problem, status: 'error' } : {})}
+        inputMode="numeric"
+        value={typed ?? String(page)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={take}
+        onBlur={() => (isWrong ? setTyped(null) : take())}
+      />
+      <span aria-hidden>/ {pages}</span>
+      {isWrong && (
+        <span id={problem} className={styles.problem} role="alert">
+          {t('viewer:tool.pageWrong', { pages })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface ToolbarProps extends PageFieldProps {
+  zoom: number
+  onZoom: (zoom: Zoom) => void
+  onTurn: () => void
+  isFull: boolean
+  onFull: () => void
+  pane: Pane | null
+  onPane: (pane: Pane) => void
+  hasOutline: boolean
+  canSearch: boolean
+  /** What names the document, at the beginning. */
+  title: ReactNode
+  tools: ReactNode
+}
+
+/** The bar above the pages. */
+export function Toolbar({
+  page,
+  pages,
+  onGo,
+  zoom,
+  onZoom,
+  onTurn,
+  isFull,
+  onFull,
+  pane,
+  onPane,
+  hasOutline,
+  canSearch,
+  title,
+  tools,
+}: ToolbarProps) {
+  // prettier-ignore
+  const t = useText('viewer')
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('viewer:tool.bar')}>
+      {title}
+      <span className={styles.group}>
+        <Tool
+          name={t('viewer:tool.previous')}
+          icon={<LeftOutlined />}
+          disabled={page <= 1}
+          onClick={() => onGo(page - 1)}
+        />
+        <PageField page={page} pages={pages} onGo={onGo} />
+        <Tool
+          name={t('viewer:tool.next')}
+          icon={<RightOutlined />}
+          disabled={page >= pages}
+          onClick={() => onGo(page + 1)}
+        />
+      </span>
+      <span className={styles.group}>
+        <Tool
+          name={t('viewer:tool.smaller')}
+          icon={<MinusOutlined />}
+          disabled={zoom <= ZOOM.least}
+          onClick={() => onZoom(stepFrom(zoom, -1))}
+        />
+        <Button type="text" title={t('viewer:tool.actual')} onClick={() => onZoom(1)}>
+          {formatPercent(zoom, 0)}
+        </Button>
+        <Tool
+          name={t('viewer:tool.larger')}
+          icon={<PlusOutlined />}
+          disabled={zoom >= ZOOM.most}
+          onClick={() => onZoom(stepFrom(zoom, 1))}
+        />
+        <Tool name={t('viewer:tool.width')} icon={<ColumnWidthOutlined />} onClick={() => onZoom('width')} />
+        <Tool name={t('viewer:tool.whole')} icon={<ColumnHeightOutlined />} onClick={() => onZoom('page')} />
+        <Tool name={t('viewer:tool.turn')} icon={<RotateRightOutlined />} onClick={onTurn} />
+        <Tool
+          name={t(isFull ? 'viewer:tool.leaveFull' : 'viewer:tool.full')}
+          icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          onClick={onFull}
+        />
+      </span>
+      <span className={styles.group}>
+        {hasOutline && (
+          <Tool
+            name={t('viewer:tool.outline')}
+            icon={<UnorderedListOutlined />}
+            isOn={pane === 'outline'}
+            onClick={() => onPane('outline')}
+          />
+        )}
+        {canSearch && (
+          <Tool
+            name={t('viewer:tool.search')}
+            icon={<SearchOutlined />}
+            isOn={pane === 'search'}
+            onClick={() => onPane('search')}
+          />
+        )}
+        <Tool
+          name={t('viewer:tool.keys')}
+          icon={<QuestionCircleOutlined />}
+          isOn={pane === 'keys'}
+          onClick={() => onPane('keys')}
+        />
+      </span>
+      {tools}
+    </div>
+  )
+}

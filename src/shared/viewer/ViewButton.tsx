@@ -1,0 +1,44 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button, Drawer, Skeleton, type ButtonProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '@/shared/texts'
+import type { ViewerDocument } from './opening'
+import styles from './viewButton.module.css'
+
+const OwnViewer = lazy(async () => ({ default: (await import('./OwnViewer')).OwnViewer }))
+
+interface ViewButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  document: ViewerDocument
+}
+
+/** A button that opens a document beside the screen, to be read under the reader's own mark. */
+export function ViewButton({ document, ...button }: ViewButtonProps) {
+  const t = useText('parts')
+  const [isOpen, setOpen] = useState(false)
+  const { name } = document
+  return (
+    <>
+      <Button
+        {...button}
+        icon={<EyeOutlined />}
+        aria-label={t('parts:reading.of', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('parts:reading.button')}
+      </Button>
+      <Drawer
+        open={isOpen}
+        title={t('parts:reading.title')}
+        aria-label={t('parts:reading.of', { name })}
+        size="min(1120px, 100vw)"
+        destroyOnHidden
+        classNames={{ body: styles.viewBody! }}
+        onClose={() => setOpen(false)}
+      >
+        <Suspense fallback={<Skeleton active />}>
+          <OwnViewer document={document} />
+        </Suspense>
+      </Drawer>
+    </>
+  )
+}

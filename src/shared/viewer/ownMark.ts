@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useSession } from '@/shared/auth/session'
+import { DEFAULT_MARK_STYLE, type Mark } from './mark'
+
+/** Minutes are enough to find a moment in a log. */
+const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** The mark of whoever is signed in, where nothing else is set: who he is, and when he began to read. */
+export function useOwnMark(): Mark {
+  const user = useSession((session) => session.user)
+  return useMemo(
+    () => ({
+      ...DEFAULT_MARK_STYLE,
+      lines: [`${user?.userId ?? ''} ${user?.nickName || user?.userName || ''}`, timeOf(new Date())],
+    }),
+    [user],
+  )
+}

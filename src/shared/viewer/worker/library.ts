@@ -1,0 +1,86 @@
+import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Its other half is found by having been loaded here: no further worker is started.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import type { BadFile } from '../messages'
+
+/** Laid there by `deploy/pdfFiles.ts`. Absolute: the library looks for a page's base address otherwise. */
+const FILES = new URL(`/assets/pdfjs-${pdf.version}/`, globalThis.location.origin).href
+
+type Held = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
+
+class CanvasFactory {
+  create(width: number, height: number): Held {
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: this.getNoAlphaContext(canvas, true) }
+  }
+  getNoAlphaContext(canvas: OffscreenCanvas, hasAlpha = false) {
+    return canvas.getContext('2d', { alpha: hasAlpha, willReadFrequently: true })
+  }
+  reset({ canvas }: Held, width: number, height: number) {
+    canvas!.width = width
+    canvas!.height = height
+  }
+  destroy(held: Held) {
+    held.canvas!.width = 0
+    held.canvas!.height = 0
+    held.canvas = null
+    held.context = null
+  }
+}
+
+const none = () => 'none'
+
+/** Filters are made of elements, which a worker has not: the library then counts pixels instead. */
+class FilterFactory {
+  addFilter = none
+  addHCMFilter = none
+  addAlphaFilter = none
+  addLuminosityFilter = none
+  addKnockoutFilter = none
+  addHighlightHCMFilter = none
+  addSelectionHCMFilter = none
+  addSelectionFilter = none
+  createSelectionStyle = () => null
+  destroy() {}
+}
+
+/** Begins every PDF, within its first kilobyte. */
+const SIGNATURE = '%PDF-'
+const isPdf = (bytes: ArrayBuffer) =>
+  new TextDecoder('latin1').decode(bytes.slice(0, 1024)).includes(SIGNATURE)
+
+export type Document = pdf.PDFDocumentProxy
+export type Page = pdf.PDFPageProxy
+
+/** Opens a file; or says what is wrong with it. */
+export async function openDocument(bytes: ArrayBuffer): Promise<Document | BadFile> {
+  if (bytes.byteLength === 0) return 'empty'
+  if (!isPdf(bytes)) return 'notPdf'
+  const task = pdf.getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: pdf.VerbosityLevel.ERRORS,
+    cMapUrl: `${FILES}cmaps/`,
+    standardFontDataUrl: `${FILES}standard_fonts/`,
+    wasmUrl: `${FILES}wasm/`,
+    useWasm: false, // our security policy allows none
+    useWorkerFetch: true,
+    useSystemFonts: false,
+    disableWorkerRendering: true,
+    CanvasFactory,
+    FilterFactory,
+    // Without it every letter becomes a box, and nothing says so.
+    ownerDocument: { fonts: (globalThis as unknown as { fonts: FontFaceSet }).fonts } as HTMLDocument,
+  })
+  try {
+    return await task.promise
+  } catch (error) {
+    await task.destroy()
+    return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged'
+  }
+}
+
+/** Whether drawing was stopped by us. */
+export const isCancelled = (error: unknown) => error instanceof pdf.RenderingCancelledException
+
+/** One transformation after another. */
+export const transform = (outer: number[], inner: number[]): number[] => pdf.Util.transform(outer, inner)
