@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useSession } from '@/shared/auth/session'
 import { DEFAULT_MARK_STYLE, type Mark } from './mark'
 
@@ -8,11 +8,7 @@ const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' '
 /** The mark of whoever is signed in, where nothing else is set: who he is, and when he began to read. */
 export function useOwnMark(): Mark {
   const user = useSession((session) => session.user)
-  return useMemo(
-    () => ({
-      ...DEFAULT_MARK_STYLE,
-      lines: [`${user?.userId ?? ''} ${user?.nickName || user?.userName || ''}`, timeOf(new Date())],
-    }),
-    [user],
-  )
+  const [time] = useState(() => timeOf(new Date()))
+  const name = user?.nickName || user?.userName || ''
+  return { ...DEFAULT_MARK_STYLE, lines: [`${user?.userId ?? ''} ${name}`, time] }
 }

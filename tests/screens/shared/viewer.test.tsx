@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { failure, success } from '@/shared/api/result'
+import { DEFAULT_MARK_STYLE } from '@/shared/viewer/mark'
+import type { ReadingEvent } from '@/shared/viewer/reading'
+import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
+import { openAt } from '../../support/openAt'
+import { showPart } from '../../support/showPart'
+import { viewHere } from '../../support/viewerWorker'
+
+const mark = { ...DEFAULT_MARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
+const file = success({ blob: new Blob(['%PDF-1.7']), name: 'x.pdf' })
+
+/** The viewer over a document that is here at once. */
+async function view(props: Partial<ViewerProps> = {}) {
+  const told: ReadingEvent[] = []
+  const shown = await showPart(
+    <Viewer
+      document={{ id: 'd1', name: 'Study report', version: 'v3', load: async () => file }}
+      mark={mark}
+      onReading={(events) => told.push(...events)}
+      {...props}
+    />,
+  )
+  return { ...shown, told }
+}
+const pageField = () => screen.findByRole('textbox', { name: /^Page, of/ })
+const canvases = () => document.querySelectorAll('canvas')
+
+test('an agreement is read from its list, page by page, under the reader’s own mark', async () => {
+  const asked = viewHere({ pages: 3 })
+  const { user } = await openAt('/user/secrecy', { as: 'manager' })
+  await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
+  const drawer = await screen.findByRole('dialog')
+  expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as a picture' })).toBeVisible()
+  expect(within(drawer).getByText(/cannot stop a camera/)).toBeVisible()
+  const painted = asked.find((request) => request.kind === 'paint')!
+  expect(painted.mark.lines).toEqual([expect.stringMatching(/^13 /), expect.stringMatching(/UTC$/)])
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a page that is not there is not gone to, and the field says which are', async () => {
+  viewHere({ pages: 60 })
+  const { user } = await view()
+  const field = await pageField()
+  for (const wrong of ['61', '0', '1.5', 'x']) {
+    await user.clear(field)
+    await user.type(field, `${wrong}{Enter}`)
+    expect(screen.getByRole('alert')).toHaveTextContent('from 1 to 60')
+  }
+  await user.clear(field)
+  await user.type(field, '４７{Enter}')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['password', /protected by a password/, false],
+  ['empty', /is empty/, true],
+  ['damaged', /is damaged/, true],
+  ['notPdf', /is not a PDF/, true],
+] as const)('a file that cannot be opened (%s) is explained', async (bad, text, canRetry) => {
+  viewHere({ bad })
+  await view()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('“Study report” cannot be opened')
+  expect(alert).toHaveTextContent(text)
+  expect(within(alert).queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
+})
+
+test('a document that did not come is asked for again', async () => {
+  viewHere()
+  const load = vi.fn<ViewerProps['document']['load']>(async () => file)
+  load.mockResolvedValueOnce(failure('network'))
+  const { user } = await view({ document: { id: 'd1', name: 'Study report', load } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('img', { name: /^Page 1/ })).toBeVisible()
+})
+
+test('printing and saving are refused with a sentence, and told', async () => {
+  viewHere()
+  const { user, told } = await view()
+  const picture = await screen.findByRole('img', { name: /^Page 1/ })
+  await user.keyboard('{Control>}p{/Control}')
+  expect(screen.getByRole('alert')).toHaveTextContent('not printed')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(screen.getByRole('alert')).toHaveTextContent('not saved')
+  expect(fireEvent.contextMenu(picture)).toBe(false)
+  fireEvent(window, new Event('beforeprint'))
+  expect(canvases()).toHaveLength(0)
+  expect(screen.getByText('Printing is not allowed')).toBeVisible()
+  fireEvent(window, new Event('afterprint'))
+  expect(await screen.findByRole('img', { name: /^Page 1/ })).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(told.map(({ event }) => event)).toEqual(['open', 'print', 'download', 'download', 'print'])
+  expect(new Set(told.map(({ id }) => id)).size).toBe(5)
+})
+
+test('what may be printed is', async () => {
+  viewHere()
+  const { user } = await view({ canPrint: true })
+  await screen.findByRole('img', { name: /^Page 1/ })
+  await user.keyboard('{Control>}p{/Control}')
+  fireEvent(window, new Event('beforeprint'))
+  expect(canvases()).not.toHaveLength(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('content is covered in another window and when nobody moves, and comes back', async () => {
+  viewHere()
+  await view()
+  await screen.findByRole('img', { name: /^Page 1/ })
+  fireEvent.blur(window)
+  expect(screen.getByRole('status')).toHaveTextContent('You are in another window')
+  expect(canvases()).toHaveLength(0)
+  vi.useFakeTimers()
+  fireEvent.focus(window)
+  expect(canvases()).not.toHaveLength(0)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('status')).toHaveTextContent('for a minute')
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(canvases()).not.toHaveLength(0)
+})
+
+test('a document that is taken away is gone, and it is said why', async () => {
+  viewHere()
+  function Revocable() {
+    const [isRevoked, setRevoked] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setRevoked(true)}>
+          revoke
+        </button>
+        <Viewer
+          document={{ id: 'd1', name: 'Study report', load: async () => file }}
+          mark={mark}
+          cover={isRevoked ? 'revoked' : null}
+        />
+      </>
+    )
+  }
+  const { user } = await showPart(<Revocable />)
+  await screen.findByRole('img', { name: /^Page 1/ })
+  await user.click(screen.getByRole('button', { name: 'revoke' }))
+  expect(screen.getByRole('status')).toHaveTextContent('has been withdrawn')
+  expect(canvases()).toHaveLength(0)
+})
+
+test('behind the fence a strip is asked for, moved by keys to the next page, and nothing is searched', async () => {
+  const asked = viewHere({ pages: 2 })
+  const { user } = await view({ isFenced: true, canSearch: true })
+  const slit = await screen.findByRole('slider', { name: 'Reading slit, page 1 of 2' })
+  await waitFor(() => expect(asked.some(({ kind }) => kind === 'crop')).toBe(true))
+  expect(asked.some(({ kind }) => kind === 'paint')).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Contents' })).toBeNull()
+  slit.focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'crop', top: expect.any(Number) }))
+  await user.keyboard('{End} ')
+  expect(await screen.findByRole('slider', { name: 'Reading slit, page 2 of 2' })).toBeVisible()
+})
+
+test('a search says on which pages a text stands, and has it marked there', async () => {
+  const asked = viewHere({ pages: 25, hits: [{ page: 2, count: 3 }, { page: 24, count: 1 }] }) // prettier-ignore
+  const { user } = await view({ canSearch: true })
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search in the document' }), 'response{Enter}')
+  expect(await screen.findByText('4 hits on 2 pages')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Page 24/ })).toBeVisible()
+  expect(asked.some((request) => request.kind === 'paint' && request.found === 'response')).toBe(true)
+})

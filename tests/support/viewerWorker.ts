@@ -1,0 +1,69 @@
+import { vi } from 'vitest'
+import type { Answers, BadFile, Outcome, Request, ToWorker } from '@/shared/viewer/messages'
+
+type Listener = (event: { data: unknown }) => void
+
+const A4 = { width: 595, height: 842 }
+const blank = { width: 1, height: 1, close: () => undefined } as unknown as ImageBitmap
+
+interface Given {
+  /** Of every document that is opened. */
+  pages?: number
+  /** What is wrong with every document. */
+  bad?: BadFile
+  /** Pages that hold a text, and how often. */
+  hits?: { page: number; count: number }[]
+}
+
+/**
+ * The viewer's worker, which jsdom cannot run: documents of so many blank pages, answered on this thread. Gives what it
+ * was asked for.
+ */
+export function viewHere({ pages = 3, bad, hits = [] }: Given = {}): Request[] {
+  const asked: Request[] = []
+
+  function answer(request: Request): Outcome<Answers[Request['kind']]> {
+    asked.push(request)
+    switch (request.kind) {
+      case 'open':
+        return bad ? { ok: false, reason: bad } : { ok: true, value: { document: 1, pages, first: A4 } }
+      case 'hold':
+        return { ok: true, value: { ...A4, size: A4 } }
+      case 'outline':
+        return { ok: true, value: { rows: [{ title: 'Section 1', depth: 0, page: 1 }] } }
+      case 'find':
+        return {
+          ok: true,
+          value: { hits: hits.filter(({ page }) => page >= request.from && page <= request.to) },
+        }
+      case 'compare':
+        return { ok: true, value: { regions: [] } }
+      default:
+        return { ok: true, value: { bitmap: blank, size: A4 } }
+    }
+  }
+
+  class ViewerWorker {
+    private readonly listeners: Listener[] = []
+    private isOver = false
+    constructor(url: URL) {
+      if (!url.pathname.endsWith('viewer/worker/worker.ts')) throw new Error('only the viewer works here')
+    }
+    addEventListener(type: string, listener: Listener) {
+      if (type === 'message') this.listeners.push(listener)
+    }
+    postMessage(message: ToWorker) {
+      if (message.viewer !== 'ask') return
+      setTimeout(() => {
+        if (this.isOver) return
+        const data = { viewer: 'answer', id: message.id, outcome: answer(message.request) }
+        for (const listen of this.listeners) listen({ data })
+      })
+    }
+    terminate() {
+      this.isOver = true
+    }
+  }
+  vi.stubGlobal('Worker', ViewerWorker)
+  return asked
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { layOut, MOST_BITMAPS, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor } from '@/shared/viewer/layout'
+
+const A4 = { width: 600, height: 800 }
+const none = new Map()
+const column = (pages: number, zoom = 1) => layOut(pages, none, A4, zoom, 0)
+
+describe('pages in a column', () => {
+  test('a page that is not known is like the first; what is below one that is moves', () => {
+    const known = layOut(3, new Map([[2, { width: 900, height: 400 }]]), A4, 0.5, 0)
+    expect(known.places.map(({ top, height }) => [top, height])).toEqual([
+      [16, 400],
+      [432, 200],
+      [648, 400],
+    ])
+    expect(known.width).toBe(450 + 32)
+    expect(layOut(1, none, A4, 1, 90).places[0]).toMatchObject({ width: 800, height: 600 })
+  })
+
+  test.each([
+    [0, 1],
+    [831, 1],
+    [832, 2],
+    [1e9, 500],
+  ])('at %i px stands page %i', (at, page) => {
+    expect(pageAt(column(500), at)).toBe(page)
+  })
+
+  test('a page is seen when half of it is, or when it fills half of the window', () => {
+    expect(pagesSeen(column(5), { top: 0, height: 800 })).toEqual([1])
+    expect(pagesSeen(column(5), { top: 416, height: 900 })).toEqual([1, 2])
+    expect(pagesSeen(column(5, 5), { top: 300, height: 700 })).toEqual([1])
+  })
+
+  test('around the reader, the nearest first, and never more than may be held', () => {
+    expect(pagesNear(column(500), { top: 100 * 816, height: 800 })[0]).toBe(101)
+    expect(pagesNear(column(500, 0.1), { top: 900, height: 1400 })).toHaveLength(MOST_BITMAPS)
+    expect(pagesNear(column(1), { top: 0, height: 800 })).toEqual([1])
+  })
+})
+
+test.each([
+  ['first', { width: 2000, height: 900 }, 1.5],
+  ['first', { width: 332, height: 900 }, 0.5],
+  ['width', { width: 1232, height: 900 }, 2],
+  ['page', { width: 2000, height: 432 }, 0.5],
+  ['width', { width: 100, height: 100 }, 0.25],
+  [3, { width: 100, height: 100 }, 3],
+] as const)('%s in %o is %f', (zoom, place, expected) => {
+  expect(zoomFor(zoom, place, A4, 0)).toBe(expected)
+})
+
+test('zoom goes by steps, and no further than its ends', () => {
+  expect([stepFrom(1, 1), stepFrom(1, -1), stepFrom(1.02, 1), stepFrom(5, 1), stepFrom(0.25, -1)]).toEqual([
+    1.1, 0.9, 1.1, 5, 0.25,
+  ])
+})

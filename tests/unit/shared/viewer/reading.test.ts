@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { read, startReading, tell, type Reading, type ReadingAction } from '@/shared/viewer/reading'
+
+const looked = (...pages: number[]): ReadingAction => ({ kind: 'looked', pages })
+const present = (isPresent: boolean): ReadingAction => ({ kind: 'present', isPresent })
+const ticked: ReadingAction = { kind: 'ticked' }
+
+/** What is told of a script of moments, in ms: `page 2: 3 s`. */
+function told(...script: (readonly [at: number, action: ReadingAction])[]): string[] {
+  const { events } = tell(play(script), () => 'id')
+  return events.map(({ event, page, seconds, percent }) =>
+    [event, page, seconds === null ? null : `${seconds} s`, percent].filter((it) => it !== null).join(' '),
+  )
+}
+
+function play(script: readonly (readonly [number, ReadingAction])[]): Reading {
+  let reading = startReading(0)
+  for (const [at, action] of script) reading = read(reading, action, at)
+  return reading
+}
+
+test('a page counts as seen after a second without a break, then from its first moment on', () => {
+  expect(told([0, looked(1)], [900, looked(2)], [1_900, ticked])).toEqual(['page 2 1 s', 'time 1 s'])
+  expect(told([0, looked(1)], [600, looked(2)], [700, looked(1)], [1_400, ticked])).toEqual(['time 1 s'])
+  expect(told([0, looked(1, 2)], [1_000, looked(2)], [3_000, ticked])).toEqual([
+    'page 1 1 s',
+    'page 2 3 s',
+    'time 3 s',
+  ])
+})
+
+test('time stands still while nobody is there, and a page is looked at anew afterwards', () => {
+  const script = [
+    [0, looked(1)],
+    [2_000, present(false)],
+    [5_000, present(true)],
+    [5_900, ticked],
+  ] as const
+  expect(told(...script)).toEqual(['page 1 2 s', 'time 2 s'])
+  expect(told(...script, [6_000, ticked])).toEqual(['page 1 3 s', 'time 3 s'])
+})
+
+test('a machine that slept has read nothing', () => {
+  expect(told([0, looked(1)], [3_600_000, ticked])).toEqual(['page 1 5 s', 'time 5 s'])
+})
+
+test('what is done is told in its order', () => {
+  expect(
+    told(
+      [0, { kind: 'opened' }],
+      [10, { kind: 'zoomed', percent: 150 }],
+      [20, { kind: 'attempted', what: 'print' }],
+      [30, { kind: 'attempted', what: 'download' }],
+    ),
+  ).toEqual(['open', 'zoom 150', 'print', 'download'])
+})
+
+test('nothing is told twice, and no part of a second is lost', () => {
+  let reading = play([
+    [0, { kind: 'opened' }],
+    [0, looked(4)],
+    [2_700, ticked],
+  ])
+  let id = 0
+  const first = tell(reading, () => `${++id}`)
+  expect(first.events.map((it) => it.id)).toEqual(['1', '2', '3'])
+  expect(first.events[1]).toMatchObject({ page: 4, seconds: 2 })
+  expect(tell(first.rest, () => 'again').events).toEqual([])
+  reading = read(first.rest, ticked, 3_000)
+  expect(tell(reading, () => 'next').events).toMatchObject([
+    { event: 'page', page: 4, seconds: 1 },
+    { event: 'time', seconds: 1 },
+  ])
+})
