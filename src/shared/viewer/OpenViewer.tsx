@@ -198,15 +198,17 @@ export function OpenViewer({
           {covering ? (
             <div className={styles.column} style={{ width: layout.width, height: layout.height }} />
           ) : isFenced ? (
-            <Fence
-              port={port}
-              painting={{ ...painting, page: fenced }}
-              place={layout.places[0]!}
-              pages={pages}
-              stage={stage}
-              onSize={noteSize}
-              onPage={setFenced}
-            />
+            <div className={styles.column} style={{ width: layout.width, height: layout.height }}>
+              <Fence
+                port={port}
+                painting={{ ...painting, page: fenced }}
+                place={layout.places[0]!}
+                pages={pages}
+                stage={stage}
+                onSize={noteSize}
+                onPage={setFenced}
+              />
+            </div>
           ) : (
             <PageColumn layout={layout} painter={painter} near={near} painting={painting} onSize={noteSize} />
           )}

@@ -24,7 +24,9 @@ export function PageCanvas({ painter, painting, pages, onSize }: PageCanvasProps
     painter.paint(painting, (painted) => {
       setBroken(!painted.ok)
       if (!painted.ok) return
-      show(canvas.current!, painted.value.bitmap)
+      // Its page has left, and the wish is about to be taken back.
+      if (!canvas.current) return painted.value.bitmap.close()
+      show(canvas.current, painted.value.bitmap)
       onSize(page, painted.value.size)
     }),
   )

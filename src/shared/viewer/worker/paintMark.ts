@@ -16,6 +16,8 @@ const LINE_HEIGHT = 1.4
 const SMALLEST = 9
 /** Letters that a line has room for on the narrowest page; on a small page they shrink before they wrap. */
 const LETTERS_ACROSS = 13
+/** Px of a page's width from which on marks stand as far apart as they are meant to. */
+const ROOMY = 480
 /** Part of the page's width that a line may take. */
 const WIDEST = 0.8
 
@@ -67,7 +69,7 @@ export function paintMark(context: Context, mark: Mark, { width, height, dots }:
   const block = { width: Math.max(...lines.map(widthOf)), height: lines.length * size * LINE_HEIGHT }
   context.globalAlpha = mark.opacity
   context.strokeStyle = '#ffffff'
-  context.lineWidth = Math.max(1, size / 7)
+  context.lineWidth = Math.max(1.5, size / 4.5)
   context.fillStyle = mark.color
 
   const angle = (mark.angle * Math.PI) / 180
@@ -84,7 +86,9 @@ export function paintMark(context: Context, mark: Mark, { width, height, dots }:
     draw(0, 0)
   } else {
     context.rotate(angle)
-    const step = { x: block.width + mark.spacing, y: block.height + mark.spacing }
+    // Closer on a small page, which would else show but one.
+    const spacing = mark.spacing * Math.min(1, width / ROOMY)
+    const step = { x: block.width + spacing, y: block.height + spacing }
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     const near = Math.hypot(block.width, block.height) / 2
     for (const [x, y] of places(step, Math.hypot(width, height))) {

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test as base } from './support'
+import { serveViewer } from './viewer/serve.mjs'
+import { installSignal, SIGNAL } from './viewer/markSignal'
+import type { Wish } from './viewer/page'
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- it needs none of the others, and has to say so
+    async ({}, use) => {
+      const { origin, close } = await serveViewer()
+      await use(origin)
+      close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// One build for all of them.
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Shows a file in the viewer, as a test wishes. */
+async function view(page: Page, origin: string, wish: Wish) {
+  await look(page, { language: 'en', isDark: false })
+  await page.goto(origin)
+  // Asked again and again: a function to wait for would be text that becomes code, which the policy forbids.
+  await expect.poll(() => page.evaluate(() => 'wish' in window)).toBe(true)
+  await page.evaluate((it) => window.wish(it), wish)
+}
+const again = (page: Page, wish: Wish) => page.evaluate((it) => window.wish(it), wish)
+const pictureOf = (page: Page, number: number) =>
+  page.getByRole('img', { name: new RegExp(`^Page ${number} of`) })
+
+/** Waits until a page is painted at this zoom. */
+const painted = (page: Page, number: number, width: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (number) => document.querySelector<HTMLCanvasElement>(`canvas[aria-label*=" ${number} "]`)?.width,
+        number,
+      ),
+    )
+    .toBe(width)
+
+async function zoomTo(page: Page, percent: number) {
+  const shown = page.getByRole('button', { name: /^\d+%$/ })
+  const now = async () => Number.parseInt(await shown.innerText())
+  const tool = page.getByRole('button', { name: percent > (await now()) ? 'Zoom in' : 'Zoom out' })
+  while ((await now()) !== percent) await tool.click()
+}
+async function goTo(page: Page, number: number) {
+  const field = page.getByRole('textbox', { name: /^Page, of/ })
+  await field.fill(String(number))
+  await field.press('Enter')
+}
+
+const GROUNDS = { white: 2, black: 3, photo: 4, text: 5 }
+
+test('the mark is in the pixels of every ground, at every zoom, and nowhere else', async ({
+  page,
+  origin,
+}) => {
+  await page.addInitScript(installSignal, SIGNAL)
+  await view(page, origin, { file: 'grounds' })
+  await pictureOf(page, 1).waitFor()
+  for (const zoom of [25, 50, 100, 200, 500]) {
+    await zoomTo(page, zoom)
+    const width = Math.round((595 * zoom) / 100)
+    await goTo(page, 1)
+    await painted(page, 1, width)
+    await page.evaluate(() => {
+      window.template = window.outstanding(1)!
+    })
+    for (const [ground, number] of Object.entries(GROUNDS)) {
+      await goTo(page, number)
+      await painted(page, number, width)
+      const [marked, unmarked] = await page.evaluate(
+        ([number, ground, width]) =>
+          [
+            window.clarity(window.template, window.outstanding(number)!),
+            window.clarity(window.template, window.unmarked(ground, width, Math.round((width * 842) / 595))),
+          ] as const,
+        [number, ground, width] as const,
+      )
+      expect.soft(marked, `${ground} at ${zoom} %`).toBeGreaterThan(8.5)
+      // Three spreads and more are no chance.
+      expect.soft(unmarked, `${ground} without a mark, at ${zoom} %`).toBeLessThan(3)
+    }
+  }
+})
+
+/** Every way in which a page can hold pictures. */
+const pictures = (page: Page) =>
+  page.evaluate(() => ({
+    canvases: [...document.querySelectorAll('canvas')].map(({ width, height }) => [width, height]),
+    images: document.querySelectorAll('img, picture, video, object, embed, iframe, svg image').length,
+    objectUrls: document.documentElement.outerHTML.match(/blob:|data:(?:image|application)/g)?.length ?? 0,
+    text: document.body.innerText.includes('Subjects'),
+  }))
+
+test('of a long document few pages are held, and none outside a canvas', async ({ page, origin }) => {
+  const violations: string[] = []
+  page.on('console', (message) => violations.push(message.text()))
+  await view(page, origin, { file: 'pages-500', canSearch: true })
+  await pictureOf(page, 1).waitFor()
+  await zoomTo(page, 25)
+  for (const number of [250, 500, 1]) {
+    await goTo(page, number)
+    await painted(page, number, 149)
+    const { canvases, ...others } = await pictures(page)
+    expect(canvases.length).toBeLessThanOrEqual(12)
+    expect(others).toEqual({ images: 0, objectUrls: 0, text: false })
+  }
+  await page.getByRole('button', { name: 'Contents' }).click()
+  await page.getByRole('button', { name: /Section 4/ }).click()
+  await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('190')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('Section 8')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('1 hit on 1 page')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('442')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await painted(page, 442, Math.round(842 / 4))
+  expect(violations).toEqual([])
+})
+
+test('behind the fence nothing but the strip is drawn', async ({ page, origin }) => {
+  await view(page, origin, { file: 'pages-3', isFenced: true })
+  const slit = page.getByRole('slider', { name: 'Reading slit, page 1 of 3' })
+  const height = async () => (await pictures(page)).canvases[0]?.[1]
+  await zoomTo(page, 100)
+  await expect.poll(async () => (await pictures(page)).canvases).toEqual([[595, 144]])
+  const strip = page.locator('canvas')
+  const topOf = async () => (await strip.boundingBox())!.y
+  await slit.focus() // scrolls it into sight
+  const [first, shown] = [await topOf(), await strip.screenshot()]
+
+  await slit.press('ArrowDown')
+  await expect.poll(topOf).toBeCloseTo(first + 24, 0)
+  expect(await strip.screenshot()).not.toEqual(shown)
+  await slit.press(']')
+  await expect.poll(height).toBe(168)
+  await slit.press('[')
+  await slit.press('[')
+  await expect.poll(height).toBe(120)
+  await slit.press('Home')
+  await expect.poll(topOf).toBeCloseTo(first, 0)
+  await slit.press('Space')
+  await expect.poll(topOf).toBeCloseTo(first + 120, 0)
+  const box = (await slit.boundingBox())!
+  await page.mouse.move(box.x + 100, box.y + 400)
+  await expect.poll(topOf).toBeCloseTo(box.y + 340, 0)
+
+  await slit.press('End')
+  await slit.press('Space')
+  await expect(page.getByRole('slider', { name: 'Reading slit, page 2 of 3' })).toBeVisible()
+  await expect.poll(height).toBe(120)
+  expect(await pictures(page)).toMatchObject({
+    canvases: [[595, 120]],
+    images: 0,
+    objectUrls: 0,
+    text: false,
+  })
+})
+
+test('an open document is covered within a second, and nothing of it stays', async ({ page, origin }) => {
+  await view(page, origin, { file: 'pages-3' })
+  await pictureOf(page, 1).waitFor()
+  expect(page.workers()).toHaveLength(1)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await expect(page.getByText('You are in another window')).toBeVisible()
+  expect((await pictures(page)).canvases).toEqual([])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await pictureOf(page, 1).waitFor()
+
+  const began = Date.now()
+  await again(page, { file: 'pages-3', cover: 'revoked' })
+  await expect(page.getByText('Your right to read this has been withdrawn')).toBeVisible()
+  expect((await pictures(page)).canvases).toEqual([])
+  await expect.poll(() => page.workers()).toHaveLength(0)
+  expect(Date.now() - began).toBeLessThan(1_000)
+})
+
+test('printing and saving are refused, said and told, and paper shows a sentence', async ({
+  page,
+  origin,
+}) => {
+  await view(page, origin, { file: 'pages-3' })
+  await pictureOf(page, 1).waitFor()
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('alert')).toContainText('not printed')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('not saved')
+  await pictureOf(page, 1).click({ button: 'right' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('canvas').first()).toBeHidden()
+  await expect(page.getByText('This document can be read on the screen only').last()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  const told = await page.evaluate(() => window.told.map(({ event }) => event))
+  expect(told.filter((event) => event !== 'page' && event !== 'time')).toEqual(['open', 'print', 'download', 'download']) // prettier-ignore
+})
+
+test('reading time is the time that someone could see the page', async ({ page, origin }) => {
+  await page.clock.install()
+  await view(page, origin, { file: 'pages-3' })
+  await pictureOf(page, 1).waitFor()
+  const pass = (seconds: number) => page.clock.runFor(seconds * 1_000)
+  const send = (event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+  await page.evaluate(() => (window.told.length = 0))
+  await pass(5)
+  await send('blur')
+  await page.evaluate(() => (window.told.length = 0))
+  await pass(30)
+  await send('focus')
+  await pass(4)
+  await send('blur')
+  await send('focus')
+  await pass(61) // nobody moves
+  await pass(100)
+  const told = await page.evaluate(() => window.told)
+  const total = (event: string) =>
+    told.reduce((sum, each) => sum + (each.event === event ? each.seconds! : 0), 0)
+  expect(total('time')).toBeGreaterThanOrEqual(63)
+  expect(total('time')).toBeLessThanOrEqual(65)
+  expect(total('page')).toBeGreaterThanOrEqual(63)
+  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+})
+
+test.describe('for everyone', () => {
+  test.use({ bypassCSP: true }) // for the checker, which comes as text
+
+  for (const [isDark, width] of [
+    [false, 1440],
+    [true, 360],
+  ] as const) {
+    test(`plain, fenced and covered, in ${isDark ? 'dark' : 'light'} at ${width} px`, async ({
+      page,
+      origin,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await look(page, { language: 'en', isDark })
+      await view(page, origin, { file: 'pages-3', canSearch: true })
+      await pictureOf(page, 1).waitFor()
+      await page.getByRole('button', { name: 'Keys' }).click()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      await expectAccessible(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await again(page, { file: 'pages-3', isFenced: true })
+      await page.getByRole('slider').waitFor()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('files that are not as they should be', () => {
+  for (const [file, text] of [
+    ['empty', 'is empty'],
+    ['html', 'is not a PDF'],
+    ['cut', 'is damaged'],
+    ['password', 'protected by a password'],
+  ] as const) {
+    test(file, async ({ page, origin }) => {
+      await view(page, origin, { file })
+      await expect(page.getByRole('alert')).toContainText(text)
+    })
+  }
+
+  test('5,000 pages, and one of ten metres', async ({ page, origin }) => {
+    await view(page, origin, { file: 'pages-5000' })
+    await pictureOf(page, 1).waitFor()
+    await goTo(page, 5000)
+    await expect(pictureOf(page, 5000)).toBeVisible()
+    await again(page, { file: 'wall' })
+    await pictureOf(page, 1).waitFor()
+    await zoomTo(page, 100)
+    await expect.poll(async () => (await pictures(page)).canvases).toEqual([[4000, 4000]])
+  })
+})

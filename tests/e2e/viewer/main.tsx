@@ -1,0 +1,14 @@
+// The viewer alone, without screens around it: what it promises is tested here, under the server's own policy.
+import { config } from 'zod/mini'
+import '@/app/base.css'
+import { lendStyleNonce } from '@/app/styleNonce'
+import { startTexts } from '@/app/texts/i18n'
+import { startTheme } from '@/app/theme'
+import { startTrustedTypes } from '@/app/trustedTypes'
+
+startTrustedTypes()
+lendStyleNonce()
+config({ jitless: true }) // before anything that is checked is loaded
+startTheme()
+await startTexts()
+await import('./page')

@@ -1,0 +1,1 @@
+export function serveViewer(): Promise<{ origin: string; close: () => void }>
