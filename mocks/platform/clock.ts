@@ -1,6 +1,7 @@
+import { serverDay as dayAt, serverTime } from '@/shared/lib/dates'
+
 /** A point in time as the backend writes it: Beijing time without a zone. */
-export const beijing = (time: Date): string =>
-  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+export const beijing = (time: Date): string => serverTime(time.getTime())
 
 /** The day it is where the backend stands. */
-export const serverDay = (time = new Date()): string => beijing(time).slice(0, 10)
+export const serverDay = (time = new Date()): string => dayAt(time.getTime())

@@ -46,6 +46,16 @@ export function drawText(
   return `BT /${CHINESE} ${size} Tf ${at} <${wide(text)}> Tj ET\n`
 }
 
+/** Whom a copy was made for, aslant and pale over a page. */
+export function drawMark(text: string): string {
+  const shown = `<${wide(text)}>`
+  const rows = [0, 1, 2, 3, 4].flatMap((row) => [0, 1].map((column) => [40 + column * 290, 60 + row * 170]))
+  const tiles = rows.map(
+    ([left, foot]) => `BT /${CHINESE} 13 Tf 0.866 0.5 -0.5 0.866 ${left} ${foot} Tm ${shown} Tj ET`,
+  )
+  return `q 0.78 g ${tiles.join(' ')} Q\n`
+}
+
 /** A filled box; tones from 0, black, to 1. */
 export const drawBox = (left: number, top: number, width: number, height: number, tones: readonly [number, number, number]) =>
   `${tones.join(' ')} rg ${left} ${PAGE.height - top - height} ${width} ${height} re f 0 g\n` // prettier-ignore

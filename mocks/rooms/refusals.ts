@@ -1,3 +1,4 @@
+import members from '@/features/rooms/locales/members.zh.json'
 import patents from '@/features/rooms/locales/patents.zh.json'
 import rooms from '@/features/rooms/locales/zh.json'
 
@@ -9,6 +10,36 @@ const number = patents.field.applicationNo
 export const REFUSALS = {
   noRoom: `${room}不存在`,
   notNow: `${room}当前状态或您的角色不允许此操作`,
+  notYours: `您对该文件或文件夹的权限级别不够`,
+  ndaFirst: `请先在${room}首页同意保密协议`,
+  ndaChanged: `保密协议已更新，请阅读最新版本后再同意`,
+  notLater: `新的结束时间应晚于当前结束时间`,
+  tooSoon: rooms.rule.tooSoon,
+  roomTaken: (name: string) => `您已有名为“${name}”的${room}`,
+  noTag: `标签不存在`,
+  tagTaken: (name: string) => `该${room}已有名为“${name}”的标签`,
+  tagUsed: (name: string, count: number) => `标签“${name}”还有 ${count} 位成员，不能删除`,
+  noMember: `成员不存在`,
+  noNode: `文件或文件夹不存在，或您无权查看`,
+  memberNoun: members.noun,
+  memberGuard: members.guard,
+  noEmail: '邮箱格式不正确',
+  isMember: `该${room}已有此成员`,
+  rightsChanged: (by: string) => `${by}已修改该${room}的权限，请核对后再应用`,
+  othersRights: '您只能查看自己的权限',
+  noVersion: `文件版本不存在，或您无权查看`,
+  otherState: `该文件版本的状态已改变，请查看最新内容后再操作`,
+  nodeChanged: (name: string) => `“${name}”已被他人更名、移动或删除，请查看最新内容后再操作`,
+  nameTaken: (name: string) => `该文件夹中已有“${name}”`,
+  intoItself: (name: string) => `不能把“${name}”移动到它自己里面`,
+  tooDeep: (most: number) => `文件夹最多 ${most} 层`,
+  inAudit: (name: string) => `“${name}”中有待审核的文件，请先完成审核`,
+  noMarked: `该文件的水印副本尚未生成，请稍后再试或联系${room}管理员`,
+  noTask: `任务不存在`,
+  nothingToTake: `所选内容中没有您可以下载的文件`,
+  unplainName: `名称不能包含控制字符、方向字符或 \\ / : * ? " < > |`,
+  noMoment: '时间点无效，或晚于现在',
+  purged: '（已彻底删除）',
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>
     `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,

@@ -1,49 +1,176 @@
 import { canInRoom, type Ability } from '@/features/rooms/domain/abilities'
+import type { Level } from '@/features/rooms/domain/levels'
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
-import { roomState, type RoomRole } from '@/features/rooms/domain/states'
+import { roomState, type MemberState, type RoomRole, type RoomState, type VersionState } from '@/features/rooms/domain/states' // prettier-ignore
+import { isAllowed } from '@/shared/auth/permissions'
+import type { StoredFile } from '@/shared/files/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
+import type { Kept } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 
-export interface StoredRoom {
-  id: string
+export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
   name: string
+  description: string
   targetName: string
   orgName: string
   status: '0' | '1'
   delFlag: '0' | '2'
   /** `YYYY-MM-DD HH:mm:ss` */
   endTime: string
-  members: readonly { userId: string; role: RoomRole; tagName: string }[]
+  createTime: string
+  /** What a member may do where no rule says otherwise. */
+  defaultLevel: Level
+  /** Whether members may still fetch it as a ZIP once it is closed. */
+  isZipAllowed: boolean
+  logo: StoredFile[]
+  indication: string | null
+  creditCode: string | null
+  /** Only of a room of post-investment management. */
+  concept: string | null
+  contractNo: string | null
+  phase: string | null
+  budget: number | null
+  isInsured: boolean
+  /** It was closed before. */
+  isReenabled: boolean
+  closeReason: string
+  /** The end that its members have been told of as passed. */
+  toldEnd: string
+  /** What members agree to before they see anything; a new text is a new version. */
+  nda: { version: number; text: string } | null
+  announcement: string
+  /** Whether members are kept from seeing the others of their tag. */
+  hidesMembers?: boolean
 }
 
-/** The rooms of each section. */
+export interface StoredTag {
+  id: string
+  roomId: string
+  name: string
+  color: string
+  /** Dictionaries `vdr_tag_type` and `vdr_tag_category`. */
+  type: string
+  category: string
+  representative: string
+  /** What its members may do where no rule says otherwise; null: as the room's default. */
+  presetLevel: Level | null
+  /** Questions that its members may have open; null: no limit. */
+  questionQuota: number | null
+}
+
+export interface StoredMember extends Kept<MemberState> {
+  roomId: string
+  /** Whose account it is; null while nobody with this e-mail has signed in. */
+  userId: string | null
+  email: string
+  name: string
+  organisation: string
+  tagId: string | null
+  role: RoomRole
+  /** Reads through the fence only. */
+  isFenced: boolean
+  mayModifyValuation: boolean
+  inviteTime: string
+  loginTime: string | null
+  /** From then on he sees nothing: `YYYY-MM-DD HH:mm:ss`. */
+  expiry: string | null
+  /** The version of the room's confidentiality agreement that he has agreed to. */
+  ndaVersion?: number
+  /** When he accepted the room's agreement last. */
+  ndaTime: string | null
+}
+
+export interface StoredNode {
+  id: string
+  roomId: string
+  /** The folder around it; null at the top. */
+  parentId: string | null
+  kind: 'folder' | 'document'
+  name: string
+  /** Among those of its folder. */
+  order: number
+  createTime: string
+  /** Of a document. */
+  type?: string
+  size?: number
+  pages?: number
+  state?: VersionState
+  versionNo?: number
+  updateTime?: string
+  updateBy?: string
+  /** Who brought the version that is shown. */
+  submitterId?: string
+}
+
+/** What each section keeps. Who sees what stands in `rights.ts`: members and nodes are put and removed there. */
 export const rooms = inEachScope(() => collection<StoredRoom>(REFUSALS.noRoom))
+export const tags = inEachScope(() => collection<StoredTag>(REFUSALS.noTag))
+export const members = inEachScope(() => collection<StoredMember>(REFUSALS.noMember))
+export const nodes = inEachScope(() => collection<StoredNode>(REFUSALS.noNode))
+
+const within = <T extends { roomId: string }>(kept: { all: () => T[] }, roomId: string) =>
+  kept.all().filter((each) => each.roomId === roomId)
+export const tagsOf = (scope: Scope, roomId: string) => within(tags[scope], roomId)
+export const membersOf = (scope: Scope, roomId: string) => within(members[scope], roomId)
+export const nodesOf = (scope: Scope, roomId: string) => within(nodes[scope], roomId)
 
 /** A room past its end is closed, whoever looks first. */
 const statusOf = ({ status, endTime }: StoredRoom) =>
   (parseTime(endTime)?.getTime() ?? 0) <= Date.now() ? '1' : status
 
-const membershipIn = ({ members }: StoredRoom, { userId }: Account) =>
-  members.find((member) => member.userId === userId)
+/** A room's state now. */
+export const stateOf = (room: StoredRoom) => roomState({ status: statusOf(room), delFlag: room.delFlag })
 
-export const isMember = (account: Account) => (room: StoredRoom) => membershipIn(room, account) !== undefined
+/** The caller as a member of a room, whether or not he may still enter. */
+export const membershipIn = (scope: Scope, roomId: string, { userId }: Account) =>
+  members[scope].all().find((member) => member.roomId === roomId && member.userId === userId)
+
+const isPast = (time: string | null) => time !== null && (parseTime(time)?.getTime() ?? 0) <= Date.now()
+/** Whether a member may enter: neither stopped nor expired. */
+export const mayEnter = ({ state, expiry }: StoredMember) => state !== 'stopped' && !isPast(expiry)
+
+/** Whether a room is one of the caller's: a deleted one is its administrators' alone. */
+export const isOpenTo = (scope: Scope, account: Account) => (room: StoredRoom) => {
+  const member = membershipIn(scope, room.id, account)
+  return member !== undefined && mayEnter(member) && (room.delFlag === '0' || member.role === 'admin')
+}
+
+/** Who looks after all rooms of a section, whoever leads them. */
+export const isKeeper = (scope: Scope, { permissions }: Account) =>
+  isAllowed(permissions, `${scope}:room:manage`)
+
+/** Whether the caller has to agree to a room's confidentiality agreement before he sees anything of it. */
+export function isNdaDue(scope: Scope, { id, nda }: StoredRoom, account: Account): boolean {
+  const member = membershipIn(scope, id, account)
+  return nda !== null && member?.role !== 'admin' && member?.ndaVersion !== nda.version
+}
 
 /** A room as it answers to a member. */
-export function roomFor(room: StoredRoom, account: Account) {
-  const { members, ...rest } = room
-  const { role = 'member', tagName = '' } = membershipIn(room, account) ?? {}
-  return { ...rest, status: statusOf(room), role, tagName, memberCount: members.length, documentCount: 0 }
+export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
+  const member = membershipIn(scope, room.id, account)
+  const tag = member?.tagId ? tags[scope].get(member.tagId) : undefined
+  return {
+    ...room,
+    logo: room.logo[0]?.fileName ?? '',
+    status: statusOf(room),
+    role: member?.role ?? ('member' as const),
+    memberId: member?.id ?? null,
+    tagId: tag?.id ?? null,
+    tagName: tag?.name ?? '',
+    tagType: tag?.type ?? '',
+    ndaDue: isNdaDue(scope, room, account) ? room.nda : null,
+    isFenced: member?.isFenced ?? false,
+  }
 }
 
 /** The room in which the caller wants to do something. Refuses with 404 who is no member, with 500 what may not be done. */
 export function roomAllowing(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
-  const room = rooms[scope].require(id, isMember(account))
-  const { role, status, delFlag } = roomFor(room, account)
-  if (!canInRoom(ability, { role, state: roomState({ status, delFlag }) })) {
-    throw new Refusal(500, REFUSALS.notNow)
-  }
+  const room = rooms[scope].require(id, isOpenTo(scope, account))
+  const { role } = roomFor(scope, room, account)
+  if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
+  if (!canInRoom(ability, { role, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
   return room
 }

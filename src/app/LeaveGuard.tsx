@@ -12,7 +12,7 @@ const isKept = (place: string) => useTabs.getState().tabs.some((tab) => tab.path
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isWorkUnderWay() &&
+      isWorkUnderWay('screen') &&
       currentLocation.pathname !== nextLocation.pathname &&
       !isKept(placeOf(currentLocation.pathname + currentLocation.search)),
   )

@@ -61,7 +61,7 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
   return {
     // As `deploy/antdStyles.ts` makes the sheets: none of a version, and none at run time once they are there.
     hashed: false,
-    zeroRuntime: import.meta.env.PROD,
+    ...(import.meta.env.PROD && { zeroRuntime: true }),
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
       // Calm, and at once: a closing dialog that waits for its animation's end stays open when the end is missed.

@@ -11,6 +11,12 @@ export async function pressInRow(user: UserEvent, row: HTMLElement, name: string
   return user.click(within(panel).getByRole('button', { name }))
 }
 
+/** What stands in the dialog with this title; one may lie over another. */
+export async function dialogOf(title: string) {
+  const heading = await screen.findByText(title)
+  return within(heading.closest<HTMLElement>('[role=dialog]')!)
+}
+
 /** Opens the filters that the row has no room for. */
 export async function openFilters(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^filter Filters/ }))

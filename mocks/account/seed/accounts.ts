@@ -29,6 +29,33 @@ const CONCEPTS = [
   'poconcept:poconceptInfo:sealList',
 ] as const satisfies readonly Permission[]
 
+const ROOM_MEMBER = [
+  'vdr:room:list',
+  'vdr:patent:list',
+  'vdr:document:list',
+  'vdr:document:edit',
+  'vdr:member:list',
+] as const satisfies readonly Permission[]
+
+/** Who leads a data room. */
+const ROOM_LEADER = [
+  ...ROOM_MEMBER,
+  'vdr:room:add',
+  'vdr:patent:edit',
+  'vdr:recycle:list',
+  'vdr:recycle:edit',
+  'vdr:documentaudit:list',
+  'vdr:documentaudit:decide',
+  'vdr:member:edit',
+  'vdr:tag:list',
+  'vdr:tag:edit',
+  'vdr:permission:edit',
+  'vdr:setting:list',
+  'vdr:setting:edit',
+  'vdr:watermark:list',
+  'vdr:watermark:edit',
+] as const satisfies readonly Permission[]
+
 /** Someone at the platform with a part in the life of a concept. */
 const official = (
   userId: string,
@@ -51,6 +78,29 @@ const official = (
   quota: 0,
   searches: 30,
   isUnlocked: true,
+})
+
+/** Someone invited to data rooms; what he sees there his tag and his own rights say. */
+const roomMember = (
+  userId: string,
+  userName: string,
+  nickName: string,
+  deptName: string,
+  permissions: readonly Permission[] = ROOM_MEMBER,
+): StoredAccount => ({
+  userId,
+  userName,
+  password: `${userName}123`,
+  nickName,
+  phonenumber: `138000000${userId}`,
+  email: `${userName}@example.com`,
+  deptName,
+  isVerified: true,
+  roles: ['professional'],
+  permissions: ['search:api', ...permissions],
+  quota: 0,
+  searches: 10,
+  isUnlocked: false,
 })
 
 /** One demo account per role; the password of each is its name followed by 123. */
@@ -205,21 +255,12 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     searches: 10,
     isUnlocked: false,
   },
-  {
-    userId: '30',
-    userName: 'buyer',
-    password: 'buyer123',
-    nickName: '孙受让',
-    phonenumber: '13800000030',
-    email: 'buyer@example.com',
-    deptName: '远海制药（演示）',
-    isVerified: true,
-    roles: ['professional'],
-    permissions: ['search:api', 'vdr:room:list', 'vdr:patent:list'],
-    quota: 0,
-    searches: 10,
-    isUnlocked: false,
-  },
+  roomMember('30', 'buyer', '孙受让', '远海制药（演示）'),
+  roomMember('31', 'fenced', '陆远', '北辰医药（演示）'),
+  roomMember('32', 'adviser', '顾医生', '临江医院（演示）'),
+  roomMember('33', 'expired', '程旧', '远海制药（演示）'),
+  roomMember('34', 'stopped', '邵停', '北辰医药（演示）'),
+  roomMember('40', 'seller', '周岚', '蓝溪生物（演示）', [...ROOM_LEADER, 'search:export']),
   official('12', 'auditor', '郑初审', '项目评审部', 'poc_auditor', [
     'poconcept:poconceptInfo:export',
     'poconcept:poconceptInfo:statistics',

@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/preferences'
-import { drawBox, drawPicture, drawText, PAGE, pdfFile, type Picture } from '../../platform/pdf'
+import { drawBox, drawMark, drawPicture, drawText, PAGE, pdfFile, type Picture } from '../../platform/pdf'
 
 const LEFT = 60
 const RIGHT = PAGE.width - 60
@@ -74,10 +74,12 @@ export interface DemoDocument {
   hasPhoto?: boolean
   /** A later edition: its figures on the second page, or on an only one, are others. */
   edition?: number
+  /** Stands on every page: whom the copy is made for. */
+  mark?: string
 }
 
 /** A document with a title, sections, tables and charts; always the same for the same title. */
-export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1 }: DemoDocument) {
+export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1, mark }: DemoDocument) {
   const words = WORDS[language]
   const perSection = Math.max(1, Math.ceil(pages / words.sections.length))
   const outline: { title: string; page: number }[] = []
@@ -135,7 +137,7 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1 
       }
       drawn += drawBox(LEFT, foot, RIGHT - LEFT, 0.8, [0.3, 0.35, 0.4])
     }
-    return drawn
+    return mark === undefined ? drawn : drawn + drawMark(mark)
   })
   return pdfFile({ title, pages: content, outline, ...(hasPhoto ? { picture: photo(title) } : {}) })
 }

@@ -1,22 +1,204 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
-import { roomApis } from '@/features/rooms/room/api'
+import { LevelCode } from '@/features/rooms/domain/levels'
+import { roomChanges } from '@/features/rooms/domain/roomInput'
+import { ENDS, roomApis } from '@/features/rooms/room/api'
+import { parseTime } from '@/shared/lib/dates'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import type { Account } from '../../platform/db'
+import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
-import { mock } from '../../platform/mock'
-import { isMember, roomFor, rooms } from '../store'
+import { mock, Refusal } from '../../platform/mock'
+import { roomActs, tellEnds } from '../acts'
+import { note, roomLog } from '../log'
+import { enter } from '../members'
+import { makeRoom, refuseTwin } from '../newRoom'
+import { REFUSALS } from '../refusals'
+import { visibleNodes } from '../rights'
+import { isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
 
-const mocksOf = (scope: Scope) => [
-  mock(roomApis[scope].list, `${scope}:room:list`, ({ account, query }) => {
-    const own = rooms[scope].all().filter(isMember(account))
-    return list(
-      own.map((room) => roomFor(room, account)),
-      query,
-      { contains: ['name'], equals: ['status'] },
-    )
-  }),
+const DAY = 86_400_000
+/** Of the new documents, how many are named. */
+const MOST_NAMED = 5
 
-  mock(roomApis[scope].detail, `${scope}:room:list`, ({ account, path }) =>
-    roomFor(rooms[scope].require(String(path.id), isMember(account)), account),
-  ),
-]
+/** The documents that a caller sees in a room. */
+const documentsFor = (scope: Scope, account: Account, roomId: string) =>
+  visibleNodes(scope, account, roomId).filter(({ kind }) => kind === 'document')
+
+/** Those that he has opened. */
+const openedBy = (scope: Scope, { userId }: Account, room: string) =>
+  new Set(
+    roomLog[scope]
+      .all()
+      .filter((entry) => entry.roomId === room && entry.userId === userId && entry.action === 'view')
+      .map(({ nodeId }) => nodeId),
+  )
+
+/** A room with what the caller may see in it, counted. */
+function counted(scope: Scope, room: StoredRoom, account: Account) {
+  const documents = documentsFor(scope, account, room.id)
+  const opened = openedBy(scope, account, room.id)
+  const activity = roomLog[scope].all().findLast(({ roomId }) => roomId === room.id)?.time
+  return {
+    ...roomFor(scope, room, account),
+    memberCount: membersOf(scope, room.id).length,
+    documentCount: documents.length,
+    unreadCount: documents.filter(({ id }) => !opened.has(id)).length,
+    lastActivity: activity ?? room.updateTime,
+  }
+}
+
+/** The same with what only who looks after all rooms is told. */
+const overseen = (scope: Scope, room: StoredRoom, account: Account) => ({
+  ...counted(scope, room, account),
+  storage: nodesOf(scope, room.id).reduce((sum, { size = 0 }) => sum + size, 0),
+  owners: membersOf(scope, room.id)
+    .filter(({ role }) => role === 'admin')
+    .map(({ name }) => name)
+    .join('、'),
+})
+
+const UNTIL: Readonly<Record<(typeof ENDS)[number], number>> = {
+  past: 0,
+  day: DAY,
+  week: 7 * DAY,
+  month: 30 * DAY,
+}
+
+function endsWithin({ endTime }: StoredRoom, ends: (typeof ENDS)[number]) {
+  const left = (parseTime(endTime)?.getTime() ?? 0) - Date.now()
+  return ends === 'past' ? left <= 0 : left > 0 && left <= UNTIL[ends]
+}
+
+/** What an administrator has to do in a room, and what a member has. */
+function checklistOf(scope: Scope, room: StoredRoom, account: Account) {
+  const { role, unreadCount, documentCount } = counted(scope, room, account)
+  const own = nodesOf(scope, room.id)
+  return role === 'admin'
+    ? [
+        { key: 'tags', isDone: tagsOf(scope, room.id).length > 0 },
+        { key: 'members', isDone: membersOf(scope, room.id).length > 1 },
+        { key: 'documents', isDone: own.some(({ state }) => state === 'published') },
+        { key: 'audits', isDone: !own.some(({ state }) => state === 'submitted') },
+        { key: 'nda', isDone: room.nda !== null },
+      ]
+    : [
+        { key: 'agreed', isDone: true },
+        { key: 'read', isDone: documentCount > 0 && unreadCount === 0 },
+      ]
+}
+
+const mocksOf = (scope: Scope) => {
+  const api = roomApis[scope]
+  const may = `${scope}:room:list` as const
+  const found = (account: Account, id: string) => {
+    tellEnds(scope)
+    return rooms[scope].require(id, isOpenTo(scope, account))
+  }
+  return [
+    mock(api.list, may, ({ account, query }) => {
+      tellEnds(scope)
+      if (query.all && !isKeeper(scope, account)) throw new Refusal(403, REFUSALS.notNow)
+      const shown = query.all ? rooms[scope].all() : rooms[scope].all().filter(isOpenTo(scope, account))
+      const { ends, status, ...rest } = query
+      const codeOf = (room: StoredRoom) => ({ active: '0', closed: '1', deleted: '2' })[stateOf(room)]
+      return list(
+        shown
+          .filter((room) => !ends || endsWithin(room, ends))
+          .filter((room) => !status || codeOf(room) === status)
+          .map((room) => (query.all ? overseen : counted)(scope, room, account)),
+        rest,
+        { keyword: ['name', 'targetName', 'orgName'], equals: ['role', 'tagType'] },
+      )
+    }),
+
+    mock(api.detail, may, ({ account, path }) => {
+      const room = found(account, String(path.id))
+      enter(scope, account, room.id)
+      return counted(scope, room, account)
+    }),
+
+    mock(api.outline, may, ({ account, path }) => {
+      const { id } = found(account, String(path.id))
+      return roomAllowing(scope, account, id, 'setting:list')
+    }),
+    mock(api.create, `${scope}:room:add`, ({ account, body }) => ({ id: makeRoom(scope, account, body) })),
+    mock(api.update, may, ({ account, body: { roomId, version, ...changes } }) => {
+      const room = roomActs[scope].allowed(account, 'edit', { id: roomId })
+      refuseTwin(scope, account, changes.name, roomId)
+      if (!roomChanges(scope, room.endTime).safeParse(changes).success)
+        throw new Refusal(500, REFUSALS.tooSoon)
+      const defaultLevel = LevelCode.parse(changes.defaultLevel)
+      const outline = { ...changes, description: changes.description ?? '', defaultLevel }
+      roomActs[scope].act('edit', account, { id: roomId, version }, outline)
+    }),
+
+    mock(api.home, may, ({ account, path }) => {
+      const room = roomAllowing(scope, account, found(account, String(path.id)).id, 'document:list')
+      const documents = documentsFor(scope, account, room.id)
+      const lastVisit = membershipIn(scope, room.id, account)?.loginTime ?? ''
+      const fresh = documents
+        .map(({ id, name, updateTime, createTime }) => ({ id, name, time: updateTime ?? createTime }))
+        .filter(({ time }) => time > lastVisit)
+        .toSorted((a, b) => b.time.localeCompare(a.time))
+      const levels = [...new Set(documents.map(({ level }) => level))].toSorted((a, b) => b - a)
+      return {
+        announcement: room.announcement,
+        checklist: checklistOf(scope, room, account),
+        lastVisit,
+        newCount: fresh.length,
+        newDocuments: fresh.slice(0, MOST_NAMED),
+        levels: levels.map((level) => ({
+          level,
+          count: documents.filter((each) => each.level === level).length,
+        })),
+      }
+    }),
+
+    mock(api.acceptNda, may, ({ account, body }) => {
+      const room = found(account, body.roomId)
+      if (room.nda?.version !== body.version) throw new Refusal(VERSION_CONFLICT, REFUSALS.ndaChanged)
+      const member = membershipIn(scope, room.id, account)!
+      members[scope].put({ ...member, ndaVersion: body.version, ndaTime: beijing(new Date()) })
+      note(scope, room.id, account, { action: 'member', text: `NDA v${body.version}` })
+    }),
+
+    mock(api.closeOut, may, ({ account, path }) => {
+      const { id } = roomActs[scope].allowed(account, 'close', { id: String(path.id) })
+      const isLogged = (action: string) =>
+        roomLog[scope].all().some((entry) => entry.roomId === id && entry.action === action)
+      return {
+        openQuestions: 0,
+        pendingAudits: nodesOf(scope, id).filter(({ state }) => state === 'submitted').length,
+        isLogExported: isLogged('bundle'),
+        isZipMade: isLogged('zip'),
+      }
+    }),
+
+    mock(api.close, may, ({ account, body: { roomId, version, reason } }) =>
+      roomActs[scope].act('close', account, { id: roomId, version }, { closeReason: reason }, reason),
+    ),
+    mock(api.enable, may, ({ account, body: { roomId, version, endTime } }) =>
+      roomActs[scope].act('enable', account, { id: roomId, version }, { endTime }, endTime),
+    ),
+    mock(api.extend, may, ({ account, body: { ids, endTime } }) =>
+      ids.map((id) => {
+        try {
+          const room = roomActs[scope].allowed(account, 'extend', { id })
+          if (endTime <= room.endTime) throw new Refusal(500, REFUSALS.notLater)
+          roomActs[scope].act('extend', account, { id }, { endTime }, endTime)
+          return { id, ok: true, msg: '' }
+        } catch (error) {
+          if (error instanceof Refusal) return { id, ok: false, msg: error.message }
+          throw error
+        }
+      }),
+    ),
+    mock(api.remove, may, ({ account, path }) => {
+      const ids = String(path.ids).split(',')
+      for (const id of ids) roomActs[scope].allowed(account, 'remove', { id })
+      for (const id of ids) roomActs[scope].act('remove', account, { id })
+    }),
+  ]
+}
 
 export const roomMocks = SCOPES.flatMap(mocksOf)

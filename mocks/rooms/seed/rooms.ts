@@ -1,74 +1,71 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
-import { PatentInput } from '@/features/rooms/patents/api'
-import { beijing } from '../../platform/clock'
-import { patents } from '../patents'
+import { LEVEL } from '@/features/rooms/domain/levels'
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { rooms, type StoredRoom } from '../store'
-
-const DAY = 86_400_000
-const inDays = (days: number) => beijing(new Date(Date.now() + days * DAY))
-const dayIn = (days: number) => inDays(days).slice(0, 10)
-
-const MEMBERS: StoredRoom['members'] = [
-  { userId: '1', role: 'admin', tagName: '转让方' },
-  { userId: '30', role: 'member', tagName: '潜在受让方 A' },
-]
+import { inDays } from './times'
 
 const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): StoredRoom => ({
   id,
   name,
+  description: '肿瘤双特异性抗体的授权引入，资料按十二个部分整理。人物、公司与数据均为演示。',
   targetName: 'BLX-220（演示）',
   orgName: '蓝溪生物（演示）',
   status: '0',
   delFlag: '0',
-  endTime: inDays(18),
-  members: MEMBERS,
+  endTime: inDays(18.2),
+  createTime: inDays(-40),
+  defaultLevel: LEVEL.none,
+  isZipAllowed: false,
+  logo: [],
+  indication: '非小细胞肺癌',
+  creditCode: null,
+  concept: null,
+  contractNo: null,
+  phase: null,
+  budget: null,
+  isInsured: false,
+  isReenabled: false,
+  closeReason: '',
+  toldEnd: '',
+  nda: null,
+  announcement: '',
+  version: 1,
+  stateTime: inDays(-40),
+  updateTime: inDays(-2),
+  updatedBy: '周岚',
+  events: [],
   ...changes,
 })
 
-/** Invented patents of the first room: one whose fee is overdue, one due within a month, one far off. */
-const PATENTS = () => [
-  {
-    applicationNo: '202310123456.6',
-    applicationDate: '2023-02-14',
-    applicant: '蓝溪生物（演示）',
-    title: '双特异性抗体及其用途（演示）',
-    kind: 'invention',
-    legalStatus: 'granted',
-    patentNo: 'ZL202310123456.6',
-    firstCountry: '中国',
-    receivingOffice: 'CN',
-    nextFeeDate: dayIn(-5),
-  },
-  {
-    applicationNo: '202410234567.9',
-    applicationDate: '2024-03-20',
-    applicant: '蓝溪生物（演示）',
-    title: '抗体药物偶联物的制备方法（演示）',
-    kind: 'invention',
-    legalStatus: 'pending',
-    firstCountry: '中国',
-    nextFeeDate: dayIn(20),
-  },
-  {
-    applicationNo: 'PCT/CN2024/081234',
-    applicationDate: '2024-02-10',
-    applicant: '蓝溪生物（演示）',
-    title: 'Bispecific antibodies and uses thereof (demo)',
-    kind: 'pct',
-    legalStatus: 'pending',
-    internationalNo: 'PCT/CN2024/081234',
-    receivingOffice: 'IB',
-    firstCountry: '中国',
-    nextFeeDate: dayIn(200),
-  },
-]
+/** A demo text; the parties agree on their own. */
+const NDA =
+  '接收方应对本房间内的全部资料严格保密，仅用于评估本次交易；未经披露方书面同意，不得复制、转发、截屏、拍照或向第三方披露。资料每一页均带有可追溯到阅读人的水印，阅读行为会被记录。保密义务自同意之日起持续五年。（演示文本）'
 
+const STORY: Readonly<Record<Scope, string>> = {
+  vdr: 'BLX-220 授权引入（演示）',
+  implement: 'BLX-220 投后管理（演示）',
+}
+
+/** One that tells a story, one closed, one about to end, one empty, one deleted. */
 for (const scope of SCOPES) {
   rooms[scope].seed(() => [
-    aRoom('1', scope === 'vdr' ? 'BLX-220 授权引入（演示）' : 'BLX-220 投后管理（演示）'),
-    aRoom('2', 'KRX-08 合作开发（演示）', { endTime: inDays(-3) }),
+    aRoom('1', STORY[scope], {
+      ...(scope === 'implement'
+        ? { concept: 'POC-2026-014（演示）', phase: 'conversion', budget: 12_000_000 }
+        : {}),
+      nda: { version: 1, text: NDA },
+      announcement: '本周五 17:00 前完成第一轮问题提交；统计报告修订版将于下周一上传。（演示）',
+    }),
+    aRoom('2', 'KRX-08 合作开发（演示）', {
+      endTime: inDays(-3),
+      toldEnd: inDays(-3),
+      isZipAllowed: true,
+    }),
+    aRoom('3', 'MTN-115 区域授权（演示）', {
+      endTime: inDays(0.8),
+      description: '',
+      nda: { version: 1, text: NDA },
+    }),
+    aRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60), description: '' }),
+    aRoom('5', 'QSN-31 资产出售（演示）', { status: '1', delFlag: '2', endTime: inDays(-20) }),
   ])
-  patents[scope].seed(() =>
-    PATENTS().map((patent, index) => ({ ...PatentInput.parse(patent), id: String(index + 1), roomId: '1' })),
-  )
 }

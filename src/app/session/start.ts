@@ -6,6 +6,7 @@ import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/sessi
 import { dropToken, readToken } from '@/shared/auth/token'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 import { logDefect } from '@/shared/lib/logDefect'
+import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
 import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
 import { takeEarly } from '../early/take'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
@@ -87,21 +88,24 @@ function takeTabOver(userId: string) {
   const before = tabOwner.read()
   if (before !== '' && before !== userId) OWN_TAB_VALUES.forEach(clearTabValues)
   tabOwner.write(userId)
+  void removeOwnDatabases(userId)
 }
 
 /** What someone types before he has signed in belongs to no session that could end. */
 const isVisitors = (draft: unknown) => (draft as { userId?: unknown } | null)?.userId === ''
 
 /**
- * Drafts outlive an expired session, for the same user to find again, without what is private in them; but not a
- * sign-out.
+ * Drafts and files to be uploaded outlive an expired session, for the same user to find again, without what is private
+ * in drafts; but not a sign-out.
  */
 function forget(by: SessionEnd) {
   run++
   clearSession(by)
   forgetSubmits()
-  if (by === 'wish') OWN_TAB_VALUES.forEach(clearTabValues)
-  else changeTabValues('draft:', (draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
+  if (by === 'wish') {
+    OWN_TAB_VALUES.forEach(clearTabValues)
+    void removeOwnDatabases()
+  } else changeTabValues('draft:', (draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
   useStart.setState({ phase: 'signed-out' }, true)
 }
 

@@ -12,7 +12,7 @@ export function useSignOut() {
   const { modal } = App.useApp()
   const navigate = useNavigate()
   return useCallback(async () => {
-    if (hasUnsavedInput()) {
+    if (hasUnsavedInput('session')) {
       const isSure = await modal.confirm({
         title: t('actions.logout'),
         content: t('shell:layout.logoutDraft'),

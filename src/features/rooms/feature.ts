@@ -2,7 +2,10 @@ import { page, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { SCOPES, type Scope } from './domain/scope'
 
-type RoomPermission = `${Scope}:${Ability | 'room:list'}`
+/** What is done to rooms as a whole: see those of one's own, make one, look after all. */
+const ROOM_PERMISSIONS = ['room:list', 'room:add', 'room:manage'] as const
+
+type RoomPermission = `${Scope}:${Ability | (typeof ROOM_PERMISSIONS)[number]}`
 
 declare module '@/shared/auth/permissions' {
   interface Permissions {
@@ -11,20 +14,50 @@ declare module '@/shared/auth/permissions' {
 }
 
 const abilities = Object.keys(ABILITIES) as Ability[]
-const permissions = SCOPES.flatMap((scope): RoomPermission[] => [
-  `${scope}:room:list`,
-  ...abilities.map((ability): RoomPermission => `${scope}:${ability}`),
-])
+const permissions = SCOPES.flatMap((scope) =>
+  [...ROOM_PERMISSIONS, ...abilities].map((name): RoomPermission => `${scope}:${name}`),
+)
 
 /** The screen of a room, told which section it stands in. */
 const inScope =
   (scope: Scope, load: Load): Load =>
   async () => {
-    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./room/inRoom'), load()])
+    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./frame/inRoom'), load()])
     return { default: inRoom(scope, Screen) }
   }
 
 const pagesOf = (scope: Scope): Record<string, Page> => ({
+  [`${scope}/vhome/index`]: page(
+    inScope(scope, () => import('./home/HomePage')),
+    'rooms',
+    'roomsHome',
+    'parts',
+    'dictionary',
+  ),
+  [`${scope}/vdmuser/index`]: page(
+    inScope(scope, () => import('./members/MemberPage')),
+    'rooms',
+    'roomsMembers',
+    'roomsRights',
+    'parts',
+    'dictionary',
+    'workflow',
+  ),
+  [`${scope}/vtag/index`]: page(
+    inScope(scope, () => import('./tags/TagPage')),
+    'rooms',
+    'roomsTags',
+    'roomsRights',
+    'parts',
+    'dictionary',
+  ),
+  [`${scope}/vdocumentaudit/index`]: page(
+    inScope(scope, () => import('./audit/AuditPage')),
+    'rooms',
+    'roomsAudit',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',

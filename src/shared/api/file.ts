@@ -1,9 +1,10 @@
+import { withoutHiddenSigns } from '../lib/fileNames'
 import type { File } from './endpoint'
 
 type Headers = (name: string) => string | null
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNSAFE = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g
+/** Signs that some systems allow in no name. */
+const RESERVED = /[<>:"|?*]/g
 
 const decode = (text: string): string | null => {
   try {
@@ -18,7 +19,8 @@ const readable = (name: string): string | null => decode(name) ?? (/%[\da-f]{2}/
 
 /** A file name without folders, control and direction marks, at most 150 characters; null when nothing is left. */
 export function cleanFileName(raw: string): string | null {
-  const name = raw.split(/[\\/]/).at(-1)!.replace(UNSAFE, '').trim().replace(/^\.+/, '')
+  const base = raw.split(/[\\/]/).at(-1)!
+  const name = withoutHiddenSigns(base).replace(RESERVED, '').trim().replace(/^\.+/, '')
   return name === '' ? null : name.slice(-150)
 }
 

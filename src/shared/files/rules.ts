@@ -1,3 +1,4 @@
+import { isPlainName } from '@/shared/lib/fileNames'
 import { hasSignatureOf } from './signatures'
 
 /** Extensions of each kind of upload, as the specification lists them: a .docx is refused. */
@@ -16,7 +17,7 @@ export const MAX_FILES = 5
 export const MAX_NAME_LENGTH = 100
 
 /** The rule that a file breaks; each has its own message. */
-export type BrokenRule = 'type' | 'nameLength' | 'empty' | 'size' | 'content' | 'unreadable'
+export type BrokenRule = 'type' | 'name' | 'nameLength' | 'empty' | 'size' | 'content' | 'unreadable'
 
 /** In lower case, without the dot; empty for a name without one. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -25,6 +26,7 @@ export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1
 export function brokenByOutside({ name, size }: Pick<File, 'name' | 'size'>, kind: UploadKind) {
   const allowed: readonly string[] = UPLOAD_KINDS[kind]
   if (!allowed.includes(extensionOf(name))) return 'type'
+  if (!isPlainName(name)) return 'name'
   if (name.length > MAX_NAME_LENGTH) return 'nameLength'
   if (size === 0) return 'empty'
   return size > MAX_FILE_SIZE ? 'size' : null

@@ -17,6 +17,7 @@ export const ISSUES = [
   'creditCode',
   'link',
   'day',
+  'time',
   'range',
   'integerRange',
   'integerMin',

@@ -4,7 +4,7 @@ import { MAX_FILES } from '@/shared/files/rules'
 import { outsideLink } from '@/shared/lib/addresses'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { readCreditCode } from '@/shared/lib/creditCode'
-import { isDay } from '@/shared/lib/dates'
+import { isDay, parseTime, serverTime } from '@/shared/lib/dates'
 import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 import { isBlank, type IssueKey, type IssueParams } from './issues'
 
@@ -188,6 +188,14 @@ export const day: Reader<string> = {
   read: (typed, refuse) => {
     const words = toHalfWidth(String(typed)).trim()
     return isDay(words) ? words : refuse('day')
+  },
+}
+
+/** A point in time, as the server writes it. */
+export const moment: Reader<string> = {
+  read: (typed, refuse) => {
+    const time = parseTime(toHalfWidth(String(typed)))
+    return time ? serverTime(time.getTime()) : refuse('time')
   },
 }
 

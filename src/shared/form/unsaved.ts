@@ -30,14 +30,15 @@ export function useUnsaved(isDirty: boolean) {
 }
 
 /**
- * Whether anything not sent would be lost: typed in forms on screen or in drafts, the last keystroke's too, or a
- * file on its way.
+ * Whether anything not sent would be lost by a reload, or with the session: typed in forms on screen or in drafts, the
+ * last keystroke's too, or a file on its way.
  */
-export const hasUnsavedInput = (): boolean => dirty.size > 0 || hasDrafts() || isWorkUnderWay()
+export const hasUnsavedInput = (end: 'page' | 'session' = 'page'): boolean =>
+  dirty.size > 0 || hasDrafts() || isWorkUnderWay(end)
 
 /** Reloads the page without the browser's question, because the user has been asked or has nothing to lose. */
 export function reloadPage() {
   isAgreed = true
-  giveUpWork()
+  giveUpWork('page')
   location.reload()
 }

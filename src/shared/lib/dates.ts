@@ -38,6 +38,13 @@ export function exactTime(value: unknown): string {
   return time ? dayjs(time).format('YYYY-MM-DD HH:mm:ss [UTC]Z') : ABSENT
 }
 
+/** A point in time, in ms, as the server writes it: its own zone's clock without a zone. */
+export const serverTime = (time: number): string =>
+  new Date(time + Number.parseInt(SERVER_ZONE) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The day of a point in time, in ms, where the server stands. */
+export const serverDay = (time: number): string => serverTime(time).slice(0, 10)
+
 /** The day of the user's calendar as `YYYY-MM-DD`, the form in which days travel. */
 export const today = (): string => dayjs().format('YYYY-MM-DD')
 

@@ -6,6 +6,8 @@ interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'c
   /** What opens; said in place of a text where there is none. */
   label: string
   text?: ReactNode
+  /** Whatever is chosen in it closes it. */
+  isMenu?: boolean
   /** May be loaded when it is opened. It stays from then on, so that a dialog begun there goes on. */
   children: ReactNode
 }
@@ -13,10 +15,14 @@ interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'c
 const FIRST = 'input:not(:disabled), a, button:not(:disabled)'
 
 /** A button that opens a small panel, which takes the focus and, by Escape, gives it back. */
-export function PopButton({ label, text, children, ...button }: PopButtonProps) {
+export function PopButton({ label, text, isMenu = false, children, ...button }: PopButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a key of the controls within
     <div
@@ -25,9 +31,10 @@ export function PopButton({ label, text, children, ...button }: PopButtonProps) 
       aria-label={label}
       className={styles.pop}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape') return
-        setOpen(false)
-        opener.current?.focus()
+        if (key === 'Escape') close()
+      }}
+      onClick={({ target }) => {
+        if (isMenu && (target as Element).closest('a, button')) close()
       }}
     >
       <Suspense>{children}</Suspense>

@@ -20,7 +20,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
       okButtonProps={{ danger: true }}
       onCancel={onStay}
       onOk={() => {
-        giveUpWork()
+        giveUpWork('screen')
         onLeave()
       }}
     >

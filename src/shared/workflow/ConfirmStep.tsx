@@ -3,10 +3,10 @@ import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { useWrite, type AnyEndpoint, type Args, type Result } from '@/shared/api'
 import type { Endpoint } from '@/shared/api/endpoint'
-import { failure } from '@/shared/api/result'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import type { StepProps, Subject, Way } from './actions'
+import { ofOne, type BatchResults } from './batchOfOne'
 import { StepFrame } from './StepFrame'
 import { useChange } from './useChange'
 import { useStep } from './useStep'
@@ -65,8 +65,6 @@ export const removal = <S extends Subject, E extends AnyEndpoint>(
   },
 })
 
-/** What became of each of several. */
-export type BatchResults = readonly { id: string; ok: boolean; msg: string }[]
 type UseBatch = () => (ids: readonly string[]) => Promise<Result<BatchResults>>
 
 /** An action that is made on several at once, here on one of them. */
@@ -76,13 +74,6 @@ export const batch = <S extends Subject>(useBatch: UseBatch): Way<S> => ({
     return <ConfirmStep {...props} send={() => ofOne(send([props.subject.id]))} />
   },
 })
-
-/** A batch of one: what the answer says about it is what became of it. */
-async function ofOne(answer: Promise<Result<BatchResults>>): Promise<Result<unknown>> {
-  const result = await answer
-  const refused = result.ok && result.data.find(({ ok }) => !ok)
-  return refused ? failure('refused', null, refused.msg) : result
-}
 
 interface ConfirmStepProps<S extends Subject, V> extends StepProps<S, V> {
   handsIn?: HandedIn<S> | undefined

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod'
-import type { AnyEndpoint, Args, Result } from '@/shared/api'
+import type { AnyEndpoint, Result } from '@/shared/api'
 import type { Labels, OwnText } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
@@ -9,6 +9,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
 import type { StepProps, Subject, Way } from './actions'
+import { ofOne, type BatchResults } from './batchOfOne'
 import { StepFrame } from './StepFrame'
 import { useChange } from './useChange'
 import { useStepEnd } from './useStep'
@@ -32,6 +33,12 @@ interface FormOptions<S extends Subject> {
   useStart?: (subject: S) => Start
   /** Read while the dialog is filled in. */
   Beside?: ComponentType<{ subject: S }>
+  /** What the dialog asks for where that depends on the thing; else what the workflow declares. */
+  inputFor?: (subject: S) => z.ZodType<object>
+  /** What the call takes, where that is not the thing as it was read with the input beside. */
+  args?: (subject: S, input: object) => object
+  /** The call does it to several, here to one of them. */
+  isBatch?: boolean
 }
 
 const NO_INPUT = z.object({})
@@ -45,11 +52,10 @@ const useNothing = () => NOTHING
 export const form = <S extends Subject>(
   endpoint: AnyEndpoint,
   Fields: ComponentType,
-  { useWords, useStart = useNothing, Beside }: FormOptions<S>,
+  { useWords, useStart = useNothing, Beside, inputFor, args = asRead, isBatch = false }: FormOptions<S>,
 ): Way<S> => ({
   Dialog: function FormDialog(props) {
     const { flow, subject } = props
-    const { id, version } = subject
     const send = useChange(endpoint, flow)
     return (
       <FormStep
@@ -57,7 +63,11 @@ export const form = <S extends Subject>(
         words={useWords()}
         start={useStart(subject)}
         reading={Beside && <Beside subject={subject} />}
-        send={(input) => send({ body: { id, version, ...input } } as unknown as Args<AnyEndpoint>)}
+        input={inputFor?.(subject)}
+        send={(input) => {
+          const sent = send(args(subject, input))
+          return isBatch ? ofOne(sent as Promise<Result<BatchResults>>) : sent
+        }}
       >
         <Fields />
       </FormStep>
@@ -65,23 +75,26 @@ export const form = <S extends Subject>(
   },
 })
 
+const asRead = ({ id, version }: Subject, input: object) => ({ body: { id, version, ...input } })
+
 interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
   words: Words
   start: Start
   reading: ReactNode
+  input: z.ZodType<object> | undefined
   send: (input: object) => Promise<Result<unknown>>
   children: ReactNode
 }
 
 /** What is typed is a draft until it is done, whatever becomes of the dialog. */
 function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
-  const { words, start, reading, send, children, ...step } = props
+  const { words, start, reading, input, send, children, ...step } = props
   const { flow, action, subject } = step
   const t = useText('workflow')
   const { answered, done } = useStepEnd(step)
   const form = useSchemaForm({
     ...words,
-    schema: (flow.inputOf(action) ?? NO_INPUT) as z.ZodType<object>,
+    schema: input ?? ((flow.inputOf(action) ?? NO_INPUT) as z.ZodType<object>),
     start: start.values,
     draft: useDraft(flow.draftOf(action, subject)),
     send: (input) => answered(send(input)),

@@ -6,7 +6,7 @@ import { STATE } from '@/features/concepts/domain/states'
 import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { conceptBackend } from '../../support/conceptBackend'
+import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 import { openAt } from '../../support/openAt'
 
@@ -125,7 +125,7 @@ test('the owner is told at once that his project has moved on, and sees it where
   const auditor = db.accounts.find(({ userName }) => userName === 'auditor')!
   const { endpoint, args } = CALLS.passFirst
   const stored = concepts.get('7000')!
-  await act(() => conceptBackend().send(auditor, endpoint, args(stored)))
+  await act(() => askBackend().send(auditor, endpoint, args(stored)))
   const notice = (await screen.findByText('A project has moved on')).closest<HTMLElement>('[role=alert]')!
   expect(notice).toHaveTextContent(`${WHOLE} · Incubating`)
   await waitFor(() => expect(screen.queryByText(/Waiting for the opinion/)).not.toBeInTheDocument())

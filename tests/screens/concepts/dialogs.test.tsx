@@ -8,7 +8,7 @@ import type { Action } from '@/features/concepts/domain/workflow'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { conceptBackend } from '../../support/conceptBackend'
+import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 import { aFile } from '../../support/files'
 import { openAt } from '../../support/openAt'
@@ -42,7 +42,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 async function meanwhile(as: string, action: Action) {
   const { endpoint, args } = CALLS[action]
   const account = db.accounts.find(({ userName }) => userName === as)!
-  expect(await conceptBackend().send(account, endpoint, args(stored()))).toMatchObject({ code: 200 })
+  expect(await askBackend().send(account, endpoint, args(stored()))).toMatchObject({ code: 200 })
 }
 
 const refuse = (path: string, msg = '系统繁忙，请稍后再试') =>

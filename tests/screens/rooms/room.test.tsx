@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAt } from '../../support/openAt'
-import { rooms } from '@mocks/rooms/store'
+import { putMember } from '@mocks/rooms/rights'
+import { members, rooms } from '@mocks/rooms/store'
+import { connectionsOf, push } from '@mocks/platform/socket'
 
 test('without an address the last room of the session is taken up; one that is not there leads to the others', async () => {
   const { go, user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
@@ -56,4 +58,15 @@ test('a member reads; a room that has closed is read-only for its administrator 
   await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
+})
+
+test('who is stopped while he looks at a room is led out of it at once', async () => {
+  await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
+  await waitFor(() => expect(connectionsOf('30')).toBe(1))
+  const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
+  putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
+  push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
+  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
 })

@@ -9,14 +9,14 @@ import { concepts, policy, type StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import { storedFile } from '@mocks/platform/files'
-import { conceptBackend } from '../../support/conceptBackend'
+import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 
-let backend: ReturnType<typeof conceptBackend>
+let backend: ReturnType<typeof askBackend>
 
 beforeEach(() => {
   resetDb()
-  backend = conceptBackend()
+  backend = askBackend()
 })
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!

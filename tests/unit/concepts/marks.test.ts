@@ -11,12 +11,12 @@ import {
 } from '@/features/concepts/statistics/marks'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
-import { conceptBackend } from '../../support/conceptBackend'
+import { askBackend } from '../../support/askBackend'
 
-let backend: ReturnType<typeof conceptBackend>
+let backend: ReturnType<typeof askBackend>
 beforeAll(() => {
   resetDb()
-  backend = conceptBackend()
+  backend = askBackend()
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

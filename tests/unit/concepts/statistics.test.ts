@@ -7,7 +7,7 @@ import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import '@mocks/concepts/seed/concepts'
-import { conceptBackend } from '../../support/conceptBackend'
+import { askBackend } from '../../support/askBackend'
 import { readyFor } from '../../support/concepts'
 
 beforeEach(resetDb)
@@ -156,7 +156,7 @@ test('intake by month of submission, by area and stage; decisions, scores and mo
 })
 
 test('filters narrow all of it, as they narrow the lists, and what is sealed is nowhere', async () => {
-  const backend = conceptBackend()
+  const backend = askBackend()
   const manager = db.accounts.find(({ userName }) => userName === 'manager')!
   const reached = async (query: object) => {
     const { data } = await backend.send(manager, conceptApi.statistics, { query })
@@ -181,7 +181,7 @@ test('without any concept there is nothing to say, and no figure is made up', ()
 })
 
 test('who has not declared yet learns nothing of a judgement', async () => {
-  const backend = conceptBackend()
+  const backend = askBackend()
   const chair = db.accounts.find(({ userName }) => userName === 'chair')!
   const decided = async () => {
     const { data } = await backend.send(chair, conceptApi.statistics, { query: { ownerId: '6' } })

@@ -5,7 +5,7 @@ import en from '@/features/concepts/locales/en.json'
 import { concepts, factsFor, type StoredConcept } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { resetDb, type Account } from '@mocks/platform/db'
-import { conceptBackend } from '../../support/conceptBackend'
+import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 import { everyActionInEveryState, type Expected } from '../../support/workflow'
 
@@ -90,7 +90,7 @@ const BLIND: ReadonlySet<Person> = new Set(['stranger', 'conflicted expert', 're
 
 beforeAll(resetDb)
 
-const backend = conceptBackend()
+const backend = askBackend()
 
 everyActionInEveryState(conceptWorkflow, {
   states,

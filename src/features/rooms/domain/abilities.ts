@@ -6,15 +6,42 @@ export interface RoomStanding {
   role: RoomRole
 }
 
-const isAdmin = ({ role }: RoomStanding) => role === 'admin'
-/** A closed room is read-only for everyone. */
-const isOpen = ({ state }: RoomStanding) => state === 'active'
+type Holds = (room: RoomStanding) => boolean
 
-/** What may be done in a room apart from its documents, and who may do it while the room is in which state. */
+const isAdmin: Holds = ({ role }) => role === 'admin'
+const isThere: Holds = ({ state }) => state !== 'deleted'
+/** A closed room is read-only for everyone. */
+const isOpen: Holds = ({ state }) => state === 'active'
+const whoLeadsIt: Holds = (room) => isAdmin(room) && isThere(room)
+const whoLeadsItWhileOpen: Holds = (room) => isAdmin(room) && isOpen(room)
+
+/**
+ * What may be done in a room apart from its single documents, and who may do it while the room is in which state. Each is
+ * a permission too: `vdr:patent:list`. What may be done with a folder or document is its level (`effectiveLevel`).
+ */
 export const ABILITIES = {
-  'patent:list': ({ state }) => state !== 'deleted',
-  'patent:edit': (room) => isAdmin(room) && isOpen(room),
-} as const satisfies Record<string, (room: RoomStanding) => boolean>
+  'patent:list': isThere,
+  'patent:edit': whoLeadsItWhileOpen,
+  /** Folders and documents as far as each may be seen. */
+  'document:list': isThere,
+  'document:edit': isOpen,
+  /** What was deleted. */
+  'recycle:list': whoLeadsIt,
+  'recycle:edit': whoLeadsItWhileOpen,
+  'documentaudit:list': whoLeadsIt,
+  'documentaudit:decide': whoLeadsItWhileOpen,
+  /** Members see those of their own tag, where the setting allows it. */
+  'member:list': isThere,
+  'member:edit': whoLeadsItWhileOpen,
+  'tag:list': whoLeadsIt,
+  'tag:edit': whoLeadsItWhileOpen,
+  'permission:edit': whoLeadsItWhileOpen,
+  /** What a room is set to: read while it is closed too, as closing and ending it stand there. */
+  'setting:list': isAdmin,
+  'setting:edit': whoLeadsItWhileOpen,
+  'watermark:list': whoLeadsIt,
+  'watermark:edit': whoLeadsItWhileOpen,
+} as const satisfies Record<string, Holds>
 
 export type Ability = keyof typeof ABILITIES
 

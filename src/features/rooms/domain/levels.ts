@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** What may be done with a folder or a document, each level with all below it; dictionary `vdr_doc_level`. */
 export const LEVEL = {
   none: 0,
@@ -9,3 +11,9 @@ export const LEVEL = {
   manage: 6,
 } as const
 export type Level = (typeof LEVEL)[keyof typeof LEVEL]
+
+/** All levels, lowest first. */
+export const LEVELS: readonly Level[] = Object.values(LEVEL)
+
+/** A level on the wire, as a number or a text. */
+export const LevelCode = z.coerce.number().pipe(z.literal(LEVELS))

@@ -1,11 +1,25 @@
+import type audit from './audit.zh.json'
+import type home from './home.zh.json'
+import type life from './life.zh.json'
+import type members from './members.zh.json'
+import type documents from './documents.zh.json'
 import type patents from './patents.zh.json'
 import type rooms from './zh.json'
+import type rights from './rights.zh.json'
+import type tags from './tags.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
     rooms: typeof rooms
+    roomsAudit: typeof audit
+    roomsHome: typeof home
+    roomsLife: typeof life
+    roomsMembers: typeof members
+    roomsDocuments: typeof documents
     roomsPatents: typeof patents
+    roomsRights: typeof rights
+    roomsTags: typeof tags
     roomsShell: typeof shell
   }
 }

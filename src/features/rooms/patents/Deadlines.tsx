@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Table, type TableColumnsType } from 'antd'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { today } from '@/shared/lib/dates'
+import { serverToday } from '@/shared/api/serverToday'
 import { ABSENT } from '@/shared/lib/money'
 import styles from '@/shared/list/list.module.css'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -25,7 +25,7 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
     return <FailureNote title={t('roomsPatents:due.failed')} failure={error} onRetry={() => void refetch()} />
 
   const isAsked = ({ day }: Due) =>
-    filter.deadline === undefined || deadlineOf(day, today()) === filter.deadline
+    filter.deadline === undefined || deadlineOf(day, serverToday()) === filter.deadline
   const { rows = [], total = 0 } = data ?? {}
   const dues = rows
     .flatMap((patent) => duesOf(patent).map((due): DuePatent => ({ ...due, patent })))

@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd'
-import { today } from '@/shared/lib/dates'
+import { serverToday } from '@/shared/api/serverToday'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { Patent } from './api'
@@ -10,8 +10,8 @@ const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
 /** How far off something is, in words; what is near is marked. */
 export function DueWords({ what, day }: Due) {
   const t = useText('roomsPatents')
-  const days = daysUntil(day, today())
-  const deadline = deadlineOf(day, today())
+  const days = daysUntil(day, serverToday())
+  const deadline = deadlineOf(day, serverToday())
   const words =
     days === 0
       ? t('roomsPatents:due.today')
@@ -31,7 +31,7 @@ export function DueWords({ what, day }: Due) {
 export function DueDay({ patent, what }: { patent: Patent; what: Due['what'] }) {
   const day = what === 'fee' ? patent.nextFeeDate : patent.lastDay
   if (!day) return ABSENT
-  const isNear = deadlineOf(day, today()) !== null && duesOf(patent).some((due) => due.what === what)
+  const isNear = deadlineOf(day, serverToday()) !== null && duesOf(patent).some((due) => due.what === what)
   return (
     <Flex gap={4} align="center">
       {day} {isNear && <DueWords what={what} day={day} />}

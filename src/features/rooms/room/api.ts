@@ -1,6 +1,11 @@
 import * as z from 'zod'
-import { dataOf, get, pageOf } from '@/shared/api'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { StoredFile } from '@/shared/files/api'
+import { LevelCode } from '../domain/levels'
+import { newRoom, roomChanges } from '../domain/roomInput'
+import { INPUTS } from '../domain/roomRules'
 import { inEachScope, type Scope } from '../domain/scope'
 import { ROOM_ROLES, roomState } from '../domain/states'
 
@@ -12,6 +17,14 @@ const count = z
   .number()
   .nullish()
   .transform((number) => number ?? 0)
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** What has to be agreed to before anything of a room is shown. */
+const Nda = z.object({ version: z.number(), text: z.string() })
+export type Nda = z.infer<typeof Nda>
 
 /** A room as the caller stands in it. Names and codes are assumed, here only. */
 export const Room = z
@@ -27,19 +40,124 @@ export const Room = z
     endTime: z.string(),
     /** What the caller is; who is not named an administrator is a member. */
     role: z.enum(ROOM_ROLES).catch('member'),
+    /** The caller as a member of it, and his tag. */
+    memberId: z.coerce.string().nullish(),
+    tagId: z.coerce.string().nullish(),
     tagName: words,
+    /** Dictionary `vdr_tag_type`. */
+    tagType: words,
+    description: words,
+    /** Of a stored picture. */
+    logo: words,
     memberCount: count,
+    /** Of the documents that the caller may see. */
     documentCount: count,
+    unreadCount: count,
+    openQuestionCount: count,
+    lastActivity: words,
+    /** Goes up with every change; a change names the one that it is based on. */
+    version: z.number().catch(0),
+    /** It was closed before. */
+    isReenabled: flag,
+    closeReason: words,
+    /** Whether members may still fetch it as a ZIP once it is closed. */
+    isZipAllowed: flag,
+    /** Absent where the caller has agreed to it or need not. */
+    ndaDue: Nda.nullish(),
+    /** Bytes, and the names of its administrators: told to who looks after all rooms. */
+    storage: count,
+    owners: words,
   })
   .transform(({ status, delFlag, ...room }) => ({ ...room, state: roomState({ status, delFlag }) }))
 export type Room = z.infer<typeof Room>
 
-const RoomFilter = PageQuery.extend({ name: z.string().optional(), status: z.enum(['0', '1']).optional() })
+/** When a room ends, from now. */
+export const ENDS = ['day', 'week', 'month', 'past'] as const
+
+const RoomFilter = PageQuery.extend({
+  keyword: z.string().optional(),
+  status: z.enum(['0', '1', '2']).optional(),
+  role: z.enum(ROOM_ROLES).optional(),
+  ends: z.enum(ENDS).optional(),
+  tagType: z.string().optional(),
+  /** All rooms of the section; only for who looks after them. */
+  all: z.enum(['true']).optional(),
+})
+
+/** What an administrator changes of a room, as it is kept. */
+const RoomOutline = z.object({
+  id: z.coerce.string(),
+  version: z.number().catch(0),
+  targetName: words,
+  indication: words,
+  orgName: words,
+  creditCode: words,
+  concept: words,
+  contractNo: words,
+  phase: words,
+  budget: z.number().nullish(),
+  isInsured: flag,
+  name: z.string(),
+  description: words,
+  endTime: z.string(),
+  logo: listOf(StoredFile),
+  defaultLevel: LevelCode,
+})
+export type RoomOutline = z.infer<typeof RoomOutline>
+
+/** What a member finds when he comes in. */
+const RoomHome = z.object({
+  announcement: words,
+  /** What is to be done in the room, in this order; the texts stand under these names. */
+  checklist: listOf(z.object({ key: z.string(), isDone: z.boolean() })),
+  /** When the caller was there before. */
+  lastVisit: words,
+  newCount: count,
+  /** The latest of what is new since then. */
+  newDocuments: listOf(z.object({ id: z.coerce.string(), name: z.string(), time: words })),
+  /** How many documents the caller may see at which level. */
+  levels: listOf(z.object({ level: LevelCode, count: z.number() })),
+})
+export type RoomHome = z.infer<typeof RoomHome>
+
+/** What stands open in a room that is about to be closed. */
+const CloseOut = z.object({
+  openQuestions: count,
+  pendingAudits: count,
+  isLogExported: flag,
+  isZipMade: flag,
+})
+export type CloseOut = z.infer<typeof CloseOut>
+
+const Versioned = z.object({ roomId: z.string(), version: z.number().optional() })
+
+/** What became of each of several rooms. */
+const Results = listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: z.string() }))
 
 const roomApi = (scope: Scope) => ({
   /** The rooms that the caller belongs to. */
   list: get(`/${scope}/room/list`, { query: RoomFilter, response: pageOf(Room) }),
   detail: get(`/${scope}/room/:id`, { response: dataOf(Room) }),
+  home: get(`/${scope}/room/home/:id`, { response: dataOf(RoomHome) }),
+  /** The room as its form has it. */
+  outline: get(`/${scope}/room/outline/:id`, { response: dataOf(RoomOutline) }),
+  create: post(`/${scope}/room`, {
+    body: newRoom(scope),
+    response: dataOf(z.object({ id: z.coerce.string() })),
+  }),
+  update: put(`/${scope}/room`, { body: roomChanges(scope).and(Versioned) }),
+  acceptNda: post(`/${scope}/room/acceptNda`, {
+    body: z.object({ roomId: z.string(), version: z.number() }),
+  }),
+  closeOut: get(`/${scope}/room/closeOut/:id`, { response: dataOf(CloseOut) }),
+  close: put(`/${scope}/room/close`, { body: Versioned.and(INPUTS.close) }),
+  enable: put(`/${scope}/room/enable`, { body: Versioned.and(INPUTS.end) }),
+  /** Of several rooms, each for itself. */
+  extend: put(`/${scope}/room/extend`, {
+    body: z.object({ ids: z.array(z.string()) }).and(INPUTS.end),
+    response: dataOf(Results),
+  }),
+  remove: del(`/${scope}/room/:ids`),
 })
 
 export const roomApis = inEachScope(roomApi)

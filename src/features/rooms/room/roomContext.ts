@@ -7,7 +7,7 @@ import { useScope } from './scope'
 
 export const RoomContext = createContext<Room | null>(null)
 
-/** The room in hand; only below a {@link RoomScreen}. */
+/** The room in hand; only below a `RoomScreen`. */
 export function useRoom(): Room {
   const room = use(RoomContext)
   if (!room) throw new Error('a part of a room stands outside of it')

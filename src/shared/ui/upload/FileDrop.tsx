@@ -9,12 +9,15 @@ interface FileDropProps {
   ref: Ref<HTMLInputElement>
   id: string | undefined
   kind: UploadKind
-  maxFiles: number
+  /** Null for any number. */
+  maxFiles: number | null
   onFiles: (files: readonly File[]) => void
+  /** In place of `onFiles` for what is dropped: there may be folders in it. */
+  onDropped?: (dropped: DataTransfer) => void
 }
 
 /** Where files are chosen by mouse and keyboard, dropped, or pasted; says beforehand what is accepted. */
-export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
+export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDropProps) {
   const t = useText('parts')
   const [isOver, setOver] = useState(false)
   const types = UPLOAD_KINDS[kind]
@@ -25,7 +28,8 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
   function drop(event: DragEvent) {
     event.preventDefault() // or the browser opens the file in place of the page
     setOver(false)
-    take(event.dataTransfer.files)
+    if (onDropped) onDropped(event.dataTransfer)
+    else take(event.dataTransfer.files)
   }
 
   return (
@@ -43,7 +47,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
       <CloudUploadOutlined aria-hidden className={styles.uploadIcon} />
       <span className={styles.uploadChoose}>{t(`parts:upload.choose.${kind}`)}</span>
       <span className={styles.uploadLimits}>
-        {t('parts:upload.limits', {
+        {t(maxFiles === null ? 'parts:upload.limitsEach' : 'parts:upload.limits', {
           types: types.join(', '),
           size: formatFileSize(MAX_FILE_SIZE),
           max: maxFiles,
@@ -54,7 +58,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles }: FileDropProps) {
         id={id}
         type="file"
         className="visually-hidden"
-        multiple={maxFiles > 1}
+        multiple={maxFiles !== 1}
         accept={types.map((type) => `.${type}`).join(',')}
         onChange={(event) => {
           take(event.target.files)

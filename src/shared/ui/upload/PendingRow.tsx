@@ -2,9 +2,9 @@ import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { failureText } from '@/shared/failureText'
-import { MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
-import { formatFileSize } from '@/shared/lib/fileSize'
+import type { UploadKind } from '@/shared/files/rules'
 import { useText } from '@/shared/texts'
+import { RefusalText } from './RefusalText'
 import { RowButton, UploadRow } from './UploadRow'
 import type { PendingUpload } from './useUploads'
 import styles from './upload.module.css'
@@ -83,11 +83,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
     default:
       return (
         <span role="alert" className={styles.uploadIssue}>
-          {t(`parts:upload.refused.${upload.rule}`, {
-            types: UPLOAD_KINDS[kind].join(', '),
-            size: formatFileSize(MAX_FILE_SIZE),
-            length: MAX_NAME_LENGTH,
-          })}
+          <RefusalText rule={upload.rule} kind={kind} />
         </span>
       )
   }

@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** The mock backend, asked by one account or another. */
-export function conceptBackend() {
+export function askBackend() {
   const backend = createBackend('/api')
   const tokens = new Map<string, string>()
   return {

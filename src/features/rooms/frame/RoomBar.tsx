@@ -1,12 +1,18 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
+import { lazy, Suspense } from 'react'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { part } from '@/shared/feature'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { ROOM_CODES } from '../domain/states'
-import { Countdown } from './Countdown'
-import styles from './room.module.css'
-import { useRoom } from './roomContext'
+import { Countdown } from '../room/Countdown'
+import { RoomLogo } from '../room/RoomLogo'
+import styles from './frame.module.css'
+import { useRoom } from '../room/roomContext'
+
+// Who only reads needs nothing of it.
+const RoomMenu = lazy(part(() => import('../life/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
 
 interface RoomBarProps {
   /** The end of the room has passed. */
@@ -17,17 +23,31 @@ interface RoomBarProps {
 /** Above every screen of a room: which one it is, what its state means for the reader, and what he is in it. */
 export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
   const t = useText('rooms')
-  const { name, state, role, tagName, endTime } = useRoom()
+  const room = useRoom()
+  const { name, state, role, tagName, endTime, isReenabled, isZipAllowed } = room
+  const isZipSaid = state === 'closed' && role === 'member'
   return (
     <section className={styles.bar} aria-label={t('rooms:bar')}>
+      <RoomLogo room={room} />
       <strong className={styles.name}>{name}</strong>
-      <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />
+      <span className={styles.state}>
+        <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />
+        {isReenabled && state === 'active' && <Tag color="processing">{t('rooms:reenabled')}</Tag>}
+        {role === 'admin' && (
+          <Suspense fallback={null}>
+            <RoomMenu />
+          </Suspense>
+        )}
+      </span>
       {state === 'active' && (
         <span className={styles.end}>
           <ClockCircleOutlined aria-hidden /> {t('rooms:endsIn')} <Countdown until={endTime} onEnd={onEnd} />
         </span>
       )}
-      <span className={styles.standing}>{t(`rooms:standing.${state}.${role}`)}</span>
+      <span className={styles.standing}>
+        {t(`rooms:standing.${state}.${role}`)}
+        {isZipSaid && ` · ${t(isZipAllowed ? 'rooms:zip.allowed' : 'rooms:zip.refused')}`}
+      </span>
       <span>
         {t('rooms:myTag')} <b>{tagName || ABSENT}</b>
       </span>

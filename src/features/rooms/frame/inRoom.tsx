@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Scope } from '../domain/scope'
 import { RoomScreen } from './RoomScreen'
-import { ScopeContext } from './scope'
+import { ScopeContext } from '../room/scope'
 
 /** A screen of a room, in one section. */
 export const inRoom = (scope: Scope, Screen: ComponentType): ComponentType =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { read } from '@/shared/api'
@@ -11,11 +11,14 @@ import { ScreenContext } from '@/shared/ui/screenContext'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import type { Scope } from '../domain/scope'
-import { roomApis } from './api'
+import { RoomChooser } from '../chooser/RoomChooser'
+import { roomApis } from '../room/api'
 import { RoomBar } from './RoomBar'
-import { RoomChooser } from './RoomChooser'
-import { RoomContext } from './roomContext'
-import { useScope } from './scope'
+import { RoomContext } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import { CoverContext, useRevocation } from '../room/useRevocation'
+
+const NdaGate = lazy(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
@@ -56,6 +59,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const t = useText('rooms')
   const scope = useScope()
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
+  const isCovered = useRevocation(id)
   const isThere = room !== undefined
   useEffect(() => {
     if (isThere) lastRoom(scope).write(id)
@@ -83,7 +87,17 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   return (
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
-      <ScreenContext value={ownTab}>{children}</ScreenContext>
+      <CoverContext value={isCovered}>
+        <ScreenContext value={ownTab}>
+          {room.ndaDue ? (
+            <Suspense fallback={<Skeleton active />}>
+              <NdaGate key={room.ndaDue.version} nda={room.ndaDue} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </ScreenContext>
+      </CoverContext>
     </RoomContext>
   )
 }

@@ -1,0 +1,88 @@
+import type { Submission } from '@/features/rooms/audit/api'
+import type { Scope } from '@/features/rooms/domain/scope'
+import { hasSignatureOf } from '@/shared/files/signatures'
+import { MAX_FILE_SIZE } from '@/shared/files/rules'
+import { formatFileSize } from '@/shared/lib/fileSize'
+import { storedFile } from '../platform/files'
+import { nodes, type StoredNode } from './store'
+import { versions, versionsOf, type StoredVersion } from './versions'
+
+type Check = Submission['checks'][number]
+
+const DECISIONS = new Set(['approve', 'reject', 'giveBack'])
+
+/** The decision that a version has had last. */
+export const decisionOn = ({ events }: StoredVersion) =>
+  events.findLast(({ action }) => DECISIONS.has(action))
+
+/** What looks like a number that the room gives itself. */
+const NUMBERED = /^\d+(\.\d+)+\s/
+const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$/i
+/** Of the demo's documents, those about people; a real server reads their text. */
+const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
+
+const ok = (check: Check['check']): Check => ({ check, result: 'ok', reason: null, pages: [] })
+const warned = (check: Check['check'], reason: string, pages: number[] = []): Check => ({ check, result: 'warning', reason, pages }) // prettier-ignore
+
+/** What the server finds in a version that was handed in. */
+export function checksOf(scope: Scope, version: StoredVersion, { name }: StoredNode): Check[] {
+  const twin = versions[scope]
+    .all()
+    .find(
+      ({ roomId, documentId, hash }) =>
+        roomId === version.roomId && hash === version.hash && documentId !== version.documentId,
+    )
+  const twinName = twin && nodes[scope].get(twin.documentId)?.name
+  const isPdf = version.type === 'pdf'
+  const kept = version.fileName === null ? undefined : storedFile(version.fileName)
+  const isAsNamed = !kept || hasSignatureOf(version.type, kept.bytes.slice(0, 16))
+  return [
+    isAsNamed ? ok('type') : { check: 'type', result: 'failed', reason: `内容不是 ${version.type}`, pages: [] },
+    version.size <= MAX_FILE_SIZE
+      ? ok('size')
+      : { check: 'size', result: 'failed', reason: `超过 ${formatFileSize(MAX_FILE_SIZE)}`, pages: [] },
+    twinName ? warned('duplicate', `与“${twinName}”内容相同`) : ok('duplicate'),
+    NUMBERED.test(name) ? warned('index', '名称自带编号，房间会再编一次号') : ok('index'),
+    UNFINISHED_NAME.test(name) ? warned('name', '名称像是草稿或副本') : ok('name'),
+    isPdf ? ok('watermark') : warned('watermark', '该类型没有可加水印的页面，只能下载原件'),
+    ABOUT_PEOPLE.test(name) ? warned('personalData', '含姓名与出生年份（演示）', [2]) : ok('personalData'),
+  ]
+}
+
+/** A version as the audit shows it. */
+export function submissionOf(scope: Scope, version: StoredVersion, folders: string[]): Submission {
+  const node = nodes[scope].require(version.documentId)
+  const { id, documentId, type, size, pages, no, state, submitterId, submitBy, submitTime, reason } = version
+  const decision = decisionOn(version)
+  const current = versionsOf(scope, documentId).find((each) => each.state === 'published' && each.no !== no)
+  return {
+    id,
+    documentId,
+    name: node.name,
+    folders,
+    type,
+    size,
+    pages,
+    versionNo: no,
+    currentVersionNo: current?.no ?? null,
+    submitterId,
+    submitterName: submitBy,
+    submitTime,
+    state,
+    checks: checksOf(scope, version, node),
+    decideTime: decision?.time ?? null,
+    deciderName: decision?.by ?? null,
+    reason,
+  }
+}
+
+/** The folders around a node, outermost first. */
+export function foldersOf(scope: Scope, id: string): string[] {
+  const names: string[] = []
+  for (let at = nodes[scope].get(id)?.parentId ?? null; at !== null;) {
+    const folder = nodes[scope].get(at)
+    names.unshift(folder?.name ?? '')
+    at = folder?.parentId ?? null
+  }
+  return names
+}

@@ -1,0 +1,33 @@
+import type { RawFile } from '@/shared/api/endpoint'
+import { fileNameOf } from '@/shared/lib/csv'
+import { beijing } from '../../platform/clock'
+import type { Account } from '../../platform/db'
+import { storedFile } from '../../platform/files'
+import { Refusal } from '../../platform/mock'
+import { REFUSALS } from '../refusals'
+import type { StoredNode } from '../store'
+import type { StoredVersion } from '../versions'
+import { demoPdf } from './demoPdf'
+
+const HAN = /\p{Script=Han}/u
+
+/** The file of a version: what was uploaded, else a document of the demo, made when it is asked for. */
+export function bytesOf(
+  { name }: Pick<StoredNode, 'name'>,
+  { no, pages, fileName, type }: StoredVersion,
+  mark?: string,
+): RawFile {
+  const fullName = `${fileNameOf(name)}.${type}`
+  const kept = fileName === null ? undefined : storedFile(fileName)
+  if (kept) {
+    // The demo cannot paint into what was brought from outside.
+    if (mark !== undefined) throw new Refusal(500, REFUSALS.noMarked)
+    return { ...kept, name: fullName }
+  }
+  const language = HAN.test(name) ? 'zh' : 'en'
+  const bytes = demoPdf({ title: name, pages: pages || 1, language, edition: no, hasPhoto: pages > 20, ...(mark === undefined ? {} : { mark }) }) // prettier-ignore
+  return { bytes, type: 'application/pdf', name: fullName }
+}
+
+/** What stands on every page of a copy: who took it along, and when. */
+export const markFor = ({ nickName, userId }: Account) => `${nickName} ${userId} ${beijing(new Date())}`

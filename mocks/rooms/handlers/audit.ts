@@ -1,0 +1,100 @@
+import { auditApis, type AuditTab, type Decision } from '@/features/rooms/audit/api'
+import { LevelCode, LEVEL } from '@/features/rooms/domain/levels'
+import type { RightsChange } from '@/features/rooms/domain/rights'
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { parseTime } from '@/shared/lib/dates'
+import type { Account } from '../../platform/db'
+import { list } from '../../platform/list'
+import { mock, Refusal } from '../../platform/mock'
+import { push } from '../../platform/socket'
+import { decisionOn, foldersOf, submissionOf } from '../audit'
+import { note } from '../log'
+import { changeRights, levelOf } from '../rights'
+import { membersOf, nodes, roomAllowing, tagsOf } from '../store'
+import { versionActs, versions, type StoredVersion } from '../versions'
+
+const DAY = 86_400_000
+
+const IN_TAB: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
+  waiting: ({ state }) => state === 'submitted',
+  done: (version) => version.state !== 'submitted' && decisionOn(version) !== undefined,
+  mine: ({ submitterId }, { userId }) => submitterId === userId,
+}
+
+const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
+  Date.now() - (parseTime(submitTime)?.getTime() ?? 0) >= Number(days) * DAY
+
+/** Who sees a version first that was approved. */
+function open(
+  scope: Scope,
+  account: Account,
+  version: StoredVersion,
+  decision: Extract<Decision, { result: 'approve' }>,
+) {
+  // prettier-ignore
+  const { roomId, documentId } = version
+  const levels =
+    decision.access === 'hidden'
+      ? tagsOf(scope, roomId).map(({ id }) => ({ tagId: id, level: LEVEL.none }))
+      : decision.access === 'choose'
+        ? decision.levels
+        : []
+  const changes = levels.map(
+    ({ tagId, level }): RightsChange => ({ kind: 'rule', node: documentId, subject: 'tag', id: tagId, level: LevelCode.parse(level) }), // prettier-ignore
+  )
+  changeRights(scope, roomId, account.nickName, changes)
+  if (!decision.isTold) return
+  for (const member of membersOf(scope, roomId))
+    if (member.userId && levelOf(scope, member, documentId).level > LEVEL.none)
+      push(member.userId, { code: 200, msg: 'vdrAudit', data: { roomId, documentId } })
+}
+
+function decide(scope: Scope, account: Account, id: string, decision: Decision) {
+  const version = versions[scope].require(id)
+  roomAllowing(scope, account, version.roomId, 'documentaudit:decide')
+  const { roomId, documentId, submitterId } = version
+  const acts = versionActs[scope]
+  if (decision.result === 'approve') {
+    acts.approve(account, { id })
+    open(scope, account, version, decision)
+  } else {
+    const { result, reason } = decision
+    const notes = result === 'giveBack' ? decision.notes : []
+    acts.act(result, { account, body: { id } }, () => ({ reason, notes }), { said: decision, text: reason })
+  }
+  note(scope, roomId, account, { action: 'permission', nodeId: documentId, versionNo: version.no, text: decision.result }) // prettier-ignore
+  push(submitterId, { code: 200, msg: 'vdrAudit', data: { roomId, documentId } })
+}
+
+const mocksOf = (scope: Scope) => {
+  const api = auditApis[scope]
+  return [
+    mock(api.list, `${scope}:documentaudit:list`, ({ account, query }) => {
+      const { tab = 'waiting', roomId, waiting, ...rest } = query
+      roomAllowing(scope, account, roomId, 'documentaudit:list')
+      const rows = versions[scope]
+        .all()
+        .filter((version) => version.roomId === roomId && nodes[scope].has(version.documentId))
+        .filter((version) => IN_TAB[tab](version, account))
+        .filter((version) => waiting === undefined || hasWaited(version, waiting))
+        .map((version) => submissionOf(scope, version, foldersOf(scope, version.documentId)))
+        .toSorted((a, b) => String(a.submitTime).localeCompare(String(b.submitTime)))
+        .map((row) => ({ ...row, place: row.folders.join(' / ') }))
+      return list(rows, rest, { keyword: ['name', 'place'], equals: ['type', 'submitterId'] })
+    }),
+
+    mock(api.decide, `${scope}:documentaudit:decide`, ({ account, body: { ids, decision } }) =>
+      ids.map((id) => {
+        try {
+          decide(scope, account, id, decision)
+          return { id, ok: true, msg: '' }
+        } catch (error) {
+          if (error instanceof Refusal) return { id, ok: false, msg: error.message }
+          throw error
+        }
+      }),
+    ),
+  ]
+}
+
+export const auditMocks = SCOPES.flatMap(mocksOf)

@@ -1,0 +1,127 @@
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { MEMBER_CODES } from '@/features/rooms/domain/states'
+import { memberApis } from '@/features/rooms/members/api'
+import { readEmail } from '@/shared/lib/contacts'
+import { parseTime } from '@/shared/lib/dates'
+import { beijing } from '../../platform/clock'
+import type { Account } from '../../platform/db'
+import { list } from '../../platform/list'
+import { mock } from '../../platform/mock'
+import { certificateOf } from '../certificate'
+import { certificatePdf } from '../documents/certificatePdf'
+import { note } from '../log'
+import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../members'
+import { REFUSALS } from '../refusals'
+import { putMember, removeMember } from '../rights'
+import { members, membersOf, roomAllowing, tags } from '../store'
+
+/** A day as the last moment of it; the client asks for days. */
+const untilEndOf = (day: string | null) => day && `${day} 23:59:59`
+
+const DAY = 86_400_000
+/** Days before its end from which on an access is shown to end soon. */
+const SOON = 7
+const endsSoon = (expiry: string | null) => {
+  const left = expiry === null ? null : (parseTime(expiry)?.getTime() ?? 0) - Date.now()
+  return left !== null && left > 0 && left <= SOON * DAY
+}
+
+const mocksOf = (scope: Scope) => {
+  const api = memberApis[scope]
+  const { allowed, commit, act } = memberKeeping[scope]
+
+  function requireTag(roomId: string, tagId: string | null) {
+    if (tagId !== null) tags[scope].require(tagId, (tag) => tag.roomId === roomId)
+  }
+
+  /** A member of whose rights the caller may have proof. */
+  function certified(account: Account, id: string) {
+    const member = members[scope].require(id, isKnownTo(scope, account))
+    roomAllowing(scope, account, member.roomId, 'tag:list')
+    return member
+  }
+
+  return [
+    mock(api.list, `${scope}:member:list`, ({ account, query }) => {
+      const { id } = roomAllowing(scope, account, query.roomId, 'member:list')
+      const known = membersOf(scope, id)
+        .filter(isKnownTo(scope, account))
+        .filter(({ expiry }) => query.expiring !== 'true' || endsSoon(expiry))
+        .filter(({ isFenced }) => query.isFenced !== 'true' || isFenced)
+        .map((member) => memberFor(scope, member))
+      return list(
+        known,
+        { ...query, isFenced: undefined },
+        {
+          keyword: ['email', 'name', 'organisation'],
+          equals: ['tagId', 'role', 'status'],
+        },
+      )
+    }),
+
+    mock(api.detail, `${scope}:member:list`, ({ account, path }) =>
+      memberFor(scope, members[scope].require(String(path.id), isKnownTo(scope, account))),
+    ),
+
+    mock(api.certificate, `${scope}:tag:list`, ({ account, path, query }) =>
+      certificateOf(scope, certified(account, String(path.id)), query.at),
+    ),
+    mock(api.certificateFile, `${scope}:tag:list`, async ({ account, path, query }) => {
+      const certificate = await certificateOf(scope, certified(account, String(path.id)), query.at)
+      return certificatePdf(certificate, account, query.language ?? 'zh')
+    }),
+
+    mock(api.invite, `${scope}:member:edit`, ({ account, body: { emails, roomId, message, ...terms } }) => {
+      const room = roomAllowing(scope, account, roomId, 'member:edit')
+      requireTag(room.id, terms.tagId)
+      const expiry = untilEndOf(terms.expiry)
+      return emails.map(({ email: typed, name }) => {
+        const email = readEmail(typed)
+        if (email === null) return { email: typed, ok: false, msg: REFUSALS.noEmail }
+        if (membersOf(scope, room.id).some((member) => member.email.toLowerCase() === email)) {
+          return { email, ok: false, msg: REFUSALS.isMember }
+        }
+        const member = anInvited(account, { ...terms, roomId: room.id, email, name, expiry })
+        putMember(scope, account.nickName, member)
+        note(scope, room.id, account, { action: 'member', text: `invite ${email} ${message ?? ''}`.trim() })
+        return { email, ok: true, msg: '' }
+      })
+    }),
+
+    mock(api.resend, `${scope}:member:edit`, ({ account, path }) => {
+      const member = allowed(account, 'resend', { id: String(path.id) })
+      commit(account, 'resend', member, { inviteTime: beijing(new Date()) })
+      note(scope, member.roomId, account, { action: 'member', text: `resend ${member.email}` })
+    }),
+
+    mock(api.update, `${scope}:member:edit`, ({ account, body: { id, version, expiry, ...terms } }) => {
+      const before = allowed(account, 'edit', { id, version })
+      requireTag(before.roomId, terms.tagId)
+      act('edit', { account, body: { id, version } }, () => ({ ...terms, expiry: untilEndOf(expiry) }))
+      note(scope, before.roomId, account, { action: 'permission', text: `member ${before.email}` })
+    }),
+
+    mock(api.changeStatus, `${scope}:member:edit`, ({ account, body }) => {
+      const isStop = body.status === MEMBER_CODES.stopped
+      const text = isStop ? body.reason : ''
+      const before = allowed(account, isStop ? 'stop' : 'enable', body)
+      act(isStop ? 'stop' : 'enable', { account, body }, () => ({}), { text })
+      note(scope, before.roomId, account, { action: 'member', text: `${isStop ? 'stop' : 'enable'} ${before.email} ${text}`.trim() }) // prettier-ignore
+      if (isStop) revoke(before)
+    }),
+
+    mock(api.remove, `${scope}:member:edit`, ({ account, path }) => {
+      const doomed = members[scope].requireAll(String(path.ids), isKnownTo(scope, account))
+      for (const { id, state } of doomed) {
+        allowed(account, state === 'invited' ? 'withdraw' : 'remove', { id })
+      }
+      for (const member of doomed) {
+        removeMember(scope, account.nickName, member)
+        note(scope, member.roomId, account, { action: 'member', text: `remove ${member.email}` })
+        revoke(member)
+      }
+    }),
+  ]
+}
+
+export const memberMocks = SCOPES.flatMap(mocksOf)

@@ -1,0 +1,100 @@
+import { explain } from '@/features/rooms/domain/explain'
+import { holderOf } from '@/features/rooms/domain/impact'
+import { LEVEL } from '@/features/rooms/domain/levels'
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { permissionApis } from '@/features/rooms/rights/api'
+import { isAllowed } from '@/shared/auth/permissions'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { mock, Refusal } from '../../platform/mock'
+import { note } from '../log'
+import { REFUSALS } from '../refusals'
+import { changeRights, levelOf, rightsEvents, rightsInRoom, rightsNow, rightsVersion } from '../rights' // prettier-ignore
+import { members, membersOf, membershipIn, nodes, nodesOf, roomAllowing, tags, tagsOf } from '../store'
+import { inOrder } from '../tree'
+
+/** All nodes of a room as its administrators see them. */
+const allNodes = (scope: Scope, roomId: string) =>
+  inOrder(nodesOf(scope, roomId).map((node) => ({ ...node, level: LEVEL.manage })))
+
+const mocksOf = (scope: Scope) => {
+  const api = permissionApis[scope]
+  return [
+    mock(api.matrix, `${scope}:tag:list`, ({ account, query }) => {
+      const room = roomAllowing(scope, account, query.roomId, 'tag:list')
+      const rights = rightsNow(scope, room.id)
+      const shown = allNodes(scope, room.id)
+      return {
+        version: rightsVersion(scope, room.id),
+        state: rightsInRoom(scope, room.id).state,
+        endTime: room.endTime,
+        isZipAllowed: room.isZipAllowed,
+        defaultLevel: room.defaultLevel,
+        nodes: shown.map(({ id, parentId, kind, name, indexNo }) => ({ id, parentId, kind, name, indexNo })),
+        tags: tagsOf(scope, room.id).map(({ id, name, color }) => ({ id, name, color })),
+        members: membersOf(scope, room.id).flatMap(({ id, name, email }) => {
+          const reader = rights.readerOf(id)
+          return reader ? [{ ...reader, name: name || email }] : []
+        }),
+        rules: rights.allRules(),
+      }
+    }),
+
+    mock(api.update, `${scope}:permission:edit`, ({ account, body: { roomId, version, changes } }) => {
+      const { id } = roomAllowing(scope, account, roomId, 'permission:edit')
+      const now = rightsVersion(scope, id)
+      if (version !== now) {
+        const last = rightsEvents(scope, id).at(-1)
+        throw new Refusal(VERSION_CONFLICT, REFUSALS.rightsChanged(last?.by ?? ''))
+      }
+      for (const { node, subject, id: whose } of changes) {
+        nodes[scope].require(node, ({ roomId: at }) => at === id)
+        if (subject === 'tag') tags[scope].require(whose, ({ roomId: at }) => at === id)
+        else members[scope].require(whose, ({ roomId: at }) => at === id)
+      }
+      changeRights(scope, id, account.nickName, changes.map((change) => ({ kind: 'rule', ...change }))) // prettier-ignore
+      note(scope, id, account, { action: 'permission', text: `${changes.length}` })
+    }),
+
+    mock(
+      api.effective,
+      `${scope}:document:list`,
+      ({ account, query: { roomId, nodeId, memberId, tagId } }) => {
+        const room = roomAllowing(scope, account, roomId, 'document:list')
+        const own = membershipIn(scope, room.id, account)!
+        const isLeader = own.role === 'admin' && isAllowed(account.permissions, `${scope}:tag:list`)
+        const mayAsk = isLeader || (tagId === undefined && (memberId ?? own.id) === own.id)
+        if (!mayAsk) throw new Refusal(403, REFUSALS.othersRights)
+        const isHere = ({ roomId: at }: { roomId: string }) => at === room.id
+        const node = nodes[scope].require(nodeId, isHere)
+        const sees = (id: string) => isLeader || levelOf(scope, own, id).level > LEVEL.none
+        if (!sees(node.id)) throw new Refusal(404, REFUSALS.noNode)
+
+        const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isHere)
+        const member = tag ? undefined : members[scope].require(memberId ?? own.id, isHere)
+        const reader = tag ? holderOf(tag.id) : rightsNow(scope, room.id).readerOf(member!.id)!
+        const { level, because, steps } = explain(node.id, reader, rightsInRoom(scope, room.id))
+        const indexes = new Map(allNodes(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
+        const tagOf = tag ?? (reader.tagId ? tags[scope].get(reader.tagId) : undefined)
+        return {
+          level,
+          source: because.source,
+          caps: [...because.caps],
+          name: member ? member.name || member.email : '',
+          tagName: tagOf?.name ?? '',
+          steps: steps.map(({ node: at, subject, rule, decides }) => ({
+            node: sees(at) ? at : '',
+            name: sees(at) ? (nodes[scope].get(at)?.name ?? '') : '',
+            indexNo: isLeader ? (indexes.get(at) ?? '') : '',
+            subject,
+            decides,
+            level: rule?.level ?? null,
+            setBy: rule?.setBy ?? '',
+            setTime: rule?.setTime ?? '',
+          })),
+        }
+      },
+    ),
+  ]
+}
+
+export const permissionMocks = SCOPES.flatMap(mocksOf)

@@ -1,0 +1,117 @@
+import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
+import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import { MEMBER_CODES } from '@/features/rooms/domain/states'
+import { db } from '../account/store'
+import { entriesOf } from '../domain/seed/dictionaries'
+import { beijing } from '../platform/clock'
+import { nextId, type Account } from '../platform/db'
+import { push } from '../platform/socket'
+import { keepWorkflow } from '../platform/workflow'
+import { REFUSALS } from './refusals'
+import { putMember } from './rights'
+import { isOpenTo, mayEnter, members, membersOf, roomFor, rooms, stateOf, tags, type StoredMember } from './store' // prettier-ignore
+
+const mayLead = (member: StoredMember) =>
+  member.role === 'admin' && member.state !== 'invited' && mayEnter(member)
+
+/** What the rules ask of a member. */
+export const factsOf = (scope: Scope, member: StoredMember): MemberFacts => ({
+  state: member.state,
+  userId: member.userId,
+  isLastAdmin: mayLead(member) && membersOf(scope, member.roomId).filter(mayLead).length === 1,
+})
+
+/** Who acts, as he stands in a room. */
+export function viewerIn(scope: Scope, account: Account, roomId: string): MemberViewer {
+  const room = rooms[scope].require(roomId)
+  return { userId: account.userId, role: roomFor(scope, room, account).role, state: stateOf(room) }
+}
+
+/** Whether a member of a room may know of another: administrators of all, the others of those of their tag. */
+export function isKnownTo(scope: Scope, account: Account): (member: StoredMember) => boolean {
+  const own = new Map(
+    members[scope]
+      .all()
+      .filter(({ userId }) => userId === account.userId)
+      .map((member) => [member.roomId, member]),
+  )
+  return ({ roomId, id, tagId }) => {
+    const mine = own.get(roomId)
+    const room = rooms[scope].get(roomId)
+    if (!mine || !room || !isOpenTo(scope, account)(room)) return false
+    if (mine.role === 'admin' || mine.id === id) return true
+    return room.hidesMembers !== true && tagId !== null && tagId === mine.tagId
+  }
+}
+
+/** A member as the wire has him. */
+export function memberFor(scope: Scope, member: StoredMember) {
+  const { roomId: _roomId, events: _events, state, stateTime: _since, updatedBy: _by, ...shown } = member
+  return {
+    ...shown,
+    status: MEMBER_CODES[state],
+    tagName: member.tagId ? (tags[scope].get(member.tagId)?.name ?? '') : '',
+    isLastAdmin: factsOf(scope, member).isLastAdmin,
+  }
+}
+
+/** Tells whoever has a page of the room open that his access has changed. */
+export function revoke({ userId, roomId, id }: StoredMember) {
+  if (userId) push(userId, { code: 200, msg: 'vdrRevoke', data: { roomId, memberId: id } })
+}
+
+type Invited = Pick<
+  StoredMember,
+  'roomId' | 'email' | 'name' | 'tagId' | 'role' | 'isFenced' | 'mayModifyValuation' | 'expiry'
+>
+
+/** Someone who has just been invited; whoever has an account with that address is known by it. */
+export function anInvited(by: Pick<Account, 'nickName'>, invited: Invited): StoredMember {
+  const time = beijing(new Date())
+  const account = db.accounts.find(({ email }) => email.toLowerCase() === invited.email)
+  return {
+    id: nextId(),
+    ...invited,
+    userId: account?.userId ?? null,
+    name: invited.name || (account?.nickName ?? ''),
+    organisation: account?.deptName ?? '',
+    state: 'invited',
+    inviteTime: time,
+    loginTime: null,
+    ndaTime: null,
+    version: 1,
+    stateTime: time,
+    updateTime: time,
+    updatedBy: by.nickName,
+    events: [{ time, by: by.nickName, action: 'invite', from: null, to: 'invited' }],
+  }
+}
+
+/** A member who enters a room has logged in, if he had not since he was invited or enabled. */
+export function enter(scope: Scope, account: Account, roomId: string) {
+  const member = membersOf(scope, roomId).find(({ userId }) => userId === account.userId)
+  if (!member || !mayEnter(member)) return
+  if (member.state !== 'invited' && member.state !== 'enabled') return
+  const time = beijing(new Date())
+  const entered: StoredMember = { ...member, state: 'loggedIn', loginTime: time, stateTime: time }
+  putMember(scope, account.nickName, { ...entered, version: member.version + 1 })
+}
+
+const stateText = (state: StoredMember['state']) =>
+  entriesOf('vdr_member_status')?.find(({ dictValue }) => dictValue === MEMBER_CODES[state])?.dictLabel ??
+  state
+
+/** What the handlers of members do their actions with. */
+export const memberKeeping = inEachScope((scope) =>
+  keepWorkflow({
+    workflow: memberWorkflow,
+    noun: REFUSALS.memberNoun,
+    find: (account, id) => members[scope].require(id, isKnownTo(scope, account)),
+    put: (member: StoredMember) => putMember(scope, member.updatedBy, member),
+    viewerOf: (account, { roomId }) => viewerIn(scope, account, roomId),
+    factsFor: (member) => factsOf(scope, member),
+    reasons: REFUSALS.memberGuard,
+    stateText,
+    callOf: (action) => action,
+  }),
+)

@@ -1,0 +1,104 @@
+import { LevelCode } from '@/features/rooms/domain/levels'
+import type { NewRoom } from '@/features/rooms/domain/roomInput'
+import type { Scope } from '@/features/rooms/domain/scope'
+import { beijing } from '../platform/clock'
+import { nextId, type Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+import { note } from './log'
+import { anInvited } from './members'
+import { patents } from './patents'
+import { REFUSALS } from './refusals'
+import { putMember, putRoom } from './rights'
+import { membershipIn, rooms, tags, type StoredMember } from './store'
+
+/** The name of a room is its administrator's for one. */
+export function refuseTwin(scope: Scope, account: Account, name: string, but?: string) {
+  const twin = rooms[scope]
+    .all()
+    .find(
+      (room) =>
+        room.name === name &&
+        room.id !== but &&
+        room.delFlag === '0' &&
+        membershipIn(scope, room.id, account)?.role === 'admin',
+    )
+  if (twin) throw new Refusal(500, REFUSALS.roomTaken(name))
+}
+
+const COLORS = ['#12856F', '#2E6BC6', '#7A55C7', '#B4690E', '#C2410C', '#0E7490']
+
+/** Makes a room with what it starts with, led by the caller; gives its id. */
+export function makeRoom(scope: Scope, account: Account, input: NewRoom): string {
+  const { patents: owned, tags: parties, members, defaultLevel, ...room } = input
+  refuseTwin(scope, account, room.name)
+  const now = beijing(new Date())
+  const { nickName, email } = account
+  const roomId = nextId()
+  putRoom(scope, nickName, {
+    ...room,
+    id: roomId,
+    description: room.description ?? '',
+    defaultLevel: LevelCode.parse(defaultLevel),
+    status: '0',
+    delFlag: '0',
+    createTime: now,
+    isZipAllowed: false,
+    isReenabled: false,
+    closeReason: '',
+    toldEnd: '',
+    nda: null,
+    announcement: '',
+    version: 1,
+    stateTime: now,
+    updateTime: now,
+    updatedBy: nickName,
+    events: [],
+  })
+  for (const patent of owned) {
+    patents[scope].add({ ...NO_PATENT, ...patent, roomId })
+  }
+  const tagIds = new Map(
+    parties.map((tag, at) => {
+      const color = COLORS[at % COLORS.length]!
+      return [
+        tag.name,
+        tags[scope].add({ ...tag, roomId, color, representative: '', presetLevel: null, questionQuota: null })
+          .id,
+      ]
+    }),
+  )
+  const aMember = (invited: Pick<StoredMember, 'email' | 'tagId' | 'role'>) =>
+    anInvited(account, {
+      ...invited,
+      roomId,
+      name: '',
+      isFenced: false,
+      mayModifyValuation: false,
+      expiry: null,
+    })
+  putMember(scope, nickName, { ...aMember({ email, tagId: null, role: 'admin' }), state: 'loggedIn', loginTime: now }) // prettier-ignore
+  for (const { email: invited, tag, role } of members) {
+    if (invited !== email)
+      putMember(scope, nickName, aMember({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role }))
+  }
+  note(scope, roomId, account, { action: 'setting', text: room.name })
+  return roomId
+}
+
+/** What is not asked for when a room is made. */
+const NO_PATENT = {
+  patentNo: null,
+  effectiveDate: null,
+  beneficiary: null,
+  internationalNo: null,
+  firstCountry: null,
+  receivingOffice: null,
+  title: null,
+  kind: null,
+  legalStatus: null,
+  expiry: null,
+  expiryReason: null,
+  nextFeeDate: null,
+  family: null,
+  certificate: [],
+}

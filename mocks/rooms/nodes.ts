@@ -1,0 +1,140 @@
+import { LEVEL, type Level } from '@/features/rooms/domain/levels'
+import { moveChanges, type MoveMode } from '@/features/rooms/domain/move'
+import { MOST_DEPTH } from '@/features/rooms/domain/nodeName'
+import type { Scope } from '@/features/rooms/domain/scope'
+import { beijing } from '../platform/clock'
+import { nextId, type Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+import { note } from './log'
+import { REFUSALS } from './refusals'
+import { asReader, changeRights, nodeAllowing, putNode, rightsNow, visibleNodes } from './rights'
+import { membersOf, nodes, nodesOf, roomAllowing, roomFor, rooms, tagsOf, type StoredNode } from './store'
+
+/** A folder in which the caller may do this much; the top is its administrators'. */
+export function folderAllowing(
+  scope: Scope,
+  account: Account,
+  roomId: string,
+  id: string | null,
+  least: Level,
+) {
+  const room = roomAllowing(scope, account, roomId, 'document:edit')
+  if (id === null) {
+    if (roomFor(scope, room, account).role !== 'admin') throw new Refusal(500, REFUSALS.notYours)
+    return null
+  }
+  const folder = nodeAllowing(scope, account, id, least)
+  if (folder.roomId !== roomId || folder.kind !== 'folder') throw new Refusal(404, REFUSALS.noNode)
+  return folder
+}
+
+/** What lies in a folder, as far as the caller may know. */
+export const childrenFor = (scope: Scope, account: Account, roomId: string, parentId: string | null) =>
+  visibleNodes(scope, account, roomId).filter((node) => node.parentId === parentId)
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export const namesakeOf = (among: readonly StoredNode[], name: string, kind: StoredNode['kind']) =>
+  among.find((node) => node.kind === kind && sameName(node.name, name))
+
+/** Folders around a node, itself included; the top has none. */
+function depthOf(scope: Scope, id: string | null): number {
+  let depth = 0
+  for (let at = id; at !== null; at = nodes[scope].get(at)?.parentId ?? null) depth += 1
+  return depth
+}
+
+export function refuseTooDeep(scope: Scope, parentId: string | null, levels = 1) {
+  if (depthOf(scope, parentId) + levels > MOST_DEPTH) throw new Refusal(500, REFUSALS.tooDeep(MOST_DEPTH))
+}
+
+const lastOrder = (scope: Scope, roomId: string, parentId: string | null) =>
+  Math.max(0, ...nodesOf(scope, roomId).flatMap((node) => (node.parentId === parentId ? [node.order] : [])))
+
+/** Puts something new behind all that lies in a folder. */
+export function addNode(
+  scope: Scope,
+  account: Account,
+  node: Omit<StoredNode, 'id' | 'order' | 'createTime'>,
+): StoredNode {
+  const added: StoredNode = {
+    ...node,
+    id: nextId(),
+    order: lastOrder(scope, node.roomId, node.parentId) + 1,
+    createTime: beijing(new Date()),
+  }
+  putNode(scope, account.nickName, added)
+  return added
+}
+
+export function addFolder(
+  scope: Scope,
+  account: Account,
+  { roomId, parentId, name }: Pick<StoredNode, 'roomId' | 'parentId' | 'name'>,
+) {
+  refuseTooDeep(scope, parentId)
+  if (namesakeOf(childrenFor(scope, account, roomId, parentId), name, 'folder')) {
+    throw new Refusal(500, REFUSALS.nameTaken(name))
+  }
+  return addNode(scope, account, { roomId, parentId, name, kind: 'folder' })
+}
+
+/** Everything below some nodes, those included, parents first. */
+export function subtreeOf(scope: Scope, roomId: string, ids: readonly string[]): StoredNode[] {
+  const inside = new Map<string | null, StoredNode[]>()
+  for (const node of nodesOf(scope, roomId)) {
+    const siblings = inside.get(node.parentId)
+    if (siblings) siblings.push(node)
+    else inside.set(node.parentId, [node])
+  }
+  const found = ids.map((id) => nodes[scope].require(id))
+  // It grows while it is walked.
+  for (const { id } of found) found.push(...(inside.get(id) ?? []))
+  return [...new Map(found.map((node) => [node.id, node])).values()]
+}
+
+/** Puts nodes into another folder. All or none. */
+export function moveNodes(
+  scope: Scope,
+  account: Account,
+  asked: { roomId: string; nodes: readonly { id: string; parentId: string | null }[]; target: string | null; permissionMode: MoveMode }, // prettier-ignore
+) {
+  const { roomId, target, permissionMode } = asked
+  folderAllowing(scope, account, roomId, target, LEVEL.manage)
+  const taken = asked.nodes.map(({ id, parentId }) => {
+    const node = nodeAllowing(scope, account, id, LEVEL.manage)
+    if (node.roomId !== roomId) throw new Refusal(404, REFUSALS.noNode)
+    // What stands where the caller does not see its folder stands at the top for him.
+    const isWhereRead =
+      node.parentId === parentId || (parentId === null && !isSeen(scope, account, node.parentId))
+    if (!isWhereRead) throw new Refusal(500, REFUSALS.nodeChanged(node.name))
+    const within = subtreeOf(scope, roomId, [id])
+    if (within.some((each) => each.id === target)) throw new Refusal(500, REFUSALS.intoItself(node.name))
+    const height = Math.max(...within.map((each) => depthOf(scope, each.id))) - depthOf(scope, id) + 1
+    refuseTooDeep(scope, target, height)
+    const namesake = namesakeOf(childrenFor(scope, account, roomId, target), node.name, node.kind)
+    if (namesake && namesake.id !== id) throw new Refusal(500, REFUSALS.nameTaken(node.name))
+    return { node, within: within.slice(1).map((each) => each.id) }
+  })
+  const people = {
+    tags: tagsOf(scope, roomId).map(({ id }) => id),
+    members: membersOf(scope, roomId).map(asReader),
+  }
+  for (const { node, within } of taken) {
+    const rights = rightsNow(scope, roomId).at(new Date().toISOString())
+    const changes = moveChanges(rights, node.id, target, permissionMode, people, within)
+    const { level: _level, ...kept } = node
+    nodes[scope].put({ ...kept, parentId: target, order: lastOrder(scope, roomId, target) + 1 })
+    changeRights(scope, roomId, account.nickName, changes)
+    note(scope, roomId, account, { action: 'move', nodeId: node.id, text: permissionMode })
+  }
+}
+
+function isSeen(scope: Scope, account: Account, id: string | null): boolean {
+  if (id === null) return true
+  const node = nodes[scope].get(id)
+  return node !== undefined && visibleNodes(scope, account, node.roomId).some((each) => each.id === id)
+}
+
+/** What a room is called, as a file. */
+export const roomName = (scope: Scope, roomId: string) => rooms[scope].require(roomId).name

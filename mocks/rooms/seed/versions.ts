@@ -1,0 +1,55 @@
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { nodes, type StoredNode } from '../store'
+import { versions, type StoredVersion } from '../versions'
+
+/** Sixty-four signs that look like a digest, of an invented document. */
+const digestOf = (text: string) =>
+  Array.from({ length: 8 }, (_, part) => {
+    let state = 2166136261 ^ part
+    for (const sign of text) state = Math.imul(state ^ sign.charCodeAt(0), 16777619)
+    return (state >>> 0).toString(16).padStart(8, '0')
+  }).join('')
+
+/** A version of a document of the demo as the document itself tells of it. */
+export function versionOf(document: StoredNode, changes: Partial<StoredVersion> = {}): StoredVersion {
+  const { id, roomId, pages = 1, size = 0, state = 'published', versionNo = 1 } = document
+  const { updateTime = '', updateBy = '', submitterId = '' } = document
+  const no = changes.no ?? versionNo
+  return {
+    id: `${id}v${no}`,
+    roomId,
+    documentId: id,
+    no,
+    state,
+    stateBefore: null,
+    submitterId,
+    submitBy: updateBy,
+    submitTime: updateTime,
+    type: 'pdf',
+    size,
+    pages,
+    hash: digestOf(`${id}v${no}`),
+    fileName: null,
+    reason: state === 'rejected' ? '第 3 页表格缺少单位（演示）' : '',
+    notes: state === 'rejected' ? [{ page: 3, text: '请补充浓度单位（演示）' }] : [],
+    version: 1,
+    stateTime: updateTime,
+    updateTime,
+    updatedBy: updateBy,
+    events: [],
+    ...changes,
+  }
+}
+
+/** Beside the versions that documents tell of: one that was replaced, and one that waits to replace. */
+const OTHERS: readonly (readonly [document: string, changes: Partial<StoredVersion>])[] = [
+  ['8-1', { no: 1, state: 'unpublished' }],
+  ['6-2-1', { no: 2, state: 'submitted' }],
+]
+
+for (const scope of SCOPES) {
+  versions[scope].seed(() => [
+    ...nodes[scope].all().flatMap((node) => (node.kind === 'document' ? [versionOf(node)] : [])),
+    ...OTHERS.map(([id, changes]) => versionOf(nodes[scope].require(id), changes)),
+  ])
+}

@@ -1,0 +1,101 @@
+import { LEVEL } from '@/features/rooms/domain/levels'
+import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import type { VersionState } from '@/features/rooms/domain/states'
+import { shownVersion, versionWorkflow, type VersionFacts, type VersionViewer } from '@/features/rooms/domain/versionWorkflow' // prettier-ignore
+import texts from '@/features/rooms/locales/documents.zh.json'
+import { entriesOf } from '../domain/seed/dictionaries'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
+import { keepWorkflow, type Kept } from '../platform/workflow'
+import { REFUSALS } from './refusals'
+import { levelOf, putNode } from './rights'
+import { membershipIn, nodes, rooms, stateOf } from './store'
+
+/** One version of a document. Never changed in place: a change puts another one under its id. */
+export interface StoredVersion extends Kept<VersionState>, VersionFacts {
+  state: VersionState
+  roomId: string
+  documentId: string
+  /** Counted from 1. */
+  no: number
+  submitBy: string
+  submitTime: string
+  type: string
+  size: number
+  pages: number
+  /** SHA-256, hexadecimal. */
+  hash: string
+  /** Where what was uploaded is kept; null for what the demo makes itself. */
+  fileName: string | null
+  /** Why it was rejected, and what is to be corrected on which page. */
+  reason: string
+  notes: readonly { page: number; text: string }[]
+}
+
+export const versions = inEachScope(() => collection<StoredVersion>(REFUSALS.noVersion))
+
+/** By document; many are looked at with each call. */
+export const versionsOf = (scope: Scope, documentId: string) =>
+  versions[scope].all().filter((version) => version.documentId === documentId)
+
+/** The user as he stands to a version. */
+export function versionViewer(scope: Scope, account: Account, version: StoredVersion): VersionViewer {
+  const { userId } = account
+  const member = membershipIn(scope, version.roomId, account)
+  const role = member?.role ?? 'member'
+  const isOpen = stateOf(rooms[scope].require(version.roomId)) === 'active'
+  if (!member) return { userId, role, level: LEVEL.none, isOpen }
+  const isPlaced = nodes[scope].has(version.documentId)
+  const level = isPlaced ? levelOf(scope, member, version.documentId).level : role === 'admin' ? LEVEL.manage : LEVEL.none // prettier-ignore
+  return { userId, role, level, isOpen }
+}
+
+/** Says on the document which of its versions is shown; one in the recycle bin has no place. */
+export function showVersion(scope: Scope, by: string, documentId: string) {
+  const node = nodes[scope].get(documentId)
+  const shown = shownVersion(versionsOf(scope, documentId))
+  if (!node || !shown) return
+  const { state, no, type, size, pages, submitterId, submitTime, submitBy } = shown
+  putNode(scope, by, { ...node, state, versionNo: no, type, size, pages, submitterId, updateTime: submitTime, updateBy: submitBy }) // prettier-ignore
+}
+
+const stateText = (state: VersionState) =>
+  entriesOf('vdr_doc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
+
+/** What the handlers of a section do the actions on versions with. The document shows what has become of it. */
+export const versionActs = inEachScope((scope) => {
+  const { allowed, commit, act } = keepWorkflow({
+    workflow: versionWorkflow,
+    noun: texts.version.noun,
+    find: (account, id) =>
+      versions[scope].require(id, (version) => {
+        const viewer = versionViewer(scope, account, version)
+        return viewer.level >= LEVEL.manage || version.submitterId === account.userId || version.state === 'published' // prettier-ignore
+      }),
+    put: (version) => {
+      versions[scope].put(version)
+      showVersion(scope, version.updatedBy, version.documentId)
+    },
+    viewerOf: (account, version) => versionViewer(scope, account, version),
+    factsFor: (version) => version,
+    reasons: { role: REFUSALS.notYours, state: REFUSALS.otherState, notSubmitter: texts.guard.notSubmitter },
+    stateText,
+    callOf: (action) => action,
+  })
+  return {
+    allowed,
+    commit,
+    act,
+    /** The version, published in place of the one before it. */
+    approve(account: Account, of: { id: string; version?: number }) {
+      const version = allowed(account, 'approve', of)
+      const stand = commit(account, 'approve', version)
+      for (const before of versionsOf(scope, version.documentId)) {
+        if (before.id === version.id || before.state !== 'published') continue
+        versions[scope].put({ ...before, state: 'unpublished' })
+      }
+      showVersion(scope, account.nickName, version.documentId)
+      return stand
+    },
+  }
+})

@@ -1,0 +1,153 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { ListTable, type Column } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useSelection } from '@/shared/list/useSelection'
+import { UPLOAD_KINDS } from '@/shared/files/rules'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { AUDIT_TABS, auditApis, WAITING, type Submission } from './api'
+import { BulkApproval } from './BulkApproval'
+import { CheckSummary } from './Checks'
+import { Desk } from './Desk'
+import { WaitingTime } from './WaitingTime'
+
+/** Under this name the address says which version is being audited. */
+const OPEN = 'version'
+
+/** The versions that were handed in to the room in hand: the queue, and the desk at which one of them is audited. */
+export default function AuditPage() {
+  const t = useText('roomsAudit')
+  const { api, roomId } = useRoomCalls(auditApis)
+  const list = useList(api.list, { roomId })
+  const [params] = useSearchParams()
+  const mayDecide = useRoomCan('documentaudit:decide')
+  const selection = useSelection<Submission>(({ name }) => name)
+  const tab = list.query.tab ?? 'waiting'
+
+  const addressWith = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    return { search: `?${next}` }
+  }
+
+  const columns: Column<Submission>[] = [
+    {
+      key: 'name',
+      title: t('roomsAudit:field.name'),
+      isName: true,
+      render: (_, { id, name, folders }) => (
+        <>
+          <Link to={addressWith({ [OPEN]: id })}>{name}</Link>
+          <div className="cell-note">{folders.join(' / ')}</div>
+        </>
+      ),
+    },
+    { key: 'submitterName', title: t('roomsAudit:field.submitterName'), folded: 'plain' },
+    {
+      key: 'versionNo',
+      title: t('roomsAudit:field.versionNo'),
+      render: (_, { versionNo, currentVersionNo }) =>
+        currentVersionNo
+          ? t('roomsAudit:replaces', { no: versionNo, current: currentVersionNo })
+          : t('roomsAudit:version', { no: versionNo }),
+    },
+    { key: 'type', title: t('roomsAudit:field.type') },
+    {
+      key: 'submitTime',
+      title: t('roomsAudit:field.submitTime'),
+      sorter: true,
+      render: (time: string) => <TimeText time={time} />,
+    },
+    tab === 'waiting'
+      ? {
+          key: 'waiting',
+          title: t('roomsAudit:field.waiting'),
+          render: (_, { submitTime }) => <WaitingTime since={submitTime} />,
+        }
+      : {
+          key: 'decideTime',
+          title: t('roomsAudit:field.decideTime'),
+          sorter: true,
+          render: (time: string) => <TimeText time={time} />,
+        },
+    {
+      key: 'state',
+      title: t('roomsAudit:field.state'),
+      folded: 'state',
+      render: (_, { state }) => <DictTag type="vdr_doc_status" value={state} />,
+    },
+    {
+      key: 'checks',
+      title: t('roomsAudit:field.checks'),
+      render: (_, { checks }) => <CheckSummary checks={checks} />,
+    },
+  ]
+  const table = useTable('rooms:audit', columns)
+  const open = params.get(OPEN)
+  if (open !== null)
+    return (
+      <Desk
+        list={list}
+        openId={open}
+        addressOf={(id) => addressWith({ [OPEN]: id })}
+        queueAddress={addressWith({ [OPEN]: null })}
+      />
+    )
+
+  return (
+    <ListPage
+      title={t('roomsAudit:title')}
+      list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
+      top={
+        <LinkTabs
+          label={t('roomsAudit:title')}
+          shown={tab}
+          tabs={AUDIT_TABS.map((key) => ({
+            key,
+            text: t(`roomsAudit:tab.${key}`),
+            to: addressWith({ tab: key === 'waiting' ? null : key, pageNum: null }),
+          }))}
+        />
+      }
+      filter={
+        <FilterBar list={list}>
+          <TextFilter name="keyword" label={t('roomsAudit:keyword')} />
+          <ChoiceFilter
+            name="type"
+            label={t('roomsAudit:field.type')}
+            options={UPLOAD_KINDS.file.map((value) => ({ value, label: value }))}
+          />
+          <ChoiceFilter
+            name="waiting"
+            label={t('roomsAudit:field.waiting')}
+            options={WAITING.map((value) => ({
+              value,
+              label: t('roomsAudit:waitingDays', { count: Number(value) }),
+            }))}
+          />
+        </FilterBar>
+      }
+    >
+      <BulkApproval selection={selection} />
+      <ListTable
+        list={list}
+        table={table}
+        {...(mayDecide && tab === 'waiting' && { rowSelection: selection.rowSelection })}
+        empty={<ListEmpty list={list} text={t(`roomsAudit:empty.${tab}`)} />}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { failure } from '@/shared/api'
+import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { useBatch } from '@/shared/list/batch/useBatch'
+import { SelectionBar } from '@/shared/list/SelectionBar'
+import type { Selection } from '@/shared/list/useSelection'
+import { useText } from '@/shared/texts'
+import type { Decision, Submission } from './api'
+import { useDecide } from './useDecide'
+
+const nameOf = ({ name }: Submission) => name
+
+/** Approves all chosen versions, each seen first by whom its folder says. */
+export function BulkApproval({ selection }: { selection: Selection<Submission> }) {
+  const t = useText('roomsAudit')
+  const [asked, ask] = useState<readonly Submission[] | null>(null)
+  const count = selection.chosen.length
+  return (
+    <>
+      <SelectionBar
+        label={t('roomsAudit:bulk.bar')}
+        text={t('roomsAudit:bulk.chosen', { count })}
+        selection={selection}
+      >
+        <Button size="small" onClick={() => ask(selection.chosen)}>
+          {t('roomsAudit:bulk.open')}
+        </Button>
+      </SelectionBar>
+      {asked && <ApproveAll submissions={asked} onDone={selection.drop} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+interface ApproveAllProps {
+  submissions: readonly Submission[]
+  onDone: (done: readonly Submission[]) => void
+  onClose: () => void
+}
+
+function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
+  const t = useText('roomsAudit')
+  const decide = useDecide()
+  const count = submissions.length
+  const batch = useBatch<Submission>(
+    {
+      all: async (asked) => {
+        const decision = {
+          result: 'approve',
+          access: 'inherit',
+          levels: [],
+          isTold: false,
+        } satisfies Decision
+        const answer = await decide({ body: { ids: asked.map(({ id }) => id), decision } })
+        if (!answer.ok) return answer
+        const byId = new Map(answer.data.map((outcome) => [outcome.id, outcome]))
+        const outcomeOf = ({ id }: Submission) => {
+          const outcome = byId.get(id)
+          return outcome?.ok ? ('done' as const) : failure('refused', null, outcome?.msg ?? '')
+        }
+        return { ok: true, data: outcomeOf }
+      },
+    },
+    onDone,
+  )
+  return (
+    <BatchDialog
+      title={t('roomsAudit:bulk.title', { count })}
+      question={
+        <>
+          <NamedThings
+            things={submissions}
+            nameOf={nameOf}
+            othersText={(others) => t('roomsAudit:bulk.others', { count: others })}
+          />
+          <p>{t('roomsAudit:bulk.text')}</p>
+        </>
+      }
+      startText={t('roomsAudit:bulk.start', { count })}
+      things={submissions}
+      nameOf={nameOf}
+      batch={batch}
+      told={{
+        title: t('roomsAudit:bulk.results'),
+        over: (done) => t('roomsAudit:bulk.over', { done, count }),
+        done: t('roomsAudit:bulk.done'),
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
+import { useText } from '@/shared/texts'
+import type { Check } from './api'
+import styles from './audit.module.css'
+
+const LOOKS = {
+  ok: [CheckCircleOutlined, styles.ok],
+  warning: [WarningOutlined, styles.warning],
+  failed: [CloseCircleOutlined, styles.failed],
+} as const
+
+/** The worst first. */
+const ORDER = ['failed', 'warning', 'ok'] as const
+
+/** How many checks of a version found something. */
+export function CheckSummary({ checks }: { checks: readonly Check[] }) {
+  const t = useText('roomsAudit')
+  const worst = ORDER.find((result) => checks.some((check) => check.result === result)) ?? 'ok'
+  const count = checks.filter(({ result }) => result === worst).length
+  const colour = { failed: 'error', warning: 'warning', ok: 'success' }[worst]
+  return <Tag color={colour}>{t(`roomsAudit:found.${worst}`, { count })}</Tag>
+}
+
+/** What the server looked at in a version, and what it found: in its own words, with the pages. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  const t = useText('roomsAudit')
+  return (
+    <ul className={styles.checks} aria-label={t('roomsAudit:field.checks')}>
+      {checks
+        .toSorted((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
+        .map(({ check, result, reason, pages }) => {
+          const [Icon, className] = LOOKS[result]
+          return (
+            <li key={check}>
+              <Icon className={className} role="img" aria-label={t(`roomsAudit:result.${result}`)} />
+              <span>
+                {t(`roomsAudit:check.${check}`)}
+                {reason && <span className={styles.reason}>{reason}</span>}
+                {pages.length > 0 && (
+                  <span className={styles.reason}>{t('roomsAudit:pages', { pages: pages.join('、') })}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { App, Input, Select } from 'antd'
+import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import { LongField } from '@/shared/form/fields'
+import { ownTexts } from '@/shared/form/formContext'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { RadioField } from '@/shared/form/RadioField'
+import { RowsField } from '@/shared/form/RowsField'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { TickField } from '@/shared/form/TickField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { useText } from '@/shared/texts'
+import { VERSION_INPUTS } from '../domain/versionWorkflow'
+import { useRoom } from '../room/roomContext'
+import { useTags } from '../tags/useTags'
+import { ACCESSES, Approval, AUDIT_RULES, type Submission } from './api'
+import { useDecideOne } from './useDecide'
+
+interface DecisionProps {
+  submission: Submission
+  onDecided: () => void
+}
+
+/** What the three forms have alike: their words, their draft, and what is said when the server has taken them. */
+function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDecided }: DecisionProps) {
+  const t = useText('roomsAudit')
+  const { message } = App.useApp()
+  const { id, name } = submission
+  const { id: roomId } = useRoom()
+  return {
+    decide: useDecideOne(),
+    words: {
+      labels: t('roomsAudit:decision', { returnObjects: true }),
+      ownText: ownTexts(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
+      draft: useDraft(`audit:${roomId}:${id}:${kind}`),
+      onDone: () => {
+        void message.success(t(`roomsAudit:decided.${kind}`, { name }))
+        onDecided()
+      },
+    },
+  }
+}
+
+/** Approves a version, and says who sees it first. */
+export function ApproveForm(props: DecisionProps) {
+  const t = useText('roomsAudit')
+  const { decide, words } = useDecision('approve', props)
+  const form = useSchemaForm({
+    ...words,
+    schema: Approval,
+    start: { access: 'inherit' },
+    send: (approval) => decide(props.submission.id, { result: 'approve', ...approval }),
+  })
+  return (
+    <SchemaForm form={form} submitText={t('roomsAudit:approve')}>
+      <RadioField
+        name="access"
+        options={ACCESSES.map((value) => ({ value, label: t(`roomsAudit:access.${value}`) }))}
+      />
+      <ChosenLevels />
+      <TickField name="isTold">{t('roomsAudit:decision.isTold')}</TickField>
+    </SchemaForm>
+  )
+}
+
+function ChosenLevels() {
+  const { options, isLoading } = useTags()
+  const isChosen = useValues(({ access }) => access === 'choose')
+  if (!isChosen) return null
+  return (
+    <RowsField
+      name="levels"
+      cells={{
+        tagId: <Select loading={isLoading} options={options} popupMatchSelectWidth={false} />,
+        level: <DictSelect type="vdr_doc_level" />,
+      }}
+    />
+  )
+}
+
+/** Rejects a version as a whole, for a reason. */
+export function RejectForm(props: DecisionProps) {
+  const t = useText('roomsAudit')
+  const { decide, words } = useDecision('reject', props)
+  const form = useSchemaForm({
+    ...words,
+    schema: VERSION_INPUTS.reject,
+    send: (said) => decide(props.submission.id, { result: 'reject', ...said }),
+  })
+  return (
+    <SchemaForm form={form} submitText={t('roomsAudit:reject')}>
+      <LongField name="reason" />
+    </SchemaForm>
+  )
+}
+
+/** Returns a version with what is to be mended on which page. */
+export function GiveBackForm(props: DecisionProps) {
+  const t = useText('roomsAudit')
+  const { decide, words } = useDecision('giveBack', props)
+  const form = useSchemaForm({
+    ...words,
+    schema: VERSION_INPUTS.giveBack,
+    start: { notes: [{}] },
+    send: (said) => decide(props.submission.id, { result: 'giveBack', ...said }),
+  })
+  return (
+    <SchemaForm form={form} submitText={t('roomsAudit:giveBack')}>
+      <LongField name="reason" minRows={2} />
+      <RowsField name="notes" cells={{ page: <NumberInput isInteger />, text: <Input /> }} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,160 @@
+import { Alert, Card, Segmented, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, type To } from 'react-router-dom'
+import type { List } from '@/shared/list/useList'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Facts } from '@/shared/ui/Facts'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
+import { useText } from '@/shared/texts'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { ABSENT } from '@/shared/lib/money'
+import type { Submission } from './api'
+import { Checks } from './Checks'
+import { ApproveForm, GiveBackForm, RejectForm } from './DecisionForms'
+import { useJudging } from './judging'
+import { WaitingTime } from './WaitingTime'
+import styles from './audit.module.css'
+
+const Reading = lazy(() => import('./Reading'))
+
+interface DeskProps {
+  list: List<Submission>
+  openId: string
+  addressOf: (id: string) => To
+  queueAddress: To
+}
+
+/** Where one version is audited: the queue, the version itself, and what is decided about it. */
+export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
+  const t = useText('roomsAudit')
+  const navigate = useNavigate()
+  const at = list.rows.findIndex(({ id }) => id === openId)
+  const open = list.rows[at]
+  /** What is next once this one is decided: it leaves the queue. */
+  const next = list.rows[at + 1] ?? list.rows[at - 1]
+
+  const step = (by: number) => {
+    const other = list.rows[at + by]
+    if (other) void navigate(addressOf(other.id), { replace: true })
+  }
+  useSingleKeys({ j: () => step(1), k: () => step(-1) })
+
+  return (
+    <>
+      <PageTitle
+        title={open?.name ?? t('roomsAudit:title')}
+        actions={<Link to={queueAddress}>{t('roomsAudit:backToQueue')}</Link>}
+      />
+      {list.failure ? (
+        <FailureNote title={t('roomsAudit:failed')} failure={list.failure} onRetry={list.retry} />
+      ) : list.isLoading ? (
+        <Skeleton active />
+      ) : (
+        <div className={styles.desk}>
+          <nav className={styles.queue} aria-label={t('roomsAudit:queue')}>
+            <ul>
+              {list.rows.map((row) => (
+                <li key={row.id}>
+                  <Link to={addressOf(row.id)} replace aria-current={row.id === openId ? 'true' : undefined}>
+                    {row.name}
+                    <span className={styles.reason}>
+                      {row.submitterName} · <WaitingTime since={row.submitTime} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {open ? (
+            <>
+              <section className={styles.reading} aria-label={open.name}>
+                <Suspense fallback={<Skeleton active />}>
+                  <Reading key={open.id} submission={open} />
+                </Suspense>
+              </section>
+              <Card role="region" aria-label={t('roomsAudit:decide')}>
+                <Decision
+                  key={open.id}
+                  submission={open}
+                  onDecided={() => void navigate(next ? addressOf(next.id) : queueAddress, { replace: true })}
+                />
+              </Card>
+            </>
+          ) : (
+            <Alert type="info" showIcon title={t('roomsAudit:gone')} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const FORMS = { approve: ApproveForm, giveBack: GiveBackForm, reject: RejectForm } as const
+type Kind = keyof typeof FORMS
+const KINDS = Object.keys(FORMS) as Kind[]
+
+function Decision({ submission, onDecided }: { submission: Submission; onDecided: () => void }) {
+  const t = useText('roomsAudit')
+  const inTheWay = useJudging()(submission)
+  const [kind, setKind] = useState<Kind>('approve')
+  useSingleKeys({ a: () => setKind('approve'), r: () => setKind('reject') })
+  const Form = FORMS[kind]
+  const { folders, versionNo, currentVersionNo, submitterName, submitTime, size, pages } = submission
+  return (
+    <div className={styles.decide}>
+      <Facts
+        facts={[
+          { name: t('roomsAudit:field.folder'), value: folders.join(' / ') || t('roomsAudit:top') },
+          {
+            name: t('roomsAudit:field.versionNo'),
+            value: currentVersionNo
+              ? t('roomsAudit:replaces', { no: versionNo, current: currentVersionNo })
+              : t('roomsAudit:version', { no: versionNo }),
+          },
+          { name: t('roomsAudit:field.submitterName'), value: submitterName || ABSENT },
+          { name: t('roomsAudit:field.submitTime'), value: <TimeText time={submitTime} /> },
+          { name: t('roomsAudit:field.size'), value: <SizeText bytes={size} /> },
+          { name: t('roomsAudit:field.pages'), value: pages ?? ABSENT },
+        ]}
+      />
+      <h2 className="card-title">{t('roomsAudit:field.checks')}</h2>
+      <Checks checks={submission.checks} />
+      {inTheWay === 'own' ? (
+        <Alert type="info" showIcon title={t('roomsAudit:own')} />
+      ) : inTheWay === 'notNow' ? (
+        <Decided submission={submission} />
+      ) : (
+        <>
+          <h2 className="card-title">{t('roomsAudit:decide')}</h2>
+          <Segmented
+            block
+            aria-label={t('roomsAudit:decide')}
+            value={kind}
+            onChange={setKind}
+            options={KINDS.map((value) => ({ value, label: t(`roomsAudit:kind.${value}`) }))}
+          />
+          <Form submission={submission} onDecided={onDecided} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What was decided, and by whom. */
+function Decided({ submission: { deciderName, decideTime, reason, state } }: { submission: Submission }) {
+  const t = useText('roomsAudit')
+  return (
+    <Alert
+      type={state === 'rejected' ? 'warning' : 'info'}
+      showIcon
+      title={deciderName ? t('roomsAudit:decidedBy', { name: deciderName }) : t('roomsAudit:notNow')}
+      description={
+        <>
+          {decideTime && <TimeText time={decideTime} />} {reason}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { serverNow } from '@/shared/api/clock'
+import { exactTime, parseTime } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+
+const HOUR = 3_600_000
+
+/** For how long something has been waiting, by the server's clock. */
+export function WaitingTime({ since }: { since: string | null | undefined }) {
+  const t = useText('roomsAudit')
+  const start = parseTime(since)
+  if (!start) return ABSENT
+  const hours = Math.max(0, Math.floor((serverNow() - start.getTime()) / HOUR))
+  const words =
+    hours < 48
+      ? t('roomsAudit:waits.hours', { count: hours })
+      : t('roomsAudit:waits.days', { count: Math.floor(hours / 24) })
+  return <time title={exactTime(since)}>{words}</time>
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { dataOf, get, pageOf, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { entry, flag, integer, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { inEachScope, type Scope } from '../domain/scope'
+import { VERSION_STATES } from '../domain/states'
+import { VERSION_INPUTS } from '../domain/versionWorkflow'
+
+const words = z.string().nullish()
+
+/** What the server looks at in a version that was handed in. */
+export const CHECKS = ['type', 'size', 'duplicate', 'index', 'name', 'watermark', 'personalData'] as const
+
+/** What came of a check; its reason and the pages it is about are the server's words. */
+const Check = z.object({
+  check: z.enum(CHECKS),
+  result: z.enum(['ok', 'warning', 'failed']),
+  reason: words,
+  pages: listOf(z.number()),
+})
+export type Check = z.infer<typeof Check>
+
+/** A version that waits for an audit, or has had one. Names and codes are assumed, here only. */
+export const Submission = z.object({
+  id: z.coerce.string(),
+  documentId: z.coerce.string(),
+  name: z.string(),
+  /** The folders around it, outermost first. */
+  folders: listOf(z.string()),
+  type: words,
+  size: z.number().nullish(),
+  pages: z.number().nullish(),
+  versionNo: z.number(),
+  /** The version that readers see meanwhile. */
+  currentVersionNo: z.number().nullish(),
+  submitterId: z.coerce.string(),
+  submitterName: words,
+  submitTime: words,
+  state: z.enum(VERSION_STATES),
+  checks: listOf(Check),
+  decideTime: words,
+  deciderName: words,
+  reason: words,
+})
+export type Submission = z.infer<typeof Submission>
+
+export const AUDIT_TABS = ['waiting', 'done', 'mine'] as const
+export type AuditTab = (typeof AUDIT_TABS)[number]
+/** Days that a submission has waited at least. */
+export const WAITING = ['1', '3', '7'] as const
+
+const SubmissionFilter = PageQuery.extend({
+  roomId: z.string(),
+  tab: z.enum(AUDIT_TABS).optional(),
+  keyword: z.string().optional(),
+  submitterId: z.string().optional(),
+  type: z.string().optional(),
+  waiting: z.enum(WAITING).optional(),
+})
+export type SubmissionFilter = z.infer<typeof SubmissionFilter>
+
+/** How an approved version begins: seen by whom its folder says, by nobody yet, or by chosen tags. */
+export const ACCESSES = ['inherit', 'hidden', 'choose'] as const
+
+/** The rule that only an audit has; its text stands in the area. */
+export const AUDIT_RULES = ['noLevels'] as const
+type AuditRule = (typeof AUDIT_RULES)[number]
+
+const MOST_TAGS = 30
+
+/** What whoever approves says of who sees the version first. */
+export const Approval = z
+  .object({
+    access: required(oneOf(ACCESSES)),
+    levels: rowsOf(z.object({ tagId: required(entry), level: required(integer(0, 4)) }), 0, MOST_TAGS),
+    /** Whether the members who see it then are told. */
+    isTold: flag,
+  })
+  .superRefine(({ access, levels }, context) => {
+    const refuse: Refuse<AuditRule> = refuseIn(context)
+    if (access === 'choose' && levels.length === 0) refuse(['levels'], 'noLevels')
+  }, BESIDE_OTHERS)
+export type Approval = z.output<typeof Approval>
+
+const { reject, giveBack } = VERSION_INPUTS
+/** What is decided about a version, with what is to be said of it. */
+const Decision = z.discriminatedUnion('result', [
+  Approval.safeExtend({ result: z.literal('approve') }),
+  reject.extend({ result: z.literal('reject') }),
+  giveBack.extend({ result: z.literal('giveBack') }),
+])
+export type Decision = z.output<typeof Decision>
+
+/** What became of each. */
+const Decided = z.object({ id: z.coerce.string(), ok: z.boolean(), msg: words })
+
+const auditApi = (scope: Scope) => ({
+  list: get(`/${scope}/documentaudit/list`, { query: SubmissionFilter, response: pageOf(Submission) }),
+  /** Several at once, each judged by itself. */
+  decide: put(`/${scope}/documentaudit/decide`, {
+    body: z.object({ ids: z.array(z.string()).min(1), decision: Decision }),
+    response: dataOf(listOf(Decided)),
+  }),
+})
+
+export const auditApis = inEachScope(auditApi)

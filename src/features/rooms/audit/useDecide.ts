@@ -1,0 +1,25 @@
+import { failure, useWrite, type AnswerOf } from '@/shared/api'
+import type { Result } from '@/shared/api/result'
+import { documentApis } from '../documents/api'
+import { useRoomCalls } from '../room/roomContext'
+import { auditApis, type Decision } from './api'
+
+type Api = (typeof auditApis)['vdr']
+type Outcome = AnswerOf<Api['decide']>[number]
+
+/** Decides about versions; what shows them and the documents is read again. */
+export function useDecide() {
+  const { api, scope } = useRoomCalls(auditApis)
+  return useWrite(api.decide, { refreshes: [api, documentApis[scope]] })
+}
+
+/** The same about one: what the server says of it is the result. */
+export function useDecideOne() {
+  const decide = useDecide()
+  return async (id: string, decision: Decision): Promise<Result<Outcome | undefined>> => {
+    const answer = await decide({ body: { ids: [id], decision } })
+    if (!answer.ok) return answer
+    const outcome = answer.data.find((each) => each.id === id)
+    return outcome?.ok === false ? failure('refused', null, outcome.msg ?? '') : { ok: true, data: outcome }
+  }
+}

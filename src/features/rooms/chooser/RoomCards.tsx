@@ -1,0 +1,75 @@
+import { Button, Card, Pagination, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT } from '@/shared/lib/money'
+import type { List } from '@/shared/list/useList'
+import { UnreadRows } from '@/shared/list/UnreadRows'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
+import { ROOM_CODES } from '../domain/states'
+import type { Room } from '../room/api'
+import { RoomLogo } from '../room/RoomLogo'
+import { RoomEnd } from './RoomEnd'
+import styles from './chooser.module.css'
+
+interface RoomCardsProps {
+  list: List<Room>
+  onChoose: (id: string) => void
+  /** In place of cards. */
+  empty: ReactNode
+}
+
+/** The rooms of a list as cards. */
+export function RoomCards({ list, onChoose, empty }: RoomCardsProps) {
+  const t = useText('rooms')
+  const { rows, unread, table } = list
+  const { pagination, onChange } = table
+  return (
+    <Spin spinning={Boolean(table.loading)}>
+      {rows.length === 0 && empty}
+      <ul className={styles.cards} aria-label={t('rooms:choose.title')}>
+        {rows.map((room) => (
+          <li key={room.id} data-row-key={room.id}>
+            <Card className={styles.card} size="small">
+              <div className={styles.head}>
+                <RoomLogo room={room} />
+                <div className={styles.title}>
+                  <Button type="link" className={styles.name} onClick={() => onChoose(room.id)}>
+                    {room.name}
+                  </Button>
+                  <div className="cell-note">
+                    {[room.targetName, room.orgName].filter(Boolean).join(' · ') || ABSENT}
+                  </div>
+                </div>
+                <DictTag type="vdr_room_status" value={ROOM_CODES[room.state]} />
+              </div>
+              <Facts
+                facts={[
+                  { name: t('rooms:field.endTime'), value: <RoomEnd room={room} onEnd={list.retry} /> },
+                  { name: t('rooms:field.role'), value: t(`rooms:role.${room.role}`) },
+                  { name: t('rooms:field.tagName'), value: room.tagName || ABSENT },
+                  { name: t('rooms:field.memberCount'), value: room.memberCount },
+                  { name: t('rooms:field.documentCount'), value: room.documentCount },
+                  { name: t('rooms:field.unreadCount'), value: room.unreadCount },
+                  { name: t('rooms:field.openQuestionCount'), value: room.openQuestionCount },
+                  { name: t('rooms:field.lastActivity'), value: <TimeText time={room.lastActivity} /> },
+                ]}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <UnreadRows rows={unread} />
+      {pagination && rows.length > 0 && (
+        <Pagination
+          {...pagination}
+          align="end"
+          onChange={(current, pageSize) =>
+            onChange?.({ current, pageSize }, {}, {}, { action: 'paginate', currentDataSource: [] })
+          }
+        />
+      )}
+    </Spin>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Segmented } from 'antd'
+import { Link } from 'react-router-dom'
+import { useCan } from '@/shared/auth/permissions'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { ROOM_CODES, ROOM_ROLES } from '../domain/states'
+import { FORM_ADDRESS } from '../room/addresses'
+import { ENDS, roomApis, type Room } from '../room/api'
+import { useScope } from '../room/scope'
+import { RoomCards } from './RoomCards'
+import { RoomEnd } from './RoomEnd'
+
+const VIEWS = ['table', 'cards'] as const
+
+/** The rooms that the user belongs to, to take one in hand. */
+export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
+  const t = useText('rooms')
+  const scope = useScope()
+  const list = useList(roomApis[scope].list)
+  const mayAdd = useCan(`${scope}:room:add`)
+  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+
+  const fields = t('rooms:field', { returnObjects: true })
+  const columns = columnsOf<Room>(fields, [
+    {
+      key: 'name',
+      isName: true,
+      render: (_, { id, name }) => (
+        <Button type="link" onClick={() => onChoose(id)}>
+          {name}
+        </Button>
+      ),
+    },
+    { key: 'targetName', folded: 'plain' },
+    { key: 'orgName', folded: 'plain' },
+    {
+      key: 'status',
+      folded: 'state',
+      render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
+    },
+    { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
+    { key: 'role', render: (_, { role }) => t(`rooms:role.${role}`) },
+    { key: 'tagName' },
+    { key: 'memberCount', align: 'end' },
+    { key: 'documentCount', align: 'end' },
+    { key: 'unreadCount', align: 'end' },
+    { key: 'openQuestionCount', align: 'end' },
+    { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
+  ])
+  const table = useTable('rooms', columns)
+  const add = mayAdd && (
+    <Link className="button button-primary" to={FORM_ADDRESS[scope]}>
+      {t('rooms:choose.add')}
+    </Link>
+  )
+  const empty = (
+    <ListEmpty list={list} text={t(mayAdd ? 'rooms:choose.emptyToAdd' : 'rooms:choose.empty')}>
+      {add}
+    </ListEmpty>
+  )
+  return (
+    <ListPage
+      title={t('rooms:choose.title')}
+      list={list}
+      table={table}
+      actions={add}
+      tools={
+        <ListTools list={list} table={view === 'table' ? table : undefined}>
+          <Segmented
+            aria-label={t('rooms:choose.view.label')}
+            value={view}
+            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
+            options={VIEWS.map((value) => ({ value, label: t(`rooms:choose.view.${value}`) }))}
+          />
+        </ListTools>
+      }
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('rooms:choose.keyword')} />
+          <DictFilter name="status" type="vdr_room_status" />
+          <ChoiceFilter
+            name="role"
+            options={ROOM_ROLES.map((value) => ({ value, label: t(`rooms:role.${value}`) }))}
+          />
+          <ChoiceFilter
+            name="ends"
+            label={fields.endTime}
+            options={ENDS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
+          />
+          <DictFilter name="tagType" type="vdr_tag_type" />
+        </FilterBar>
+      }
+    >
+      {view === 'cards' ? (
+        <RoomCards list={list} onChoose={onChoose} empty={empty} />
+      ) : (
+        <ListTable list={list} table={table} empty={empty} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,241 @@
+import * as z from 'zod'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import { required } from '@/shared/form/readers'
+import { LevelCode } from '../domain/levels'
+import { MOVE_MODES } from '../domain/move'
+import { nodeName } from '../domain/nodeName'
+import { inEachScope, type Scope } from '../domain/scope'
+import { VERSION_STATES } from '../domain/states'
+
+const words = z.string().nullish()
+const count = z.number().nullish()
+const flag = z.boolean().nullish()
+
+/** A folder or a document, as far as the caller may see it. Names and codes are assumed, here only. */
+export const RoomNode = z.object({
+  id: z.coerce.string(),
+  /** The folder around it; absent or `0` at the top, as the backend family writes trees. */
+  parentId: z.coerce
+    .string()
+    .nullish()
+    .transform((id) => (id == null || id === '0' ? null : id)),
+  kind: z.enum(['folder', 'document']),
+  name: z.string(),
+  /** `3.2.1` */
+  indexNo: words,
+  /** What the caller may do with it. */
+  level: LevelCode,
+  /** Of a document: extension, bytes, pages, state and number of the version that is shown. */
+  type: words,
+  size: count,
+  pages: count,
+  state: z.enum(VERSION_STATES).nullish(),
+  versionNo: count,
+  updateTime: words,
+  updateBy: words,
+  /** What the caller has marked, and whether he has opened the version that is shown. */
+  isFavorite: flag,
+  isReviewed: flag,
+  isRead: flag,
+  /** How often it was opened and downloaded; administrators are told. */
+  views: count,
+  downloads: count,
+})
+export type RoomNode = z.infer<typeof RoomNode>
+
+const Version = z.object({
+  id: z.coerce.string(),
+  no: z.number(),
+  state: z.enum(VERSION_STATES),
+  /** Of the last change: what is changed was read as this one. */
+  version: z.number(),
+  submitterId: z.coerce.string(),
+  submitBy: words,
+  submitTime: words,
+  size: count,
+  pages: count,
+  hash: words,
+  reason: words,
+  notes: listOf(z.object({ page: z.number(), text: z.string() })),
+})
+export type Version = z.infer<typeof Version>
+
+const Versioned = z.object({ id: z.string(), version: z.number() })
+
+/** A document with the versions that the caller may see, the newest first. */
+const DocumentDetail = RoomNode.extend({ versions: listOf(Version) })
+
+const InRoom = z.object({ roomId: z.string() })
+/** `as`: through the eyes of a member, which only administrators may. */
+const SeenInRoom = InRoom.extend({ as: z.string().optional() })
+
+export const MARKS = ['unread', 'reviewed', 'favorite'] as const
+
+const NodeFilter = PageQuery.extend({
+  ...SeenInRoom.shape,
+  /** What lies in it; without, and without words, what lies at the top. */
+  folderId: z.string().optional(),
+  /** In names, numbers and texts of the whole room. */
+  keyword: z.string().optional(),
+  type: z.string().optional(),
+  level: z.string().optional(),
+  state: z.enum(VERSION_STATES).optional(),
+  mark: z.enum(MARKS).optional(),
+})
+
+export const NameInput = z.object({ name: required(nodeName) })
+
+const Place = z.object({ id: z.string(), parentId: z.string().nullable() })
+
+const Known = z.object({ id: z.coerce.string(), label: z.string() })
+
+/** A file as it comes into a room. */
+const Arrived = z.object({
+  roomId: z.string(),
+  folderId: z.string().nullable(),
+  /** Folders below it, made where they are missing. */
+  path: z.array(z.string()),
+  name: z.string(),
+  hash: z.string(),
+})
+
+export const KINDS_OF_DOWNLOAD = ['marked', 'original'] as const
+
+export const INDEX_FORMATS = ['xlsx', 'csv'] as const
+
+const documentApi = (scope: Scope) => ({
+  /** Every folder and document that the caller may see: flat, parents before their children, in their order. */
+  tree: get(`/${scope}/folder/tree`, { query: SeenInRoom, response: dataOf(listOf(RoomNode)) }),
+  /** What lies in a folder, or what is found in the room. */
+  list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(RoomNode) }),
+  /** What the room has already of a file that is about to be sent. */
+  match: get(`/${scope}/document/match`, {
+    query: z.object({ roomId: z.string(), folderId: z.string().optional(), path: z.string().optional(), name: z.string(), hash: z.string() }), // prettier-ignore
+    response: dataOf(z.object({ content: Known.nullable(), name: Known.nullable() })),
+  }),
+  /** The index of what the caller may see, as a file: the first of two steps. */
+  indexFile: exportOf(
+    `/${scope}/document/indexFile`,
+    z.object({ roomId: z.string(), format: z.enum(INDEX_FORMATS), language: z.enum(['zh', 'en']) }),
+  ),
+  detail: get(`/${scope}/document/:id`, { response: dataOf(DocumentDetail) }),
+
+  // Assumed: what is done with folders is done with documents in the same calls, so that a selection is one step.
+  createFolder: post(`/${scope}/folder`, {
+    body: NameInput.extend({ roomId: z.string(), parentId: z.string().nullable() }),
+  }),
+  /** `was`: the name that the caller has read; another one by now is a conflict. */
+  rename: put(`/${scope}/folder`, { body: NameInput.extend({ id: z.string(), was: z.string() }) }),
+  /** Where each stood when the caller read it; it is a conflict where it does not stand there any more. */
+  move: put(`/${scope}/folder/move`, {
+    body: z.object({
+      roomId: z.string(),
+      nodes: z.array(Place),
+      target: z.string().nullable(),
+      permissionMode: z.enum(MOVE_MODES),
+    }),
+  }),
+  /** To the recycle bin, with all that lies within: all or none. */
+  remove: del(`/${scope}/folder/:ids`),
+  /** Adds the sections of the template that are missing; answers their names. */
+  applyTemplate: post(`/${scope}/folder/applyTemplate`, {
+    body: z.object({ roomId: z.string(), language: z.enum(['zh', 'en']) }),
+  }),
+
+  /** A file that the server keeps already becomes a document, or the next version of one of its name. */
+  add: post(`/${scope}/document`, {
+    body: Arrived.extend({
+      fileName: z.string(),
+      size: z.number(),
+      sameName: z.enum(['version', 'both', 'skip']).optional(),
+    }),
+    alerts: 'session',
+  }),
+  favorite: put(`/${scope}/document/favorite`, { body: z.object({ id: z.string(), on: z.boolean() }) }),
+  reviewed: put(`/${scope}/document/reviewed`, { body: z.object({ id: z.string(), on: z.boolean() }) }),
+
+  /** A version on show or not; assumed to name it, so that of two who decide at once the second is told. */
+  publish: put(`/${scope}/document/publish`, { body: Versioned.extend({ on: z.boolean() }) }),
+  /** The version again into the audit, from which it came back. */
+  submit: put(`/${scope}/document/submit`, { body: Versioned }),
+
+  /** The pages of a version, the one that is shown where none is named, to be read on the screen. */
+  preview: download(`/${scope}/document/preview/:id`, {
+    query: z.object({ version: z.string().optional() }),
+  }),
+  /** What was read, in batches. */
+  track: post(`/${scope}/document/track`, { body: Tracked, repeatSubmit: false, alerts: 'session' }),
+  download: download(`/${scope}/document/download/:id`, {
+    query: z.object({ version: z.string().optional(), kind: z.enum(KINDS_OF_DOWNLOAD) }),
+  }),
+})
+
+const Tracked = z.object({
+  id: z.string(),
+  version: z.string().optional(),
+  events: z
+    .array(
+      z.object({
+        /** Of the client's making: one that has come already is not counted again. */
+        id: z.string(),
+        event: z.enum(['open', 'page', 'time', 'zoom', 'print', 'download']),
+        page: z.number().nullable(),
+        seconds: z.number().nullable(),
+        percent: z.number().nullable(),
+      }),
+    )
+    .max(500),
+})
+
+const RecycledRow = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  kind: z.enum(['folder', 'document']),
+  /** The folders it lay in. */
+  place: words,
+  /** Documents within. */
+  documents: z.number(),
+  removeBy: words,
+  removeTime: words,
+})
+export type RecycledRow = z.infer<typeof RecycledRow>
+
+const recycleApi = (scope: Scope) => ({
+  list: get(`/${scope}/recycle/list`, {
+    query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
+    response: pageOf(RecycledRow),
+  }),
+  /** Back to where each was; to the top where that is gone. */
+  restore: put(`/${scope}/recycle/restore`, { body: z.object({ ids: z.array(z.string()) }) }),
+  /** For good. */
+  purge: del(`/${scope}/recycle/:ids`),
+})
+
+const ZipTask = z.object({
+  id: z.coerce.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** 0 to 100 */
+  progress: z.number(),
+  files: z.number(),
+  /** To be fetched under, once it is done. */
+  resource: words,
+})
+export type ZipTask = z.infer<typeof ZipTask>
+
+const zipApi = (scope: Scope) => ({
+  /** Begins an archive of what the caller may take along of a selection. */
+  start: post(`/${scope}/room/zipTask`, {
+    body: z.object({ roomId: z.string(), ids: z.array(z.string()).min(1) }),
+    response: dataOf(ZipTask),
+  }),
+  task: get(`/${scope}/room/zipTask/:id`, { response: dataOf(ZipTask) }),
+  retry: put(`/${scope}/room/zipTask/:id`, { response: dataOf(ZipTask) }),
+})
+
+export const recycleApis = inEachScope(recycleApi)
+export const zipApis = inEachScope(zipApi)
+
+export const documentApis = inEachScope(documentApi)

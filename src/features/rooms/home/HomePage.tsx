@@ -1,0 +1,193 @@
+import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Card, Empty, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { ABSENT } from '@/shared/lib/money'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { Facts } from '@/shared/ui/Facts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { RoomEnd } from '../chooser/RoomEnd'
+import { roomApis, type Room, type RoomHome } from '../room/api'
+import { screenAddress } from '../room/addresses'
+import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import styles from './home.module.css'
+
+/** Where a member comes into a room: what is said there, what is new, what he may see and what is to be done. */
+export default function HomePage() {
+  const t = useText('roomsHome')
+  const room = useRoom()
+  return (
+    <>
+      <PageTitle title={t('roomsHome:title')} />
+      {room.state === 'deleted' ? (
+        <Card>
+          <Alert type="warning" showIcon title={t('roomsHome:deleted')} />
+        </Card>
+      ) : (
+        <Content room={room} />
+      )}
+    </>
+  )
+}
+
+function Content({ room }: { room: Room }) {
+  const t = useText('roomsHome')
+  const { api, roomId } = useRoomCalls(roomApis)
+  const { data, error, refetch } = useQuery(read(api.home, { path: { id: roomId } }))
+  if (error) {
+    return (
+      <Card>
+        <FailureNote title={t('roomsHome:failed')} failure={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  return (
+    <div className={styles.cards}>
+      {room.state === 'closed' && <Closed room={room} />}
+      <Card className={styles.wide} title={<CardTitle text={data.announcement ? 'announcement' : 'about'} />}>
+        {data.announcement || room.description ? (
+          <>
+            {data.announcement && <p className={styles.words}>{data.announcement}</p>}
+            {room.description && <p className={styles.words}>{room.description}</p>}
+          </>
+        ) : (
+          t('roomsHome:noWords')
+        )}
+      </Card>
+      <Checklist points={data.checklist} />
+      <News home={data} />
+      <Card title={<CardTitle text="access" />}>
+        <Access levels={data.levels} />
+      </Card>
+      <Card title={<CardTitle text="facts" />}>
+        <Facts
+          facts={[
+            { name: t('roomsHome:fact.target'), value: room.targetName || ABSENT },
+            { name: t('roomsHome:fact.organisation'), value: room.orgName || ABSENT },
+            { name: t('roomsHome:fact.end'), value: <RoomEnd room={room} onEnd={() => void refetch()} /> },
+            { name: t('roomsHome:fact.members'), value: room.memberCount },
+            { name: t('roomsHome:fact.lastVisit'), value: <TimeText time={data.lastVisit} /> },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+const CardTitle = ({
+  text,
+}: {
+  text: 'announcement' | 'about' | 'checklist' | 'news' | 'access' | 'facts'
+}) => {
+  const t = useText('roomsHome')
+  return <h2 className="card-title">{t(`roomsHome:card.${text}`)}</h2>
+}
+
+function Closed({ room: { role, isZipAllowed, closeReason } }: { room: Room }) {
+  const t = useText('roomsHome')
+  const mayTake = role === 'admin' || isZipAllowed
+  return (
+    <Alert
+      className={styles.wide}
+      type="info"
+      showIcon
+      title={t(mayTake ? 'roomsHome:closed.zip' : 'roomsHome:closed.noZip')}
+      description={closeReason && t('roomsHome:closed.reason', { reason: closeReason })}
+    />
+  )
+}
+
+/** The screens on which a point of the list is done. */
+const PLACES = {
+  tags: 'vtag',
+  members: 'vdmuser',
+  documents: 'vdocumenttree',
+  nda: 'vsetting',
+  read: 'vdocumenttree',
+} as const
+/** Those that no screen of the room's own is for. */
+const ELSEWHERE = ['agreed', 'audits'] as const
+type Point = keyof typeof PLACES | (typeof ELSEWHERE)[number]
+const isPoint = (key: string): key is Point =>
+  ELSEWHERE.some((each) => each === key) || Object.hasOwn(PLACES, key)
+
+function Checklist({ points }: { points: RoomHome['checklist'] }) {
+  const t = useText('roomsHome')
+  const scope = useScope()
+  const { id } = useRoom()
+  const known = points.flatMap(({ key, isDone }) => (isPoint(key) ? [{ key, isDone }] : []))
+  const done = known.filter(({ isDone }) => isDone).length
+  return (
+    <Card
+      title={<CardTitle text="checklist" />}
+      extra={t('roomsHome:progress', { done, total: known.length })}
+    >
+      <ul className={styles.points}>
+        {known.map(({ key, isDone }) => (
+          <li key={key} data-done={isDone ? '' : undefined}>
+            {isDone ? <CheckCircleOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}{' '}
+            {isDone || key === 'agreed' || key === 'audits' ? (
+              t(`roomsHome:point.${key}`)
+            ) : (
+              <Link to={screenAddress(scope, PLACES[key], id)}>{t(`roomsHome:point.${key}`)}</Link>
+            )}
+            <span className="visually-hidden"> {t(isDone ? 'roomsHome:isDone' : 'roomsHome:isOpen')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function News({ home: { newCount, newDocuments } }: { home: RoomHome }) {
+  const t = useText('roomsHome')
+  return (
+    <Card title={<CardTitle text="news" />} extra={t('roomsHome:newCount', { count: newCount })}>
+      {newDocuments.length === 0 ? (
+        t('roomsHome:nothingNew')
+      ) : (
+        <ul className={styles.points}>
+          {newDocuments.map(({ id, name, time }) => (
+            <li key={id}>
+              {name}
+              <div className="cell-note">
+                <TimeText time={time} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Access({ levels }: Pick<RoomHome, 'levels'>) {
+  const t = useText('roomsHome')
+  const scope = useScope()
+  const { id } = useRoom()
+  if (levels.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('roomsHome:nothingToSee')} />
+  return (
+    <>
+      <ul className={styles.points}>
+        {levels.map(({ level, count }) => (
+          <li key={level}>
+            <b>
+              <DictLabel type="vdr_doc_level" value={String(level)} />
+            </b>{' '}
+            {t('roomsHome:documents', { count })}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={screenAddress(scope, 'vdocumenttree', id)}>{t('roomsHome:toDocuments')}</Link>
+      </p>
+    </>
+  )
+}

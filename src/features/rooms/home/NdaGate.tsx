@@ -1,0 +1,48 @@
+import { Alert, Card } from 'antd'
+import * as z from 'zod'
+import { useWrite } from '@/shared/api'
+import { consent } from '@/shared/form/readers'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { TickField } from '@/shared/form/TickField'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { ownTexts } from '@/shared/form/formContext'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { documentApis } from '../documents/api'
+import { roomApis, type Nda } from '../room/api'
+import { useRoomCalls } from '../room/roomContext'
+import styles from './home.module.css'
+
+const Agreed = z.object({ isAgreed: consent })
+
+/** In place of a room's screens until its confidentiality agreement has been accepted in this version. */
+export default function NdaGate({ nda: { version, text } }: { nda: Nda }) {
+  const t = useText('roomsHome', 'parts')
+  const { api, scope, roomId } = useRoomCalls(roomApis)
+  const accept = useWrite(api.acceptNda, { refreshes: [api, documentApis[scope]] })
+  const form = useSchemaForm({
+    schema: Agreed,
+    labels: {},
+    ownText: ownTexts(['consent'] as const, () => t('roomsHome:nda.rule')),
+    send: () => accept({ body: { roomId, version } }),
+    onDone: () => undefined,
+  })
+  return (
+    <>
+      <PageTitle title={t('roomsHome:nda.title')} />
+      <Card>
+        <Alert type="info" showIcon className="list-note" title={t('roomsHome:nda.why')} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
+        <section className={styles.nda} aria-label={t('roomsHome:nda.version', { version })} tabIndex={0}>
+          <p>{text}</p>
+        </section>
+        <p className="cell-note">{t('roomsHome:nda.version', { version })}</p>
+        <SchemaForm form={form} submitText={t('roomsHome:nda.accept')}>
+          <TickField name="isAgreed" label={null}>
+            {t('roomsHome:nda.agree')}
+          </TickField>
+        </SchemaForm>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { DownOutlined } from '@ant-design/icons'
+import { PopButton } from '@/shared/list/PopButton'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { useRoom } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import { roomActions } from './actions'
+import { useRoomViewer } from './useRoomViewer'
+
+/** What may be done with the room in hand as a whole. */
+export default function RoomMenu() {
+  const t = useText('roomsLife')
+  const room = useRoom()
+  const flow = roomActions[useScope()]
+  const viewer = useRoomViewer()
+  const { start, dialog } = useActionDialog(flow, viewer)
+  return (
+    <>
+      <PopButton isMenu type="text" size="small" icon={<DownOutlined />} label={t('roomsLife:menu')}>
+        <NextSteps flow={flow} viewer={viewer} subject={room} onStart={(action) => start(action, room)} />
+      </PopButton>
+      {dialog}
+    </>
+  )
+}

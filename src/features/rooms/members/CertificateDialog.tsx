@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Flex, Input, Modal, Skeleton, Table, type TableColumnsType } from 'antd'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, read } from '@/shared/api'
+import { serverNow } from '@/shared/api/clock'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { exactTime } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { LANGUAGES } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { memberApis, type Member } from './api'
+import { isIntact, type Certificate, type CertificateRow } from './certificate'
+
+/** As the control of a moment writes it, in the user's zone. */
+const FORMAT = 'YYYY-MM-DDTHH:mm:ss'
+const SOURCES = ['administrator', 'member', 'tag', 'default', 'absent', 'invited', 'stopped', 'expired'] as const // prettier-ignore
+
+interface CertificateDialogProps {
+  member: Pick<Member, 'id' | 'name' | 'email'>
+  onClose: () => void
+}
+
+/** What a member could see at a moment, with proof: as a table, and as a file. */
+export default function CertificateDialog({ member, onClose }: CertificateDialogProps) {
+  const t = useText('roomsRights')
+  const { i18n } = useTranslation()
+  const { api } = useRoomCalls(memberApis)
+  /** Empty for now, by the server's clock. */
+  const [moment, setMoment] = useState('')
+  const time = dayjs(moment)
+  const isFuture = time.isValid() && time.valueOf() > serverNow()
+  const args = { path: { id: member.id }, query: time.isValid() ? { at: time.toISOString() } : {} }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...read(api.certificate, args),
+    enabled: !isFuture,
+    placeholderData: keepPreviousData,
+  })
+  const name = member.name || member.email
+  const language = LANGUAGES.find((each) => each === i18n.language) ?? 'zh'
+  return (
+    <Modal
+      open
+      width={960}
+      title={t('roomsRights:certificate.open', { name })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Flex wrap gap="middle" align="center">
+        <label>
+          {t('roomsRights:certificate.at')}{' '}
+          <Input
+            type="datetime-local"
+            step={1}
+            className="filter-select"
+            value={moment}
+            max={dayjs(serverNow()).format(FORMAT)}
+            {...(isFuture ? { status: 'error', 'aria-invalid': true } : {})}
+            onChange={({ target }) => setMoment(target.value)}
+          />
+        </label>
+        <span className="cell-note">{t('roomsRights:certificate.empty')}</span>
+        <FileButton
+          fetchFile={(options) =>
+            call(
+              api.certificateFile,
+              { ...args, query: { ...(data ? { at: data.at } : {}), language } },
+              options,
+            )
+          }
+          fallbackName="certificate.pdf"
+          disabled={!data || isFuture}
+        >
+          {t('roomsRights:certificate.pdf')}
+        </FileButton>
+      </Flex>
+      {isFuture ? (
+        <Alert type="error" showIcon role="alert" title={t('roomsRights:certificate.future')} />
+      ) : error ? (
+        <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Proof certificate={data} isOld={isPlaceholderData} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  )
+}
+
+function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolean }) {
+  const t = useText('roomsRights')
+  const { member, at, rows, hash } = certificate
+  const sourceOf = ({ source, place }: CertificateRow) => {
+    const known = SOURCES.find((each) => each === source)
+    return [known ? t(`roomsRights:certificate.source.${known}`) : source, place].filter(Boolean).join(' · ')
+  }
+  const columns: TableColumnsType<CertificateRow> = [
+    {
+      key: 'node',
+      title: t('roomsRights:certificate.node'),
+      render: (_, row) => `${row.indexNo} ${row.name}`,
+    },
+    {
+      key: 'level',
+      title: t('roomsRights:certificate.level'),
+      render: (_, { level }) => <DictTag type="vdr_doc_level" value={level} />,
+    },
+    { key: 'rule', title: t('roomsRights:certificate.rule'), render: (_, row) => sourceOf(row) },
+    {
+      key: 'setBy',
+      title: t('roomsRights:certificate.author'),
+      render: (_, { setBy }) => setBy || ABSENT,
+    },
+    {
+      key: 'setTime',
+      title: t('roomsRights:certificate.setTime'),
+      render: (_, { setTime }) => <TimeText time={setTime} />,
+    },
+  ]
+  return (
+    <>
+      <h3>{t('roomsRights:certificate.of', { name: member, time: exactTime(at) })}</h3>
+      <p>
+        {t('roomsRights:certificate.count', {
+          count: rows.filter(({ kind }) => kind === 'document').length,
+        })}
+      </p>
+      <Seal key={hash} certificate={certificate} />
+      <Table
+        size="small"
+        rowKey="id"
+        loading={isOld}
+        columns={columns}
+        dataSource={rows}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('roomsRights:certificate.nothing') }}
+      />
+    </>
+  )
+}
+
+/** The hash of a certificate, and whether what is shown matches it. */
+function Seal({ certificate }: { certificate: Certificate }) {
+  const t = useText('roomsRights')
+  const [isRight, setRight] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isShown = true
+    isIntact(certificate).then(
+      (right) => isShown && setRight(right),
+      // Without a secure connection the browser has no hash to compare with.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [certificate])
+  const said = isRight === null ? null : isRight ? 'verified' : 'broken'
+  return (
+    <Alert
+      type={isRight === false ? 'error' : 'info'}
+      showIcon
+      className="list-note"
+      title={
+        <>
+          {t('roomsRights:certificate.hash')} <code className="break-anywhere">{certificate.hash}</code>
+        </>
+      }
+      {...(said ? { description: t(`roomsRights:certificate.${said}`) } : {})}
+    />
+  )
+}

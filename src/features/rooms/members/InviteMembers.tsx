@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Drawer, Table, Upload, type TableColumnsType } from 'antd'
+import { useMemo, useState } from 'react'
+import { read, useWrite } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { LongField } from '@/shared/form/fields'
+import { ownTexts } from '@/shared/form/formContext'
+import { Step, Steps } from '@/shared/form/Steps'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { permissionApis } from '../rights/api'
+import { useRoomCalls } from '../room/roomContext'
+import { tagApis } from '../tags/api'
+import { inviteesOf, lineOf, type Invitee } from './addresses'
+import { InviteForm, MEMBER_RULES, memberApis, type InviteResult } from './api'
+import { TermsFields } from './TermsFields'
+
+/** Bytes of an imported file at most. */
+const MOST_BYTES = 1_048_576
+
+/** Who is a member already, by address. */
+function usePresent(): ReadonlySet<string> {
+  const { api, roomId } = useRoomCalls(memberApis)
+  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
+  const { data } = useQuery(read(api.list, { query }))
+  return useMemo(() => new Set(data?.rows.map(({ email }) => email.toLowerCase())), [data])
+}
+
+/** Invites up to two hundred people into the room in hand; what was refused stays to be mended. */
+export default function InviteMembers({ onClose }: { onClose: () => void }) {
+  const t = useText('roomsMembers')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(memberApis)
+  const present = usePresent()
+  const invite = useWrite(api.invite, { refreshes: [api, permissionApis[scope], tagApis[scope]] })
+  const [failed, setFailed] = useState<InviteResult>([])
+  const form = useSchemaForm({
+    schema: InviteForm,
+    labels: t('roomsMembers:field', { returnObjects: true }),
+    ownText: ownTexts(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
+    start: { role: 'member' },
+    draft: useDraft(`invite:${scope}:${roomId}`),
+    send: ({ addresses, ...terms }) => {
+      const good = inviteesOf(addresses, present).filter(({ issue }) => issue === null)
+      return invite({ body: { ...terms, roomId, emails: good.map(({ email, name }) => ({ email, name })) } })
+    },
+    onDone: (results, { addresses }) => {
+      const sent = results.filter(({ ok }) => ok)
+      const wrong = results.filter(({ ok }) => !ok)
+      if (sent.length > 0) void message.success(t('roomsMembers:invite.sent', { count: sent.length }))
+      if (wrong.length === 0) return onClose()
+      const refused = new Set(wrong.map(({ email }) => email))
+      const left = inviteesOf(addresses).filter(({ email, issue }) => issue === null && refused.has(email))
+      setFailed(wrong)
+      form.put({ addresses: left.map(lineOf).join('\n') })
+      form.goTo(0)
+    },
+  })
+  return (
+    <Drawer
+      open
+      size="large"
+      title={t('roomsMembers:invite.title')}
+      onClose={onClose}
+      mask={{ closable: false }}
+    >
+      <p className="cell-note">{t('roomsMembers:invite.keep')}</p>
+      {failed.length > 0 && <Failed rows={failed} />}
+      <Steps form={form} submitText={t('roomsMembers:invite.send')}>
+        <Step title={t('roomsMembers:invite.who')}>
+          <LongField name="addresses" hint={t('roomsMembers:invite.how')} minRows={6} />
+          <ImportFile
+            onText={(typed) =>
+              form.put({
+                addresses: [form.fields.getFieldValue('addresses'), typed].filter(Boolean).join('\n'),
+              })
+            }
+          />
+          <Found present={present} />
+        </Step>
+        <Step title={t('roomsMembers:invite.what')}>
+          <TermsFields />
+        </Step>
+        <Step title={t('roomsMembers:invite.check')}>
+          <LongField name="message" />
+          <Found present={present} />
+        </Step>
+      </Steps>
+      {form.failure && <SubmitFailure failure={form.failure} />}
+    </Drawer>
+  )
+}
+
+/** Adds the text of a file to the list. */
+function ImportFile({ onText }: { onText: (text: string) => void }) {
+  const t = useText('roomsMembers')
+  const { message } = App.useApp()
+  async function take(file: File) {
+    const text = file.size <= MOST_BYTES ? await file.text().catch(() => null) : null
+    // A workbook or another binary file has zero bytes in it.
+    if (text === null || text.includes('\u0000')) void message.error(t('roomsMembers:invite.importFailed'))
+    else onText(text)
+  }
+  return (
+    <Upload
+      accept=".csv,.txt"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        void take(file)
+        return false
+      }}
+    >
+      <Button>{t('roomsMembers:invite.import')}</Button>{' '}
+      <span className="cell-note">{t('roomsMembers:invite.importKinds')}</span>
+    </Upload>
+  )
+}
+
+/** What the list comes to: who will be invited, and which entries will not. */
+function Found({ present }: { present: ReadonlySet<string> }) {
+  const t = useText('roomsMembers')
+  const typed = useValues(({ addresses }) => (typeof addresses === 'string' ? addresses : ''))
+  const invitees = useMemo(() => inviteesOf(typed, present), [typed, present])
+  if (invitees.length === 0) return null
+  const skipped = invitees.filter(({ issue }) => issue !== null)
+  const columns: TableColumnsType<Invitee> = [
+    { key: 'email', title: t('roomsMembers:field.email'), dataIndex: 'email' },
+    { key: 'name', title: t('roomsMembers:field.name'), render: (_, { name }) => name || ABSENT },
+    {
+      key: 'issue',
+      title: t('roomsMembers:invite.issueColumn'),
+      render: (_, { issue }) => (issue ? t(`roomsMembers:invite.issue.${issue}`) : ABSENT),
+    },
+  ]
+  return (
+    <section aria-label={t('roomsMembers:invite.list')}>
+      <Alert
+        type={skipped.length > 0 ? 'warning' : 'info'}
+        showIcon
+        className="list-note"
+        title={t('roomsMembers:invite.found', { count: invitees.length - skipped.length })}
+        {...(skipped.length > 0
+          ? { description: t('roomsMembers:invite.skipped', { count: skipped.length }) }
+          : {})}
+      />
+      <Table
+        size="small"
+        rowKey={(invitee) => String(invitees.indexOf(invitee))}
+        columns={columns}
+        // What will not be sent stands first: that is what is looked for.
+        dataSource={[...skipped, ...invitees.filter(({ issue }) => issue === null)]}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, size: 'small' }}
+      />
+    </section>
+  )
+}
+
+/** The addresses that the server did not take, with its reasons. */
+function Failed({ rows }: { rows: InviteResult }) {
+  const t = useText('roomsMembers')
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="list-note"
+      title={t('roomsMembers:invite.failed', { count: rows.length })}
+      description={
+        <ul>
+          {rows.map(({ email, msg }) => (
+            <li key={email}>
+              {email} · {msg}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { App } from 'antd'
+import { parseTime, serverDay } from '@/shared/lib/dates'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { ownTexts } from '@/shared/form/formContext'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useChange } from '@/shared/workflow/useChange'
+import { useText } from '@/shared/texts'
+import type { RightsChange } from '../domain/rights'
+import { permissionApis } from '../rights/api'
+import { useImpactQuestion } from '../rights/useImpactQuestion'
+import { useRoomCalls } from '../room/roomContext'
+import { tagApis } from '../tags/api'
+import { MEMBER_RULES, memberApis, MemberInput, type Member, type MemberBody } from './api'
+import { TermsFields } from './TermsFields'
+
+/** The end of a day where the server stands, as the rights have it. */
+const endOf = (day: string | null) => (day ? (parseTime(`${day} 23:59:59`)?.toISOString() ?? null) : null)
+
+/** What saving would change of who sees what; nothing where only the rest is changed. */
+function changesOf(member: Member, { role, tagId, isFenced, expiry }: MemberBody): RightsChange[] {
+  const isSame =
+    role === member.role &&
+    tagId === member.tagId &&
+    isFenced === member.isFenced &&
+    expiry === dayOf(member.expiry)
+  const { id: memberId, state } = member
+  return isSame
+    ? []
+    : [{ kind: 'member', reader: { memberId, tagId, role, state, isFenced, expires: endOf(expiry) } }]
+}
+
+/** The last day of an access. */
+function dayOf(expiry: Member['expiry']): string | null {
+  const end = parseTime(expiry)
+  return end && serverDay(end.getTime())
+}
+
+/** What a member may, changed after it was shown what that does. */
+export function MemberForm({ member, onClose }: { member: Member; onClose: () => void }) {
+  const t = useText('roomsMembers', 'roomsRights')
+  const { message } = App.useApp()
+  const { api, scope } = useRoomCalls(memberApis)
+  const { ask, sheet } = useImpactQuestion()
+  const update = useChange(api.update, {
+    refreshes: [api, permissionApis[scope], tagApis[scope]],
+    rereads: [api.list, api.detail],
+  })
+  const name = member.name || member.email
+  const form = useSchemaForm({
+    schema: MemberInput,
+    labels: t('roomsMembers:field', { returnObjects: true }),
+    ownText: ownTexts(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
+    start: { ...member, expiry: dayOf(member.expiry) },
+    draft: useDraft(`member:${scope}:${member.id}:edit`),
+    confirm: async (body) => {
+      const changes = changesOf(member, body)
+      return changes.length === 0 || ask(changes)
+    },
+    send: (body) => update({ body: { ...body, id: member.id, version: member.version } }),
+    onDone: () => {
+      void message.success(t('roomsMembers:edit.saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={`${t('roomsMembers:action.edit')} · ${name}`}
+      submitText={t('roomsMembers:edit.save')}
+      onClose={onClose}
+    >
+      <TermsFields />
+      {sheet}
+    </FormDrawer>
+  )
+}

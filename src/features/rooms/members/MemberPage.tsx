@@ -1,0 +1,167 @@
+import { Button, Flex, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { serverNow } from '@/shared/api/clock'
+import { useSession } from '@/shared/auth/session'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { parseTime, serverDay } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { useText } from '@/shared/texts'
+import type { MemberAction } from '../domain/memberWorkflow'
+import { MEMBER_CODES } from '../domain/states'
+import { viewAsAddress } from '../rights/ViewAs'
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useTags } from '../tags/useTags'
+import { memberApis, type Member } from './api'
+import { daysLeft } from './expiring'
+import { memberActions, memberName } from './memberActions'
+
+const CertificateDialog = lazy(() => import('./CertificateDialog'))
+const InviteMembers = lazy(() => import('./InviteMembers'))
+
+/** The members of the room in hand: all of them to its administrators, those of his tag to a member. */
+export default function MemberPage() {
+  const t = useText('rooms', 'roomsMembers', 'roomsRights')
+  const { api, scope, roomId } = useRoomCalls(memberApis)
+  const list = useList(api.list, { roomId })
+  const mayEdit = useRoomCan('member:edit')
+  const { role, state } = useRoom()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const viewer = { userId, role, state }
+  const flow = memberActions[scope]
+  const { start, dialog } = useActionDialog(flow, viewer)
+  const [certified, certify] = useState<Member | null>(null)
+  const mayProve = useRoomCan('tag:list')
+  const [isInviting, setInviting] = useState(false)
+  const { options: tags } = useTags()
+
+  const fields = t('roomsMembers:field', { returnObjects: true })
+  const columns = columnsOf<Member>(fields, [
+    { key: 'email', isName: true, sorter: true },
+    { key: 'name', folded: 'plain' },
+    { key: 'organisation', folded: 'plain' },
+    { key: 'tagName', title: fields.tagId },
+    { key: 'role', dict: 'vdr_member_role' },
+    {
+      key: 'status',
+      folded: 'state',
+      render: (_, { state: stands }) => <DictTag type="vdr_member_status" value={MEMBER_CODES[stands]} />,
+    },
+    { key: 'isFenced', render: (isSet: boolean) => (isSet ? '✓' : ABSENT) },
+    { key: 'mayModifyValuation', isExtra: true, render: (isSet: boolean) => (isSet ? '✓' : ABSENT) },
+    { key: 'expiry', sorter: true, render: (_, member) => <Expiry member={member} /> },
+    { key: 'loginTime', sorter: true, render: (time: string | null) => <TimeText time={time} /> },
+    { key: 'inviteTime', isExtra: true, sorter: true, render: (time: string) => <TimeText time={time} /> },
+    { key: 'ndaTime', isExtra: true, render: (time: string | null) => <TimeText time={time} /> },
+  ])
+  const table = useTable('rooms:members', columns)
+  const invite = mayEdit && (
+    <Button type="primary" onClick={() => setInviting(true)}>
+      {t('roomsMembers:invite.open')}
+    </Button>
+  )
+
+  return (
+    <ListPage
+      title={t('roomsMembers:title')}
+      list={list}
+      table={table}
+      actions={invite}
+      tools={<ListTools list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('roomsMembers:keyword')} />
+          {tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
+          <DictFilter name="status" type="vdr_member_status" />
+          <DictFilter name="role" type="vdr_member_role" />
+          <FlagFilter name="expiring" label={t('roomsMembers:filter.expiring')} />
+          <FlagFilter name="isFenced" label={t('roomsMembers:filter.fenced')} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={
+          <ListEmpty list={list} text={t(mayEdit ? 'roomsMembers:empty' : 'roomsMembers:emptyToRead')}>
+            {invite}
+          </ListEmpty>
+        }
+        {...(mayProve && {
+          renderActions: (member: Member) => (
+            <RowActions name={memberName(member)}>
+              {mayEdit &&
+                flow.nextSteps(member, viewer).open.map(({ action }) => (
+                  <Button
+                    key={action}
+                    type="link"
+                    size="small"
+                    danger={flow.isGrave(action)}
+                    onClick={() => start(action, member)}
+                  >
+                    {t(`roomsMembers:action.${action as MemberAction}`)}
+                  </Button>
+                ))}
+              <Button key="certificate" type="link" size="small" onClick={() => certify(member)}>
+                {t('roomsMembers:certificate')}
+              </Button>
+              {member.role === 'member' && (
+                <Link
+                  key="as"
+                  className="button"
+                  to={viewAsAddress(`/${scope}/vdocumenttree`, roomId, member.id)}
+                >
+                  {t('roomsMembers:viewAs')}
+                </Link>
+              )}
+            </RowActions>
+          ),
+        })}
+      />
+      {dialog}
+      {certified && (
+        <Suspense fallback={null}>
+          <CertificateDialog key={certified.id} member={certified} onClose={() => certify(null)} />
+        </Suspense>
+      )}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteMembers onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}
+
+/** The last day of an access; marked where it is near or past. */
+function Expiry({ member: { expiry } }: { member: Member }) {
+  const t = useText('roomsMembers')
+  const end = parseTime(expiry)
+  if (!end) return ABSENT
+  const left = daysLeft(expiry, serverNow())
+  const words =
+    left === null
+      ? null
+      : left < 0
+        ? t('roomsMembers:expires.past')
+        : left === 0
+          ? t('roomsMembers:expires.today')
+          : t('roomsMembers:expires.in', { count: left })
+  return (
+    <Flex gap={4} align="center">
+      {serverDay(end.getTime())} {words && <Tag color={left! < 0 ? 'default' : 'warning'}>{words}</Tag>}
+    </Flex>
+  )
+}

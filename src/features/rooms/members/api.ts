@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
+import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
+import { day, entry, flag, nullable, oneOf, required, text, type Reader } from '@/shared/form/readers'
+import { LANGUAGES } from '@/shared/preferences'
+import { StopInput } from '../domain/memberWorkflow'
+import { inEachScope, type Scope } from '../domain/scope'
+import { MEMBER_CODES, MEMBER_STATES, ROOM_ROLES } from '../domain/states'
+import { inviteesOf, MOST_ADDRESSES } from './addresses'
+import { Certificate } from './certificate'
+
+const words = z
+  .string()
+  .nullish()
+  .transform((typed) => typed ?? '')
+const yes = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** A member of a room. Names and codes are assumed, here only. */
+export const Member = z
+  .object({
+    id: z.coerce.string(),
+    version: z.coerce.number(),
+    userId: z.coerce
+      .string()
+      .nullish()
+      .transform((id) => id ?? null),
+    email: z.string(),
+    name: words,
+    organisation: words,
+    tagId: z.coerce
+      .string()
+      .nullish()
+      .transform((id) => id ?? null),
+    tagName: words,
+    role: z.enum(ROOM_ROLES).catch('member'),
+    /** Dictionary `vdr_member_status`; an unknown one is taken for the stricter. */
+    status: z.coerce.string(),
+    isFenced: yes,
+    mayModifyValuation: yes,
+    isLastAdmin: yes,
+    inviteTime: z.string().nullish(),
+    loginTime: z.string().nullish(),
+    /** When he accepted the room's agreement last. */
+    ndaTime: z.string().nullish(),
+    expiry: z.string().nullish(),
+  })
+  .transform(({ status, ...member }) => ({
+    ...member,
+    state: MEMBER_STATES.find((state) => MEMBER_CODES[state] === status) ?? 'stopped',
+  }))
+export type Member = z.infer<typeof Member>
+
+const MemberFilter = PageQuery.extend({
+  roomId: z.string(),
+  keyword: z.string().optional(),
+  tagId: z.string().optional(),
+  role: z.enum(ROOM_ROLES).optional(),
+  status: z.string().optional(),
+  isFenced: z.enum(['true']).optional(),
+  /** Those whose access ends within seven days. */
+  expiring: z.enum(['true']).optional(),
+})
+
+const terms = {
+  role: required(oneOf(ROOM_ROLES)),
+  /** A tag is what rules are for; only an administrator sees all without one. */
+  tagId: nullable(entry),
+  isFenced: flag,
+  mayModifyValuation: flag,
+  /** The last day of his access. */
+  expiry: nullable(day),
+}
+
+/** The rules that only members have; their texts stand in the area. */
+export const MEMBER_RULES = ['noAddress', 'tooManyAddresses', 'wrongAddress'] as const
+type MemberRule = (typeof MEMBER_RULES)[number]
+
+interface Terms {
+  role: string
+  tagId: string | null
+}
+
+const tagOfMember = ({ role, tagId }: Terms, context: z.RefinementCtx) => {
+  if (role === 'member' && tagId === null) refuseIn(context)(['tagId'], 'required')
+}
+
+/** What a member may, as it is changed. */
+export const MemberInput = z.object(terms).superRefine(tagOfMember, BESIDE_OTHERS)
+export type MemberBody = z.output<typeof MemberInput>
+
+/** Characters of an invitation's list at most. */
+const LONGEST_LIST = 20_000
+
+const addresses: Reader<string, MemberRule> = {
+  read: (typed, refuse) => {
+    const list = String(typed)
+    const all = inviteesOf(list)
+    const wrong = all.filter(({ issue }) => issue === 'invalid')
+    const good = all.filter(({ issue }) => issue === null)
+    if (wrong.length > 0) return refuse('wrongAddress', { count: wrong.length, first: wrong[0]!.typed })
+    if (good.length === 0) return refuse('noAddress')
+    return good.length > MOST_ADDRESSES ? refuse('tooManyAddresses', { max: MOST_ADDRESSES }) : list
+  },
+  limits: { max: LONGEST_LIST },
+}
+
+const message = nullable(text(2, 500))
+
+/** An invitation as it is typed: the list is taken apart where it is sent. */
+export const InviteForm = z
+  .object({ addresses: required(addresses), ...terms, message })
+  .superRefine(tagOfMember, BESIDE_OTHERS)
+
+const InviteBody = z
+  .object({
+    roomId: z.string(),
+    emails: z
+      .array(z.object({ email: z.string(), name: z.string() }))
+      .min(1)
+      .max(MOST_ADDRESSES),
+    ...terms,
+    message,
+  })
+  .superRefine(tagOfMember, BESIDE_OTHERS)
+
+const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: words }))
+export type InviteResult = z.infer<typeof InviteResult>
+
+/** ISO with zone. */
+const CertificateQuery = z.object({ at: z.string().optional() })
+
+const Named = z.object({ id: z.string(), version: z.number() })
+
+const memberApi = (scope: Scope) => ({
+  list: get(`/${scope}/member/list`, { query: MemberFilter, response: pageOf(Member) }),
+  detail: get(`/${scope}/member/:id`, { response: dataOf(Member) }),
+  /** One row per address: what was refused stays to be mended. */
+  invite: post(`/${scope}/member/invite`, { body: InviteBody, response: dataOf(InviteResult) }),
+  resend: post(`/${scope}/member/resend/:id`),
+  update: put(`/${scope}/member`, { body: MemberInput.and(Named) }),
+  /** Stops with a reason, or enables. */
+  changeStatus: put(`/${scope}/member/changeStatus`, {
+    body: z.union([
+      Named.extend({ status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
+      Named.extend({ status: z.literal(MEMBER_CODES.enabled) }),
+    ]),
+  }),
+  remove: del(`/${scope}/member/:ids`),
+  /** What a member could see at a moment, now where none is named. */
+  certificate: get(`/${scope}/member/accessCertificate/:id`, {
+    query: CertificateQuery,
+    response: dataOf(Certificate),
+    alerts: 'session',
+  }),
+  certificateFile: download(`/${scope}/member/accessCertificate/:id/pdf`, {
+    query: CertificateQuery.extend({ language: z.enum(LANGUAGES).optional() }),
+  }),
+})
+
+export const memberApis = inEachScope(memberApi)

@@ -1,0 +1,74 @@
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { LongField } from '@/shared/form/fields'
+import { useText, type Text } from '@/shared/texts'
+import { actionsOf } from '@/shared/workflow/actions'
+import { confirm, removal } from '@/shared/workflow/ConfirmStep'
+import { form } from '@/shared/workflow/FormStep'
+import {
+  memberWorkflow,
+  type MemberAction,
+  type MemberFacts,
+  type MemberGuard,
+} from '../domain/memberWorkflow'
+import { inEachScope, type Scope } from '../domain/scope'
+import { MEMBER_CODES } from '../domain/states'
+import { permissionApis } from '../rights/api'
+import { tagApis } from '../tags/api'
+import { memberApis, type Member } from './api'
+import { MemberForm } from './MemberForm'
+
+/** A member's row tells all that the rules ask. */
+type MemberSubject = Member & MemberFacts
+
+export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email
+
+const textsOf = (t: Text) => ({
+  noun: t('roomsMembers:noun'),
+  action: (action: MemberAction) => t(`roomsMembers:action.${action}`),
+  happens: (action: MemberAction) => t(`roomsMembers:happens.${action}`),
+  unmet: ({ guard }: { guard: MemberGuard }) => t(`roomsMembers:guard.${guard}`),
+})
+
+const useStopWords = () => ({
+  labels: useText('roomsMembers')('roomsMembers:field', { returnObjects: true }),
+})
+
+const actions = (scope: Scope) => {
+  const api = memberApis[scope]
+  const refreshes = [api, permissionApis[scope], tagApis[scope]]
+  const leave = removal(api.remove, {
+    args: ({ id }: MemberSubject) => ({ path: { ids: id } }),
+    refreshes: [{ list: api.list }, permissionApis[scope], tagApis[scope]],
+  })
+  return actionsOf(
+    memberWorkflow,
+    {
+      namespaces: ['roomsMembers'] as const,
+      textsOf,
+      read: (id) => read(api.detail, { path: { id } }),
+      refreshes,
+      rereads: [api.list, api.detail],
+      nameOf: (member: MemberSubject) => memberName(member),
+      addressOf: () => `/${scope}/vdmuser`,
+      draftOf: (action, { id }) => `member:${scope}:${id}:${action}`,
+      State: ({ value }) => <DictTag type="vdr_member_status" value={MEMBER_CODES[value]} />,
+    },
+    {
+      edit: { Dialog: (step) => <MemberForm member={step.subject} onClose={step.onClose} /> },
+      resend: confirm(api.resend, { args: ({ id }: MemberSubject) => ({ path: { id } }) }),
+      enable: confirm(api.changeStatus, {
+        args: ({ id, version }: MemberSubject) => ({ body: { id, version, status: MEMBER_CODES.enabled } }),
+      }),
+      stop: form(api.changeStatus, () => <LongField name="reason" />, {
+        useWords: useStopWords,
+        args: ({ id, version }, input) => ({ body: { id, version, status: MEMBER_CODES.stopped, ...input } }),
+      }),
+      withdraw: leave,
+      remove: leave,
+    },
+  )
+}
+
+/** How each action on a member is done, in the order in which they are offered. */
+export const memberActions = inEachScope(actions)

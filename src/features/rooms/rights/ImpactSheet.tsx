@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Modal, Skeleton, Table, type TableColumnsType } from 'antd'
+import { useMemo } from 'react'
+import { read } from '@/shared/api'
+import { serverNow } from '@/shared/api/clock'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT } from '@/shared/lib/money'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { impactOf, mostSensitive, type Effect, type LevelChange } from '../domain/impact'
+import type { Level } from '../domain/levels'
+import type { RightsChange } from '../domain/rights'
+import { useRoomCalls } from '../room/roomContext'
+import { permissionApis, type RightsMatrix } from './api'
+import { rightsOf } from './rightsOf'
+import styles from './rights.module.css'
+
+interface ImpactSheetProps {
+  /** What is meant to be done. */
+  changes: readonly RightsChange[]
+  onApply: () => void
+  onClose: () => void
+}
+
+/** Before rights change: who would gain and who would lose what. */
+export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
+  const t = useText('roomsRights')
+  const { api, roomId } = useRoomCalls(permissionApis)
+  // The rights as they are now, not as some screen has read them before.
+  const { data, error, refetch } = useQuery({
+    ...read(api.matrix, { query: { roomId } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('roomsRights:impact.title')}
+      okText={t('roomsRights:impact.apply')}
+      okButtonProps={{ disabled: !data }}
+      onOk={onApply}
+      cancelText={t('actions.cancel')}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      {data ? (
+        <Impact matrix={data} changes={changes} />
+      ) : error ? (
+        <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  )
+}
+
+function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: readonly RightsChange[] }) {
+  const t = useText('roomsRights')
+  const { effects, sensitive } = useMemo(() => {
+    const documents = matrix.nodes.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []))
+    const tags = matrix.tags.map(({ id }) => id)
+    const at = new Date(serverNow()).toISOString()
+    const found = impactOf(rightsOf(matrix), changes, { documents, tags, at })
+    return { effects: found, sensitive: mostSensitive(found, documents) }
+  }, [matrix, changes])
+  if (effects.length === 0) return <Alert type="info" showIcon title={t('roomsRights:impact.nobody')} />
+
+  const nameOf = ({ memberId, tagId }: Effect) =>
+    memberId === null
+      ? t('roomsRights:impact.tag', { name: matrix.tags.find(({ id }) => id === tagId)?.name ?? ABSENT })
+      : (matrix.members.find((member) => member.memberId === memberId)?.name ?? ABSENT)
+  const count = (sign: '▲' | '▼', changed: readonly LevelChange[]) =>
+    changed.length === 0 ? ABSENT : <span data-sign={sign}>{`${sign} ${changed.length}`}</span>
+  const columns: TableColumnsType<Effect> = [
+    { key: 'who', title: t('roomsRights:impact.who'), render: (_, effect) => nameOf(effect) },
+    {
+      key: 'gains',
+      align: 'end',
+      title: t('roomsRights:impact.gains'),
+      render: (_, { gains }) => count('▲', gains),
+    },
+    {
+      key: 'losses',
+      align: 'end',
+      title: t('roomsRights:impact.losses'),
+      render: (_, { losses }) => count('▼', losses),
+    },
+  ]
+  const nodes = new Map(matrix.nodes.map((node) => [node.id, node]))
+  return (
+    <>
+      <Table
+        className={styles.impact}
+        size="small"
+        rowKey={({ memberId, tagId }) => `${memberId} ${tagId}`}
+        columns={columns}
+        dataSource={effects}
+        pagination={{ pageSize: 8, hideOnSinglePage: true, size: 'small' }}
+      />
+      <h3 className={styles.heading}>{t('roomsRights:impact.sensitive', { count: sensitive.length })}</h3>
+      <p className="cell-note">{t('roomsRights:impact.order')}</p>
+      <ul
+        className={styles.sensitive}
+        aria-label={t('roomsRights:impact.sensitive', { count: sensitive.length })}
+      >
+        {sensitive.map(({ node, from, to }) => (
+          <li key={node}>
+            <span>
+              {nodes.get(node)?.indexNo} {nodes.get(node)?.name}
+            </span>
+            <FromTo from={from} to={to} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A level before and after. */
+export function FromTo({ from, to }: { from: Level | null; to: Level | null }) {
+  const t = useText('roomsRights')
+  const tag = (level: Level | null) =>
+    level === null ? t('roomsRights:matrix.inherited') : <DictTag type="vdr_doc_level" value={level} />
+  return (
+    <span className={styles.fromTo}>
+      {tag(from)}
+      <span aria-hidden>→</span>
+      <span className="visually-hidden">{t('roomsRights:impact.becomes')}</span>
+      {tag(to)}
+    </span>
+  )
+}

@@ -1,0 +1,318 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Checkbox, Empty, Select, Skeleton, Table, type TableColumnsType } from 'antd'
+import { useMemo, useState } from 'react'
+import { read } from '@/shared/api'
+import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useUnsaved } from '@/shared/form/unsaved'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { memo } from '@/shared/lib/memo'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { isConflict } from '@/shared/workflow/conflict'
+import { useChange } from '@/shared/workflow/useChange'
+import { useText } from '@/shared/texts'
+import { LEVELS, type Level } from '../domain/levels'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { permissionApis, type RightsMatrix, type RuleChange } from './api'
+import { FromTo } from './ImpactSheet'
+import { MatrixGrid } from './MatrixGrid'
+import { changesOf, columnOf, copyTag, NOTHING, restaged, rowsIn, columnsIn, rowsOf, rulesByTag, stage, type Cell, type Edit, type Range, type Staged } from './matrixModel' // prettier-ignore
+import styles from './matrix.module.css'
+import { useImpactQuestion } from './useImpactQuestion'
+import { WhyLevel } from './WhyLevel'
+
+const FIRST = { row: 0, column: 0 }
+const INHERIT = 'inherit'
+
+/** Tree × tags of the room in hand: levels are staged, looked at and applied together. */
+export default function Matrix() {
+  const t = useText('roomsRights')
+  const { api, roomId } = useRoomCalls(permissionApis)
+  const { data, error, refetch } = useQuery(read(api.matrix, { query: { roomId } }))
+  if (data && (data.tags.length === 0 || data.nodes.length === 0))
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('roomsRights:matrix.empty')} />
+  if (data) return <StagedMatrix matrix={data} />
+  if (error)
+    return <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
+  return <Skeleton active paragraph={{ rows: 10 }} />
+}
+
+/** The cells of a tag, computed anew only when its own rules or edits are others. */
+function cellsOf(matrix: RightsMatrix) {
+  const rules = rulesByTag(matrix)
+  const column = (tag: string) =>
+    memo((edits: NonNullable<ReturnType<Staged['get']>>) =>
+      columnOf(matrix.nodes, matrix.defaultLevel, rules.get(tag), edits),
+    )
+  const columns = new Map(matrix.tags.map(({ id }) => [id, column(id)]))
+  const noEdits = new Map<string, Level | null>()
+  return {
+    rules,
+    cellOf: (staged: Staged, tag: string, node: string): Cell =>
+      columns.get(tag)!(staged.get(tag) ?? noEdits).get(node)!,
+  }
+}
+
+function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
+  const t = useText('roomsRights')
+  const { message } = App.useApp()
+  const { api, roomId } = useRoomCalls(permissionApis)
+  const update = useChange(api.update, { refreshes: [api], rereads: [api.matrix] })
+  const mayEdit = useRoomCan('permission:edit')
+  const { ask, sheet } = useImpactQuestion()
+  const { isBusy, failure, submit } = useSubmit()
+  const [staged, setStaged] = useState<Staged>(NOTHING)
+  /** What the first of the staged edits was based on. */
+  const [base, setBase] = useState(matrix)
+  const [shown, setShown] = useState(matrix)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [hasDocuments, setDocuments] = useState(false)
+  const [range, setRange] = useState<Range>({ from: FIRST, to: FIRST })
+  useUnsaved(staged.size > 0)
+
+  if (shown !== matrix) {
+    const left = restaged(staged, matrix)
+    setShown(matrix)
+    setStaged(left)
+    if (left.size === 0) setBase(matrix)
+  }
+
+  const cells = useMemo(() => cellsOf(matrix), [matrix])
+  const rows = useMemo(() => rowsOf(matrix.nodes, open, hasDocuments), [matrix, open, hasDocuments])
+  const changes = changesOf(staged)
+  const isOvertaken = changes.length > 0 && base.version !== matrix.version
+  const conflict = failure && isConflict(failure) ? failure : null
+
+  function edit(edits: readonly Edit[]) {
+    if (staged.size === 0) setBase(matrix)
+    setStaged(stage(staged, cells.rules, edits))
+  }
+  const fold = (node: string) => {
+    const next = new Set(open)
+    if (!next.delete(node)) next.add(node)
+    setOpen(next)
+  }
+
+  function placeAt(row: number, column: number): Omit<Edit, 'level'> | null {
+    const [node, tag] = [rows[row]?.node.id, matrix.tags[column]?.id]
+    return node !== undefined && tag !== undefined ? { node, tag } : null
+  }
+
+  async function apply() {
+    // What someone else applies while the sheet is looked at is a conflict.
+    const { version } = matrix
+    const isMeant = await ask(changes.map((change) => ({ kind: 'rule', ...change })))
+    if (!isMeant) return
+    await submit(
+      () => update({ body: { roomId, version, changes } }),
+      () => {
+        void message.success(t('roomsRights:matrix.applied', { count: changes.length }))
+        setStaged(NOTHING)
+      },
+    )
+  }
+
+  const active = placeAt(range.to.row, range.to.column)
+  const chosen = rowsIn(range).flatMap((row) =>
+    columnsIn(range).flatMap((column) => placeAt(row, column) ?? []),
+  )
+  return (
+    <>
+      <div className={styles.tools}>
+        <Checkbox checked={hasDocuments} onChange={({ target }) => setDocuments(target.checked)}>
+          {t('roomsRights:matrix.documents')}
+        </Checkbox>
+        {mayEdit ? (
+          <>
+            <LevelChoice onChoose={(level) => edit(chosen.map((place) => ({ ...place, level })))} />
+            <CopyTag
+              tags={matrix.tags}
+              onCopy={(from, to) => {
+                if (staged.size === 0) setBase(matrix)
+                setStaged(copyTag(staged, cells.rules, from, to))
+              }}
+            />
+          </>
+        ) : (
+          <span>{t('roomsRights:matrix.readOnly')}</span>
+        )}
+        {active && <WhyLevel nodeId={active.node} tagId={active.tag} text={t('roomsRights:why.ask')} />}
+      </div>
+      <p className="cell-note">{t('roomsRights:matrix.how')}</p>
+      <MatrixGrid
+        rows={rows}
+        tags={matrix.tags}
+        cellOf={(tag, node) => cells.cellOf(staged, tag, node)}
+        open={open}
+        onFold={fold}
+        range={range}
+        onRange={setRange}
+        isReadOnly={!mayEdit}
+        onEdit={edit}
+      />
+      {mayEdit && (
+        <section aria-label={t('roomsRights:matrix.staged', { count: changes.length })}>
+          {(isOvertaken || conflict) && (
+            <Alert type="warning" showIcon className="list-note" title={t('roomsRights:matrix.conflict')} />
+          )}
+          {failure && !conflict && <SubmitFailure failure={failure} />}
+          <div className={styles.tools}>
+            <strong aria-live="polite">
+              {changes.length === 0
+                ? t('roomsRights:matrix.none')
+                : t('roomsRights:matrix.staged', { count: changes.length })}
+            </strong>
+            <Button
+              type="primary"
+              disabled={changes.length === 0}
+              loading={isBusy}
+              onClick={() => void apply()}
+            >
+              {t('roomsRights:matrix.review')}
+            </Button>
+            <Button disabled={changes.length === 0 || isBusy} onClick={() => setStaged(NOTHING)}>
+              {t('roomsRights:matrix.discard')}
+            </Button>
+          </div>
+          {changes.length > 0 && (
+            <Differences
+              changes={changes}
+              base={base}
+              matrix={matrix}
+              onUndo={({ node, id: tag }) =>
+                setStaged(
+                  stage(staged, cells.rules, [{ node, tag, level: cells.rules.get(tag)?.get(node) ?? null }]),
+                )
+              }
+            />
+          )}
+        </section>
+      )}
+      {sheet}
+    </>
+  )
+}
+
+/** Gives the chosen cells a level, where there is no keyboard. */
+function LevelChoice({ onChoose }: { onChoose: (level: Level | null) => void }) {
+  const t = useText('roomsRights')
+  const { entries, labelOf } = useDictionary('vdr_doc_level')
+  const levels = LEVELS.map((level) => ({
+    value: String(level),
+    label: `${level} ${labelOf(
+      String(level),
+      entries.find(({ dictValue }) => dictValue === String(level)),
+    )}`,
+  }))
+  return (
+    <Select
+      aria-label={t('roomsRights:matrix.level')}
+      className="filter-select"
+      placeholder={t('roomsRights:matrix.level')}
+      value={null}
+      options={[{ value: INHERIT, label: t('roomsRights:matrix.inherited') }, ...levels]}
+      onChange={(value: string | null) => onChoose(LEVELS.find((level) => String(level) === value) ?? null)}
+    />
+  )
+}
+
+/** Makes the rules of one tag those of another. */
+function CopyTag({
+  tags,
+  onCopy,
+}: {
+  tags: RightsMatrix['tags']
+  onCopy: (from: string, to: string) => void
+}) {
+  const t = useText('roomsRights')
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const options = tags.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <span className={styles.tools} role="group" aria-label={t('roomsRights:matrix.copyTag')}>
+      {t('roomsRights:matrix.copyTag')}
+      <Select
+        aria-label={t('roomsRights:matrix.copyFrom')}
+        placeholder={t('roomsRights:matrix.copyFrom')}
+        className="filter-select"
+        value={from}
+        options={options}
+        onChange={setFrom}
+      />
+      <Select
+        aria-label={t('roomsRights:matrix.copyTo')}
+        placeholder={t('roomsRights:matrix.copyTo')}
+        className="filter-select"
+        value={to}
+        options={options.filter(({ value }) => value !== from)}
+        onChange={setTo}
+      />
+      <Button
+        disabled={from === null || to === null || from === to}
+        onClick={() => from !== null && to !== null && onCopy(from, to)}
+      >
+        {t('roomsRights:matrix.copy')}
+      </Button>
+    </span>
+  )
+}
+
+interface DifferencesProps {
+  changes: readonly RuleChange[]
+  base: RightsMatrix
+  matrix: RightsMatrix
+  onUndo: (change: RuleChange) => void
+}
+
+/** What is staged: before and after, and where someone else has changed the same. */
+function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
+  const t = useText('roomsRights')
+  const ruleAt = ({ rules }: RightsMatrix, { node, id }: RuleChange) =>
+    rules.find((rule) => rule.subject === 'tag' && rule.node === node && rule.id === id)
+  const placeOf = ({ node }: RuleChange) => {
+    const { indexNo, name } = matrix.nodes.find(({ id }) => id === node) ?? { indexNo: '', name: node }
+    return `${indexNo} ${name}`
+  }
+  const tagOf = ({ id }: RuleChange) => matrix.tags.find((tag) => tag.id === id)?.name ?? id
+  const columns: TableColumnsType<RuleChange> = [
+    { key: 'node', title: t('roomsRights:matrix.folder'), render: (_, change) => placeOf(change) },
+    { key: 'tag', title: t('roomsRights:impact.who'), render: (_, change) => tagOf(change) },
+    {
+      key: 'level',
+      title: t('roomsRights:matrix.yours'),
+      render: (_, change) => {
+        const [was, now] = [ruleAt(base, change), ruleAt(matrix, change)]
+        return (
+          <>
+            <FromTo from={now?.level ?? null} to={change.level} />
+            {was?.level !== now?.level && (
+              <div className={styles.theirs}>
+                {t('roomsRights:matrix.theirs', { by: now?.setBy ?? '' })} ·{' '}
+                {t('roomsRights:matrix.theirsNow')} {now?.level ?? t('roomsRights:matrix.inherited')}
+              </div>
+            )}
+          </>
+        )
+      },
+    },
+    {
+      key: 'undo',
+      title: t('columns.actions'),
+      render: (_, change) => (
+        <Button size="small" type="link" onClick={() => onUndo(change)}>
+          {t('roomsRights:matrix.undo')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      size="small"
+      rowKey={({ node, id }) => `${node} ${id}`}
+      columns={columns}
+      dataSource={[...changes]}
+      pagination={{ pageSize: 20, hideOnSinglePage: true }}
+      scroll={{ x: 'max-content' }}
+    />
+  )
+}

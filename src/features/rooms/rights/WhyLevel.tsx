@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { PopButton } from '@/shared/list/PopButton'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { permissionApis, type Effective } from './api'
+import styles from './rights.module.css'
+
+interface WhyProps {
+  nodeId: string
+  /** Whose rights; of the user himself where neither is given. */
+  memberId?: string | undefined
+  tagId?: string | undefined
+  /** What opens it. */
+  text: string
+}
+
+/** Opens the reasons for what someone may do with a folder or document. */
+export const WhyLevel = ({ text, ...of }: WhyProps) => (
+  <PopButton label={text} text={text} type="link" size="small">
+    <Why key={JSON.stringify(of)} {...of} />
+  </PopButton>
+)
+
+const SOURCES = ['administrator', 'default', 'absent', 'invited', 'stopped', 'expired'] as const
+const CAPS = ['deleted', 'closed', 'fence'] as const
+
+function Why({ nodeId, memberId, tagId }: Omit<WhyProps, 'text'>) {
+  const t = useText('roomsRights')
+  const { api, roomId } = useRoomCalls(permissionApis)
+  const query = { roomId, nodeId, ...(memberId ? { memberId } : {}), ...(tagId ? { tagId } : {}) }
+  const { data, error, refetch } = useQuery(read(api.effective, { query }))
+  if (data) return <Reasons why={data} isOwn={!memberId && !tagId} />
+  if (error)
+    return <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
+  return <Skeleton active />
+}
+
+/** The rules from the node up, which of them decided, what lowered it, and what it comes to. */
+function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
+  const t = useText('roomsRights')
+  const { level, source, caps, steps, tagName } = why
+  const name = why.name || tagName
+  const standing = SOURCES.find((each) => each === source)
+  const title = level === 0 ? 'none' : isOwn ? 'own' : 'title'
+  return (
+    <section className={styles.why} aria-label={t(`roomsRights:why.${title}`, { name })}>
+      <h3 className={styles.heading}>{t(`roomsRights:why.${title}`, { name })}</h3>
+      <ol className={styles.steps}>
+        {steps.map(({ node, name: place, indexNo, subject, level: given, setBy, setTime, decides }) => (
+          <li key={`${node} ${subject}`} aria-current={decides || undefined}>
+            <div className={styles.step}>
+              <strong>
+                {subject
+                  ? t(`roomsRights:why.${subject}`, {
+                      place: `${indexNo} ${place}`.trim() || t('roomsRights:why.place'),
+                    })
+                  : `${t('roomsRights:why.node')} ${indexNo} ${place}`}
+              </strong>
+              {given != null && <DictTag type="vdr_doc_level" value={given} />}
+            </div>
+            <div>
+              {subject
+                ? t(decides ? 'roomsRights:why.decides' : 'roomsRights:why.unused')
+                : t('roomsRights:why.noRule')}
+            </div>
+            {setBy && (
+              <div className="cell-note">
+                {setBy} · <TimeText time={setTime} />
+              </div>
+            )}
+          </li>
+        ))}
+        {standing && (
+          <li aria-current>
+            <strong>{t(`roomsRights:why.source.${standing}`)}</strong>
+          </li>
+        )}
+        <li>
+          <strong>{t('roomsRights:why.caps')}</strong>
+          <div>
+            {caps.length === 0
+              ? t('roomsRights:why.noCap')
+              : CAPS.filter((cap) => caps.includes(cap)).map((cap) => (
+                  <div key={cap}>{t(`roomsRights:why.cap.${cap}`)}</div>
+                ))}
+          </div>
+        </li>
+      </ol>
+      <div className={styles.step}>
+        <strong>{t('roomsRights:why.result')}</strong>
+        <DictTag type="vdr_doc_level" value={level} />
+      </div>
+    </section>
+  )
+}

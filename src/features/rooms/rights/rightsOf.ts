@@ -1,0 +1,14 @@
+import { Rights, type RightsChange } from '../domain/rights'
+import type { RightsMatrix } from './api'
+
+/** The rights that an answer tells of, to be asked and tried on. */
+export function rightsOf({ nodes, members, rules, ...terms }: RightsMatrix): Rights {
+  const rights = new Rights()
+  const apply = (change: RightsChange, by = '', time = '') => rights.apply({ time, by, change })
+  const { state, endTime, isZipAllowed, defaultLevel } = terms
+  apply({ kind: 'room', state, endTime, isZipAllowed, defaultLevel })
+  for (const { id, parentId } of nodes) apply({ kind: 'node', node: id, parent: parentId })
+  for (const { name: _name, ...reader } of members) apply({ kind: 'member', reader })
+  for (const { setBy, setTime, ...rule } of rules) apply({ kind: 'rule', ...rule }, setBy, setTime)
+  return rights
+}

@@ -1,0 +1,17 @@
+import { fileAddress } from '@/shared/files/address'
+import type { Room } from './api'
+import styles from './room.module.css'
+
+/** Colours with white letters on them, of which each room keeps one. */
+const TONES = 6
+
+/** The picture of a room, else the first letter of its name. */
+export function RoomLogo({ room: { id, name, logo } }: { room: Pick<Room, 'id' | 'name' | 'logo'> }) {
+  const address = logo === '' ? null : fileAddress(logo)
+  if (address) return <img className={styles.logo} src={address} alt="" />
+  return (
+    <span className={styles.logo} data-tone={Number(id.slice(-3)) % TONES} aria-hidden>
+      {String.fromCodePoint(name.codePointAt(0) ?? 32)}
+    </span>
+  )
+}

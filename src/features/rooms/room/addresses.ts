@@ -1,0 +1,14 @@
+import type { Scope } from '../domain/scope'
+
+/** Where a room is made, or changed. */
+export const FORM_ADDRESS = {
+  vdr: '/subvdrdroomaddoredit',
+  implement: '/implement/addoredit',
+} as const satisfies Record<Scope, string>
+
+export const editAddress = (scope: Scope, roomId: string) =>
+  `${FORM_ADDRESS[scope]}?${new URLSearchParams({ roomId }).toString()}`
+
+/** A screen of a room. */
+export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
+  `/${scope}/${screen}?${new URLSearchParams({ roomId }).toString()}`

@@ -1,0 +1,94 @@
+import { App, Radio } from 'antd'
+import { useWrite } from '@/shared/api'
+import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DictField } from '@/shared/form/DictField'
+import { Field } from '@/shared/form/Field'
+import { TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { NumberField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { LEVELS } from '../domain/levels'
+import { permissionApis } from '../rights/api'
+import { useRoomCalls } from '../room/roomContext'
+import { NewTagInput, TAG_COLOURS, tagApis, TagInput, type Tag } from './api'
+import styles from './tags.module.css'
+
+interface TagFormProps {
+  /** Absent for a new one. */
+  tag: Tag | undefined
+  onClose: () => void
+}
+
+/** A tag of the room in hand, new or changed. */
+export function TagForm({ tag, onClose }: TagFormProps) {
+  const t = useText('roomsTags')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(tagApis)
+  const refreshes = [api, permissionApis[scope]]
+  const create = useWrite(api.create, { refreshes })
+  const update = useWrite(api.update, { refreshes })
+  const { entries, labelOf } = useDictionary('vdr_doc_level')
+  const form = useSchemaForm({
+    schema: tag ? TagInput : NewTagInput,
+    labels: t('roomsTags:field', { returnObjects: true }),
+    start: tag ?? { color: TAG_COLOURS[0] },
+    draft: useDraft(`tag:${scope}:${roomId}:${tag?.id ?? 'new'}`),
+    send: (body) =>
+      tag
+        ? update({ body: { ...TagInput.parse(body), id: tag.id } })
+        : create({ body: { ...NewTagInput.parse(body), roomId } }),
+    fieldOf: ({ kind }) => (kind === 'refused' ? 'name' : undefined),
+    onDone: (_, { name }) => {
+      void message.success(t('roomsTags:saved', { name }))
+      onClose()
+    },
+  })
+  const levelName = (level: number) =>
+    labelOf(
+      String(level),
+      entries.find(({ dictValue }) => dictValue === String(level)),
+    )
+  return (
+    <FormDrawer
+      form={form}
+      title={t(tag ? 'roomsTags:edit' : 'roomsTags:add')}
+      submitText={t('roomsTags:save')}
+      onClose={onClose}
+    >
+      <TextField name="name" />
+      <TextField name="representative" />
+      <DictField name="type" type="vdr_tag_type" />
+      <DictField name="category" type="vdr_tag_category" />
+      <Field name="color" isChoice isWide>
+        <Radio.Group className={styles.colours}>
+          {TAG_COLOURS.map((colour) => (
+            <Radio key={colour} value={colour}>
+              <ColourName colour={colour} name={t(`roomsTags:colour.${colour}`)} />
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Field>
+      <NumberField name="questionQuota" hint={t('roomsTags:hint.questionQuota')} />
+      {!tag && (
+        <ChoiceField
+          name="presetLevel"
+          hint={t('roomsTags:hint.presetLevel')}
+          options={LEVELS.map((level) => ({ value: String(level), label: `${level} ${levelName(level)}` }))}
+        />
+      )}
+    </FormDrawer>
+  )
+}
+
+/** A colour with its name: nothing is told by colour alone. */
+export const ColourName = ({ colour, name }: { colour: string; name: string }) => (
+  <span className={styles.colour}>
+    <svg viewBox="0 0 12 12" aria-hidden>
+      <rect width="12" height="12" rx="3" fill={colour} />
+    </svg>
+    {name}
+  </span>
+)

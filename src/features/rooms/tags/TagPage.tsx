@@ -1,0 +1,128 @@
+import { Button, Segmented } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useWrite } from '@/shared/api'
+import { ABSENT } from '@/shared/lib/money'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
+import { permissionApis } from '../rights/api'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { tagApis, type Tag } from './api'
+import { ColourName, TagForm } from './TagForm'
+
+const Matrix = lazy(() => import('../rights/Matrix'))
+
+const VIEWS = ['tags', 'matrix'] as const
+
+/** The tags of the room in hand, and what each may see. */
+export default function TagPage() {
+  const t = useText('roomsTags')
+  const { api, scope, roomId } = useRoomCalls(tagApis)
+  const list = useList(api.list, { roomId })
+  const remove = useWrite(api.remove, { refreshes: [api, permissionApis[scope]] })
+  const mayEdit = useRoomCan('tag:edit')
+  const [edited, edit] = useState<{ tag?: Tag } | null>(null)
+
+  const fields = t('roomsTags:field', { returnObjects: true })
+  const columns = columnsOf<Tag>(fields, [
+    {
+      key: 'name',
+      isName: true,
+      sorter: true,
+      render: (name: string, { color }) => <ColourName colour={color} name={name} />,
+    },
+    { key: 'type', dict: 'vdr_tag_type', folded: 'state' },
+    { key: 'category', dict: 'vdr_tag_category' },
+    { key: 'representative', folded: 'plain' },
+    {
+      key: 'memberCount',
+      align: 'end',
+      sorter: true,
+      render: (count: number, { id, name }) => (
+        <Link
+          to={`/${scope}/vdmuser?roomId=${roomId}&tagId=${id}`}
+          aria-label={t('roomsTags:membersOf', { count, name })}
+        >
+          {count}
+        </Link>
+      ),
+    },
+    {
+      key: 'presetLevel',
+      render: (level: Tag['presetLevel']) =>
+        level == null ? ABSENT : <DictTag type="vdr_doc_level" value={level} />,
+    },
+    { key: 'questionQuota', align: 'end', render: (quota: number | null) => quota ?? t('roomsTags:noLimit') },
+  ])
+  const table = useTable('rooms:tags', columns)
+  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => edit({})}>
+      {t('roomsTags:add')}
+    </Button>
+  )
+
+  return (
+    <ListPage
+      title={t('roomsTags:title')}
+      list={list}
+      table={table}
+      actions={add}
+      tools={
+        <ListTools list={list} table={view === 'tags' ? table : undefined}>
+          <Segmented
+            aria-label={t('roomsTags:view.label')}
+            value={view}
+            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
+            options={VIEWS.map((value) => ({ value, label: t(`roomsTags:view.${value}`) }))}
+          />
+        </ListTools>
+      }
+      filter={
+        view === 'tags' && (
+          <FilterBar list={list} labels={fields}>
+            <TextFilter name="keyword" label={t('roomsTags:keyword')} />
+            <DictFilter name="type" type="vdr_tag_type" />
+            <DictFilter name="category" type="vdr_tag_category" />
+          </FilterBar>
+        )
+      }
+    >
+      {view === 'matrix' ? (
+        <Suspense fallback={null}>
+          <Matrix />
+        </Suspense>
+      ) : (
+        <ListTable
+          list={list}
+          table={table}
+          empty={
+            <ListEmpty list={list} text={t('roomsTags:empty')}>
+              {add}
+            </ListEmpty>
+          }
+          {...(mayEdit && {
+            renderActions: (tag: Tag) => (
+              <RowActions
+                name={tag.name}
+                onEdit={() => edit({ tag })}
+                {...(tag.memberCount === 0 && { onDelete: () => remove({ path: { ids: tag.id } }) })}
+              />
+            ),
+          })}
+        />
+      )}
+      {edited && <TagForm key={edited.tag?.id} tag={edited.tag} onClose={() => edit(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
+import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
+import { LEVELS, LevelCode } from '../domain/levels'
+import { inEachScope, type Scope } from '../domain/scope'
+
+/** Colours that tags are told apart by; those of the charts. */
+export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B', '#5B6B7E'] as const
+
+const words = z
+  .string()
+  .nullish()
+  .transform((typed) => typed ?? '')
+
+const Tag = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  /** Dictionaries `vdr_tag_type` and `vdr_tag_category`. */
+  type: words,
+  category: words,
+  representative: words,
+  color: words,
+  memberCount: z.number().nullish().transform((count) => count ?? 0), // prettier-ignore
+  presetLevel: LevelCode.nullish(),
+  questionQuota: z.number().nullish(),
+})
+export type Tag = z.infer<typeof Tag>
+
+const fields = {
+  name: required(text(2, 30)),
+  type: required(entry),
+  category: required(entry),
+  representative: required(text(2, 40)),
+  color: required(oneOf(TAG_COLOURS)),
+  questionQuota: nullable(integer(0, 9999)),
+}
+
+/** A tag as it is changed. */
+export const TagInput = z.object(fields)
+/** A new tag: what its members may do on every top folder to begin with. */
+export const NewTagInput = z.object({ ...fields, presetLevel: nullable(oneOf(LEVELS.map(String))) })
+
+const TagFilter = PageQuery.extend({
+  roomId: z.string(),
+  keyword: z.string().optional(),
+  type: z.string().optional(),
+  category: z.string().optional(),
+})
+
+const tagApi = (scope: Scope) => ({
+  list: get(`/${scope}/tag/list`, { query: TagFilter, response: pageOf(Tag) }),
+  detail: get(`/${scope}/tag/:id`, { response: dataOf(Tag) }),
+  create: post(`/${scope}/tag`, { body: NewTagInput.and(z.object({ roomId: z.string() })) }),
+  update: put(`/${scope}/tag`, { body: TagInput.and(z.object({ id: z.string() })) }),
+  remove: del(`/${scope}/tag/:ids`),
+})
+
+export const tagApis = inEachScope(tagApi)

@@ -1,0 +1,9 @@
+/** SHA-256 of what a file holds, in hexadecimal; null where it cannot be read, or the page has no https. */
+export async function digestOf(file: Blob): Promise<string | null> {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    return null
+  }
+}

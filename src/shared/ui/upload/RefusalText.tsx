@@ -1,0 +1,19 @@
+import {
+  MAX_FILE_SIZE,
+  MAX_NAME_LENGTH,
+  UPLOAD_KINDS,
+  type BrokenRule,
+  type UploadKind,
+} from '@/shared/files/rules'
+import { formatFileSize } from '@/shared/lib/fileSize'
+import { useText } from '@/shared/texts'
+
+/** Which rule a file breaks, and what it asks for. */
+export function RefusalText({ rule, kind }: { rule: BrokenRule; kind: UploadKind }) {
+  const t = useText('parts')
+  return t(`parts:upload.refused.${rule}`, {
+    types: UPLOAD_KINDS[kind].join(', '),
+    size: formatFileSize(MAX_FILE_SIZE),
+    length: MAX_NAME_LENGTH,
+  })
+}

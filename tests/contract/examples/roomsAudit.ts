@@ -1,0 +1,10 @@
+import { auditApis } from '@/features/rooms/audit/api'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { example, type Example } from '../example'
+
+export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
+  example(auditApis[scope].list, () => ({ query: { roomId: '1', pageNum: 1, pageSize: 10 } })),
+  example(auditApis[scope].decide, () => ({
+    body: { ids: ['6-2-1v2'], decision: { result: 'reject', reason: '第三页缺少单位' } as const },
+  })),
+])

@@ -1,0 +1,68 @@
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/api'
+import { db } from '@mocks/account/store'
+import { zipTasks } from '@mocks/rooms/documents/zipTasks'
+import { recycle, recycled } from '@mocks/rooms/recycle'
+import { versions } from '@mocks/rooms/versions'
+import { example, type Example } from '../example'
+
+const page = { pageNum: 1, pageSize: 10 }
+
+const administrator = () => db.accounts.find(({ userName }) => userName === 'admin')!
+
+export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
+  const api = documentApis[scope]
+  const task = () => zipTasks[scope].put({ id: '1', roomId: '1', userId: '1', ids: ['6-1'], state: 'failed' as const, progress: 80, files: 1, resource: null, failsAt: null }).id // prettier-ignore
+  const bin = () => {
+    recycle(scope, administrator(), ['1-3'])
+    return [...recycled[scope].keys()][0]!
+  }
+  return [
+    example(api.tree, () => ({ query: { roomId: '1' } })),
+    example(api.list, () => ({ query: { ...page, roomId: '1', folderId: '6' } })),
+    example(api.match, () => ({ query: { roomId: '1', name: '1.pdf', hash: '00' } })),
+    example(api.indexFile, () => ({ query: { roomId: '1', format: 'csv', language: 'zh' } as const })),
+    example(api.detail, () => ({ path: { id: '6-2-1' } })),
+    example(api.createFolder, () => ({ body: { roomId: '1', parentId: null, name: 'A' } })),
+    example(api.rename, () => ({ body: { id: '1', name: 'A', was: '项目概览' } })),
+    example(api.move, () => ({
+      body: {
+        roomId: '1',
+        nodes: [{ id: '1-1', parentId: '1' }],
+        target: '2',
+        permissionMode: 'keep' as const,
+      },
+    })),
+    example(api.remove, () => ({ path: { ids: '1-1,1-2' } })),
+    example(api.applyTemplate, () => ({ body: { roomId: '1', language: 'en' } as const })),
+    example(api.add, () => ({
+      body: {
+        roomId: '1',
+        folderId: '1',
+        path: ['B'],
+        name: 'c.pdf',
+        hash: '00',
+        fileName: '/profile/c.pdf',
+        size: 1,
+      },
+    })),
+    example(api.favorite, () => ({ body: { id: '1-1', on: true } })),
+    example(api.reviewed, () => ({ body: { id: '1-1', on: true } })),
+    example(api.publish, () => ({ body: { id: '1-1v1', version: 1, on: false } })),
+    example(api.submit, () => {
+      versions[scope].put({ ...versions[scope].require('5-4-3v1'), submitterId: '1' })
+      return { body: { id: '5-4-3v1', version: 1 } }
+    }),
+    example(api.preview, () => ({ path: { id: '1-1' }, query: {} })),
+    example(api.download, () => ({ path: { id: '1-1' }, query: { kind: 'marked' } as const })),
+    example(api.track, () => ({
+      body: { id: '1-1', events: [{ id: 'a', event: 'page' as const, page: 1, seconds: 2, percent: null }] },
+    })),
+    example(recycleApis[scope].list, () => ({ query: { ...page, roomId: '1' } })),
+    example(recycleApis[scope].restore, () => ({ body: { ids: [bin()] } })),
+    example(recycleApis[scope].purge, () => ({ path: { ids: bin() } })),
+    example(zipApis[scope].start, () => ({ body: { roomId: '1', ids: ['1'] } })),
+    example(zipApis[scope].task, () => ({ path: { id: task() } })),
+    example(zipApis[scope].retry, () => ({ path: { id: task() } })),
+  ]
+})

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { auditApis } from '@/features/rooms/audit/api'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { rightsNow } from '@mocks/rooms/rights'
+import { nodes } from '@mocks/rooms/store'
+import { versions } from '@mocks/rooms/versions'
+import { openAt } from '../../support/openAt'
+import { roomBackend } from '../../support/roomBackend'
+import { fillIn } from '../../support/typing'
+import { viewHere } from '../../support/viewerWorker'
+
+const SECOND = '6-2-1v2'
+const linkOf = (id: string) => screen.findByRole('link', { name: new RegExp(nodes.vdr.require(id).name) })
+const decision = () => screen.findByRole('region', { name: 'Decision' })
+
+test.each(SCOPES)('%s: a version is read, approved, and replaces the one before', async (scope) => {
+  const asked = viewHere({ pages: 3 })
+  const { user, address } = await openAt(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
+  await user.click(await linkOf('6-2-1'))
+  expect(address()).toMatch(`version=${SECOND}`)
+  const pane = within(await decision())
+  expect(pane.getByText('Version 2, replaces 1')).toBeInTheDocument()
+  await waitFor(() => expect(asked.some(({ kind }) => kind === 'open')).toBe(true))
+
+  await user.click(pane.getByRole('radio', { name: 'Nobody yet' }))
+  await user.click(pane.getByRole('button', { name: 'Approve and publish' }))
+  await waitFor(() => expect(versions[scope].require(SECOND).state).toBe('published'))
+  expect(versions[scope].require('6-2-1v1').state).toBe('unpublished')
+  expect(rightsNow(scope, '1').at('2026-01-01T00:00:00Z').ruleOf('6-2-1', 'tag', '3')?.level).toBe(0)
+  // The next one of the queue is on the desk.
+  await waitFor(() => expect(address()).not.toMatch(SECOND))
+})
+
+test('what one handed in oneself needs another administrator', async () => {
+  viewHere()
+  await openAt('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
+  const pane = within(await decision())
+  expect(pane.getByText('What you handed in needs another administrator')).toBeInTheDocument()
+  expect(pane.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument()
+})
+
+test('a version is returned with notes on its pages; without words it is not', async () => {
+  viewHere()
+  const { user } = await openAt(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
+  const pane = within(await decision())
+  await user.click(pane.getByRole('radio', { name: 'Return' }))
+  await user.click(pane.getByRole('button', { name: 'Return with notes' }))
+  expect(versions.vdr.require(SECOND).state).toBe('submitted')
+  fillIn({ Reason: '表格缺少单位' }, pane)
+  await user.type(pane.getByLabelText(/^Page/), '3')
+  await user.type(pane.getByLabelText(/^What is to be mended/), '补充单位')
+  await user.click(pane.getByRole('button', { name: 'Return with notes' }))
+  await waitFor(() => expect(versions.vdr.require(SECOND).state).toBe('rejected'))
+  expect(versions.vdr.require(SECOND)).toMatchObject({
+    reason: '表格缺少单位',
+    notes: [{ page: 3, text: '补充单位' }],
+  })
+})
+
+test('of several approved at once each says what became of it', async () => {
+  const { user } = await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  await linkOf('5-4-1')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /^Approve \d files$/ }))
+  const own = nodes.vdr.require('5-4-2').name
+  expect(await screen.findByText(/提交人不能审核自己提交的文件/)).toBeInTheDocument()
+  expect(screen.getByText(own, { selector: 'strong' })).toBeInTheDocument()
+  expect(versions.vdr.require('5-4-1v1').state).toBe('published')
+  expect(versions.vdr.require('5-4-2v1').state).toBe('submitted')
+})
+
+test('the queue is for who leads the room', async () => {
+  const { send } = roomBackend()
+  const query = { roomId: '1', pageNum: 1, pageSize: 10 }
+  expect(await send('buyer', auditApis.vdr.list, { query })).toMatchObject({ code: 403 })
+  expect(await send('seller', auditApis.vdr.list, { query })).toMatchObject({ code: 200, total: 3 })
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { expect, test } from 'vitest'
+import { push } from '@mocks/platform/socket'
+import { rooms } from '@mocks/rooms/store'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const bar = () => screen.findByRole('region', { name: 'Room in hand' })
+
+test('rooms as a table or cards, narrowed by state and role; one is taken in hand', async () => {
+  const { user, address } = await openAt('/vdr/vhome?view=cards', { as: 'admin' })
+  const cards = within(await screen.findByRole('list', { name: 'Choose a room' }))
+  await cards.findByRole('button', { name: /BLX-220/ })
+  expect(cards.getAllByRole('button').length).toBe(5)
+
+  await user.click(screen.getByRole('combobox', { name: 'State' }))
+  await user.click(await screen.findByTitle('Closed'))
+  await waitFor(() => expect(cards.getAllByRole('button')).toHaveLength(1))
+  await user.click(cards.getByRole('button', { name: /KRX-08/ }))
+  expect(await bar()).toHaveTextContent('KRX-08')
+  expect(address()).toBe('/vdr/vhome?roomId=2')
+  expect(await screen.findByText(/it may be taken along as a ZIP/)).toBeInTheDocument()
+})
+
+test.each(['vdr', 'implement'])('the home of a room in %s says what is new and to be done', async (scope) => {
+  await openAt(`/${scope}/vhome?roomId=1`, { as: scope === 'vdr' ? 'buyer' : 'admin' })
+  expect(await screen.findByText(/本周五 17:00/)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Progress' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'My access' })).toBeInTheDocument()
+})
+
+test('nothing of a room is shown before its agreement is accepted, and again when its text changes', async () => {
+  const { user } = await openAt('/vdr/vhome?roomId=3', { as: 'buyer' })
+  expect(await screen.findByRole('heading', { name: 'Confidentiality agreement' })).toBeInTheDocument()
+  const accept = screen.getByRole('button', { name: 'Accept and enter the room' })
+  await user.click(accept)
+  expect(await screen.findByText('Please accept the confidentiality agreement')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(accept)
+  expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
+
+  rooms.vdr.put({ ...rooms.vdr.require('3'), nda: { version: 2, text: 'Another text' } })
+  push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '3' } })
+  expect(await screen.findByText('Another text')).toBeInTheDocument()
+})
+
+test('an administrator closes a room by its name, which its members are told of, and re-enables it', async () => {
+  const { user } = await openAt('/vdr/vhome?roomId=1', { as: 'seller' })
+  const choose = async (action: string) => {
+    await user.click(await screen.findByRole('button', { name: 'What can be done with the room' }))
+    await user.click(await screen.findByRole('button', { name: action }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const close = await choose('Close the room')
+  expect(await close.findByText('No open questions')).toBeInTheDocument()
+  fillIn({ Reason: 'the deal is done', 'Name of the room': 'BLX-220' }, close)
+  await user.click(close.getByRole('checkbox'))
+  await user.click(close.getByRole('button', { name: 'Close the room' }))
+  expect(await close.findByText('This is not the name; type it exactly')).toBeInTheDocument()
+  fillIn({ 'Name of the room': 'BLX-220 授权引入（演示）' }, close)
+  await user.click(close.getByRole('button', { name: 'Close the room' }))
+  expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
+  expect(rooms.vdr.require('1')).toMatchObject({ status: '1', closeReason: 'the deal is done' })
+
+  const enable = await choose('Re-enable')
+  fillIn({ End: dayjs().add(2, 'day').format('YYYY-MM-DDTHH:mm') }, enable)
+  await user.click(enable.getByRole('button', { name: 'Re-enable' }))
+  expect(await screen.findByText('Re-enabled')).toBeInTheDocument()
+})

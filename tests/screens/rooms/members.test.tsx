@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { levelOf } from '@mocks/rooms/rights'
+import { members, membersOf, nodesOf } from '@mocks/rooms/store'
+import { openAt } from '../../support/openAt'
+import { dialogOf, pressInRow } from '../../support/lists'
+import { fillIn } from '../../support/typing'
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test.each(SCOPES)('%s: a member is stopped with a reason, enabled and changed', async (scope) => {
+  const { user } = await openAt(`/${scope}/vdmuser?roomId=1`, { as: 'admin' })
+  await pressInRow(user, await rowOf('buyer@example.com'), 'Stop')
+  const field = await screen.findByLabelText('Reason')
+  fillIn({ Reason: '不再参与此项目' })
+  await user.click(within(field.closest<HTMLElement>('[role=dialog]')!).getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(members[scope].require('3').state).toBe('stopped'))
+  expect(members[scope].require('3').events.at(-1)).toMatchObject({ text: '不再参与此项目' })
+})
+
+test('before a tag is changed it is shown who gains and who loses what', async () => {
+  const { user } = await openAt('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'admin' })
+  const read = nodesOf('vdr', '1').filter(
+    ({ id, kind }) => kind === 'document' && levelOf('vdr', members.vdr.require('3'), id).level > 1,
+  )
+  await pressInRow(user, await rowOf('buyer@example.com'), 'Change rights')
+  await user.click(await screen.findByRole('checkbox', { name: /^Fence view/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const sheet = await dialogOf('Who will see what')
+  expect(await sheet.findByRole('row', { name: new RegExp(`孙受让 — ▼ ${read.length}`) })).toBeInTheDocument()
+  expect(members.vdr.require('3').isFenced).toBe(false)
+  await user.click(sheet.getByRole('button', { name: 'Apply the changes' }))
+  await waitFor(() => expect(members.vdr.require('3').isFenced).toBe(true))
+})
+
+test('of an invitation what was refused stays, with the reason', async () => {
+  const { user } = await openAt('/vdr/vdmuser?roomId=1', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Invite members' }))
+  await screen.findByLabelText('E-mail addresses')
+  const drawer = within(screen.getByRole('dialog'))
+  const typed = '王一 <one@example.com>；two@example.com, two@example.com\nbuyer@example.com'
+  fillIn({ 'E-mail addresses': typed }, drawer)
+  expect(await drawer.findByText('2 people will be invited')).toBeInTheDocument()
+  expect(drawer.getByRole('row', { name: /buyer@example.com.*Member already/ })).toBeInTheDocument()
+  await user.click(drawer.getByRole('button', { name: 'Next' }))
+  await user.click(await drawer.findByLabelText('Tag'))
+  await user.click(await screen.findByTitle('潜在受让方 B'))
+  await user.click(drawer.getByRole('button', { name: 'Next' }))
+  // Someone else invites one of them meanwhile.
+  const taken = members.vdr.put({ ...members.vdr.require('12'), id: '901', email: 'two@example.com' })
+  await user.click(await drawer.findByRole('button', { name: 'Send the invitations' }))
+  expect(await drawer.findByText(/two@example.com · 该房间已有此成员/)).toBeInTheDocument()
+  expect(drawer.getByLabelText('E-mail addresses')).toHaveValue(taken.email)
+  expect(membersOf('vdr', '1').at(-1)).toMatchObject({ name: '王一', tagId: '3', state: 'invited' })
+})
+
+test('a member sees those of his own tag, and may change nothing', async () => {
+  await openAt('/vdr/vdmuser?roomId=1', { as: 'buyer' })
+  expect(await rowOf('fang@example.com')).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /fenced@example.com/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Invite members' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /More actions/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,32 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeRights } from '@mocks/rooms/rights'
+import { openAt } from '../../support/openAt'
+import { dialogOf, pressInRow } from '../../support/lists'
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test('a certificate says what a member could see then, and that it is whole', async () => {
+  changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8', subject: 'tag', id: '2', level: 0 }])
+  const { user } = await openAt('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'seller' })
+  await pressInRow(user, await rowOf('buyer@example.com'), 'Access certificate')
+  const dialog = await dialogOf('Access certificate of 孙受让')
+  expect(await dialog.findByText('The content matches its hash')).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /^1 项目概览 View Tag rule · 1 项目概览 周岚/ })).toBeInTheDocument()
+  expect(dialog.getByText('26 documents')).toBeInTheDocument()
+  // Before the rules were set he saw nothing.
+  const before = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 19)
+  fireEvent.change(dialog.getByLabelText('Moment'), { target: { value: before } })
+  expect(await dialog.findByText('This person could see nothing at that moment')).toBeInTheDocument()
+  fireEvent.change(dialog.getByLabelText('Moment'), { target: { value: '2999-01-01T00:00' } })
+  expect(await dialog.findByText("The moment can't be later than now")).toBeInTheDocument()
+})
+
+test('the matrix says why a tag has a level', async () => {
+  const { user } = await openAt('/vdr/vtag?roomId=1&view=matrix', { as: 'seller' })
+  await user.click(within(await rowOf('8 知识产权')).getAllByRole('gridcell')[1]!)
+  await user.click(screen.getByRole('button', { name: 'Why?' }))
+  const why = within(await screen.findByRole('region', { name: 'Why can 潜在受让方 A see this?' }))
+  expect(why.getByText('Tag rule · 8 知识产权').closest('li')).toHaveAttribute('aria-current')
+  expect(why.getByText('decides')).toBeInTheDocument()
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { changeRights, rightsNow } from '@mocks/rooms/rights'
+import { nodesOf, tagsOf } from '@mocks/rooms/store'
+import { openAt } from '../../support/openAt'
+import { dialogOf, pressInRow } from '../../support/lists'
+import { fillIn } from '../../support/typing'
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it is empty', async (scope) => {
+  const { user } = await openAt(`/${scope}/vtag?roomId=1`, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Add a tag' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByLabelText('Name')
+  fillIn({ Name: '评审专家', Representative: '演示' }, drawer)
+  for (const [label, title] of [
+    ['Type', 'Expert'],
+    ['Kind of organisation', 'Fund'],
+    ['Preset level', '2 View'],
+  ] as const) {
+    // prettier-ignore
+    await user.click(drawer.getByLabelText(label))
+    await user.click(await screen.findByTitle(title))
+  }
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save the tag' }))
+  await save()
+  expect(await drawer.findByRole('alert')).toHaveTextContent('评审专家')
+  fillIn({ Name: '投资机构' }, drawer)
+  await save()
+  await rowOf('投资机构')
+  const { id } = tagsOf(scope, '1').at(-1)!
+  expect(rightsNow(scope, '1').at('2026-01-01T00:00:00Z').ruleOf('5', 'tag', id)?.level).toBe(2)
+
+  await pressInRow(user, await rowOf('投资机构'), 'Delete')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(tagsOf(scope, '1')).toHaveLength(4))
+})
+
+test('a tag that is in use leads to its members, and is not deleted', async () => {
+  const { user, address } = await openAt('/vdr/vtag?roomId=1', { as: 'admin' })
+  const row = within(await rowOf('潜在受让方 A'))
+  expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  await user.click(row.getByRole('link', { name: /members of/ }))
+  expect(address()).toBe('/vdr/vdmuser?roomId=1&tagId=2')
+  expect(await rowOf('buyer@example.com')).toBeInTheDocument()
+})
+
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
+
+test('levels are staged by keys, looked at and applied together', async () => {
+  const { user } = await openAt('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
+  const inFive = nodesOf('vdr', '1').filter(({ id, kind }) => kind === 'document' && id.startsWith('5-'))
+  const grid = await screen.findByRole('grid')
+  await user.click(
+    within(await screen.findByRole('row', { name: /^▸?.*5 CMC/ })).getAllByRole('gridcell')[1]!,
+  )
+  expect(grid).toHaveFocus()
+  await user.keyboard('2{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Delete}')
+  expect(await screen.findByText('3 changes to be applied', { selector: 'strong' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'See the impact and apply' }))
+  const sheet = await dialogOf('Who will see what')
+  expect(
+    await sheet.findByRole('row', { name: new RegExp(`Tag 潜在受让方 A ▲ ${inFive.length} ▼ \\d`) }),
+  ).toBeInTheDocument()
+  await user.click(sheet.getByRole('button', { name: 'Apply the changes' }))
+  expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
+  const now = rightsNow('vdr', '1').at('2026-01-01T00:00:00Z')
+  expect([now.ruleOf('5', 'tag', '2')?.level, now.ruleOf('6', 'tag', '2')]).toEqual([2, undefined])
+})
+
+test('where someone else was first both are shown, and nothing is lost', async () => {
+  const { user } = await openAt('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
+  await screen.findByRole('grid')
+  await user.click(within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!)
+  await user.keyboard('3')
+  await user.click(screen.getByRole('button', { name: 'See the impact and apply' }))
+  const apply = await screen.findByRole('button', { name: 'Apply the changes' })
+  await waitFor(() => expect(apply).toBeEnabled())
+  changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
+  await user.click(apply)
+  expect(await screen.findByText(/All your changes are still here/)).toBeInTheDocument()
+  expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
+  expect(await cell(/^3 .*own rule · to be applied/)).toBeInTheDocument()
+})

@@ -1,0 +1,304 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import * as fakeIndexedDb from 'fake-indexeddb'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { failure, success, type Result } from '@/shared/api/result'
+import { useSession } from '@/shared/auth/session'
+import { hasUnsavedInput } from '@/shared/form/unsaved'
+import { DropZone } from '@/shared/upload/DropZone'
+import type { Candidate, Entry, PlaceCalls } from '@/shared/upload/work'
+import type { Match } from '@/shared/upload/questions'
+import { UploadQueue } from '@/shared/upload/UploadQueue'
+import { useUploads } from '@/shared/upload/useUploads'
+import { server } from '../../setup.msw'
+import { aFile } from '../../support/files'
+import { showPart } from '../../support/showPart'
+
+const uploadPath = `*${API_BASE}/common/upload`
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fakeIndexedDb)) {
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  }
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
+})
+afterEach(() => {
+  act(() => useSession.setState({ user: null }))
+  vi.unstubAllGlobals()
+})
+
+interface Document extends Candidate {
+  entry: Entry
+}
+
+/** A folder of a room, as its server would keep it. */
+function aPlace() {
+  const documents: Document[] = []
+  /** What the next calls of a step answer in place of the truth. */
+  const faults = { find: [] as Result<never>[], register: [] as Result<never>[] }
+  let isAnswerLost = false
+  const known = (found: Document | undefined) =>
+    found ? { id: documents.indexOf(found), label: [...found.path, found.name].join('/') } : null
+  const calls: PlaceCalls = {
+    kind: 'file',
+    find: ({ name, path, hash }) => {
+      const at = path.join('/')
+      const match: Match = {
+        content: known(documents.find((each) => each.hash === hash)),
+        name: known(documents.find((each) => each.name === name && each.path.join('/') === at)),
+      }
+      return Promise.resolve(faults.find.shift() ?? success(match))
+    },
+    register: (file, entry) => {
+      const fault = faults.register.shift()
+      if (fault) return Promise.resolve(fault)
+      documents.push({ ...file, entry })
+      if (!isAnswerLost) return Promise.resolve(success(undefined))
+      isAnswerLost = false
+      return Promise.resolve(failure('network'))
+    },
+  }
+  return {
+    documents,
+    faults,
+    calls,
+    loseAnswer: () => {
+      isAnswerLost = true
+    },
+    names: () => documents.map(({ path, name }) => [...path, name].join('/')).sort(),
+  }
+}
+
+function Part({ calls }: { calls: PlaceCalls }) {
+  const uploads = useUploads('vdr:1:2', calls)
+  return (
+    <>
+      <DropZone uploads={uploads} />
+      <UploadQueue uploads={uploads} />
+    </>
+  )
+}
+
+async function showQueue(calls: PlaceCalls, as = 'analyst') {
+  const view = await showPart(<Part calls={calls} />, { as })
+  const input = await screen.findByLabelText(/^Choose files/)
+  return {
+    ...view,
+    choose: (...files: File[]) => view.user.upload(input, files),
+    chooseFolder: (...files: File[]) => view.user.upload(screen.getByLabelText('Choose a folder'), files),
+  }
+}
+
+/** Files differ by their content as well as by their name. */
+let serial = 0
+const unlike = (name: string) => aFile(name, { size: 64 + ++serial })
+
+/** A file that was chosen with its folder. */
+function inFolder(path: string, file = unlike(path.split('/').at(-1)!)) {
+  Object.defineProperty(file, 'webkitRelativePath', { value: path })
+  return file
+}
+
+const row = async (name: string) => within((await screen.findByText(name)).closest('li')!)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const goOnline = () => act(() => void dispatchEvent(new Event('online')))
+
+/** Uploads that end when the test says so. */
+function heldUploads() {
+  const waiting: (() => void)[] = []
+  server.use(
+    http.post(uploadPath, async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return HttpResponse.json({ code: 200, fileName: '/profile/upload/held.pdf' })
+    }),
+  )
+  return { waiting, release: () => waiting.splice(0).forEach((resolve) => resolve()) }
+}
+
+test('a folder keeps its structure, three files at a time, each told to the place with its hash', async () => {
+  const held = heldUploads()
+  const place = aPlace()
+  const { chooseFolder } = await showQueue(place.calls)
+  await chooseFolder(
+    ...['6/a.pdf', '6/6.1/b.pdf', '6/6.1/c.xlsx', '6/d.pdf', '6/.DS_Store'].map((path) => inFolder(path)),
+  )
+  await waitFor(() => expect(held.waiting).toHaveLength(3))
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3)
+  expect(screen.getByText('6 / 6.1 / b.pdf')).toBeInTheDocument()
+  held.release()
+  await waitFor(() => expect(held.waiting).toHaveLength(1))
+  held.release()
+  expect(await screen.findByText('4 of 4 uploaded')).toBeInTheDocument()
+  expect(place.names()).toEqual(['6/6.1/b.pdf', '6/6.1/c.xlsx', '6/a.pdf', '6/d.pdf'])
+  expect(place.documents[0]).toMatchObject({
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    entry: { as: 'new' },
+  })
+})
+
+test('each file that cannot be taken says why, and the others go on', async () => {
+  const place = aPlace()
+  const { choose, chooseFolder } = await showQueue(place.calls)
+  await choose(aFile('page.pdf', { as: 'html' }), aFile('none.pdf', { size: 0 }), aFile('a\u202efdp.pdf'), unlike('good.pdf')) // prettier-ignore
+  await chooseFolder(inFolder(`${'f/'.repeat(300)}deep.pdf`), inFolder('a\u0007b/bell.pdf'))
+  expect(await screen.findByText('1 of 6 uploaded · 5 failed')).toBeInTheDocument()
+  expect((await row('page.pdf')).getByText(/does not match its extension/)).toBeInTheDocument()
+  expect((await row('none.pdf')).getByText(/The file is empty/)).toBeInTheDocument()
+  expect(screen.getByText(/slashes in the file's name/)).toBeInTheDocument()
+  expect(screen.getByText(/nested too deep; 30 levels/)).toBeInTheDocument()
+  expect(screen.getByText(/in the name of its folder/)).toBeInTheDocument()
+  expect(place.names()).toEqual(['good.pdf'])
+})
+
+test('what is there already is asked about before it is sent, once for all alike', async () => {
+  const place = aPlace()
+  const { choose, user } = await showQueue(place.calls)
+  const same = unlike('same.pdf')
+  await choose(same, unlike('x.pdf'), unlike('y.pdf'))
+  await screen.findByText('3 of 3 uploaded')
+
+  let sent = 0
+  server.use(http.post(uploadPath, () => void sent++))
+  await choose(new File([same], 'copy.pdf'))
+  const asked = within(await screen.findByRole('group', { name: 'What to do with “copy.pdf”' }))
+  expect(asked.getByText('The content of “copy.pdf” is there already: same.pdf')).toBeInTheDocument()
+  expect(asked.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument()
+  await user.click(asked.getByRole('button', { name: 'Skip' }))
+  expect((await row('copy.pdf')).getByText('Skipped')).toBeInTheDocument()
+  expect(sent).toBe(0)
+
+  await user.click(await button('Clear the list'))
+  await choose(unlike('x.pdf'), unlike('y.pdf'))
+  await screen.findByText('0 of 2 uploaded · 2 to be decided')
+  await user.click(screen.getByRole('checkbox', { name: /all others/ }))
+  await user.click(await button('New version'))
+  await screen.findByText('2 of 2 uploaded')
+  // Side by side, so in any order.
+  expect(new Map(place.documents.slice(3).map(({ name, entry }) => [name, entry]))).toEqual(
+    new Map(
+      ['x.pdf', 'y.pdf'].map((label) => [
+        label,
+        { as: 'version', of: { id: place.documents.findIndex(({ name }) => name === label), label } },
+      ]),
+    ),
+  )
+})
+
+test('of two alike in one drop the second is asked about, once the place has the first', async () => {
+  const place = aPlace()
+  const { choose, chooseFolder, user } = await showQueue(place.calls)
+  const twice = unlike('twice.pdf')
+  await choose(twice, new File([twice], 'other name.pdf'))
+  await chooseFolder(inFolder('6/a.pdf'), inFolder('6/a.pdf'))
+  expect(await screen.findByText('2 of 4 uploaded · 2 to be decided')).toBeInTheDocument()
+  expect(screen.getByText('The content of “other name.pdf” is there already: twice.pdf')).toBeInTheDocument()
+  await user.click(await button('Skip'))
+  expect(screen.getByText('Something of the same name is there already: 6/a.pdf')).toBeInTheDocument()
+  await user.click(await button('Keep both'))
+  expect(await screen.findByText('4 of 4 uploaded')).toBeInTheDocument()
+  expect(place.documents.map(({ entry }) => entry.as).sort()).toEqual(['both', 'new', 'new'])
+})
+
+test.each(['find', 'upload', 'register', 'answer'] as const)(
+  'a line that is lost at “%s” makes the queue wait, and nothing is filed twice',
+  async (step) => {
+    const place = aPlace()
+    if (step === 'upload') server.use(http.post(uploadPath, () => HttpResponse.error(), { once: true }))
+    else if (step === 'answer') place.loseAnswer()
+    else place.faults[step].push(failure('network'))
+    const { choose } = await showQueue(place.calls)
+    await choose(unlike('a.pdf'))
+    expect(await screen.findByText(/The connection is lost/)).toBeInTheDocument()
+    goOnline()
+    expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
+    expect(screen.queryByText(/The connection is lost/)).not.toBeInTheDocument()
+    expect(place.names()).toEqual(['a.pdf'])
+  },
+)
+
+test('what was left at a reload goes on by itself and says so; another account sees nothing of it', async () => {
+  const place = aPlace()
+  const held = heldUploads()
+  const first = await showQueue(place.calls)
+  await first.choose(unlike('a.pdf'), unlike('b.pdf'))
+  await waitFor(() => expect(held.waiting).toHaveLength(2))
+  // A reload loses nothing, signing out would.
+  expect(hasUnsavedInput('page')).toBe(false)
+  expect(hasUnsavedInput('session')).toBe(true)
+  first.unmount()
+
+  const other = await showQueue(aPlace().calls, 'admin')
+  expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
+  other.unmount()
+
+  await showQueue(place.calls)
+  expect(await screen.findByText('2 files left from your last visit go on uploading')).toBeInTheDocument()
+  await waitFor(() => expect(held.waiting).toHaveLength(4))
+  held.release()
+  expect(await screen.findByText('2 of 2 uploaded')).toBeInTheDocument()
+  expect(screen.queryByText(/left from your last visit/)).not.toBeInTheDocument()
+  expect(place.names()).toEqual(['a.pdf', 'b.pdf'])
+  expect(hasUnsavedInput('session')).toBe(false)
+})
+
+test('a browser without a store sends all the same, and says what a reload would lose', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const held = heldUploads()
+  const { choose } = await showQueue(aPlace().calls)
+  await choose(unlike('a.pdf'))
+  expect(await screen.findByText(/cannot keep the queue/)).toBeInTheDocument()
+  await waitFor(() => expect(held.waiting).toHaveLength(1))
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  held.release()
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
+})
+
+test('a file that cuts the line each time it is sent is left alone, and the others go on', async () => {
+  server.use(
+    http.post(uploadPath, async ({ request }) => {
+      const file = (await request.clone().formData()).get('file') as File
+      return file.name === 'bad.pdf' ? HttpResponse.error() : undefined
+    }),
+  )
+  const { choose } = await showQueue(aPlace().calls)
+  await choose(unlike('bad.pdf'), unlike('good.pdf'))
+  for (const _ of [1, 2]) {
+    await screen.findByText(/The connection is lost/)
+    goOnline()
+    expect(screen.queryByText(/The connection is lost/)).not.toBeInTheDocument()
+  }
+  expect(await screen.findByText('1 of 2 uploaded · 1 failed')).toBeInTheDocument()
+  expect((await row('bad.pdf')).getByText(/network seems/)).toBeInTheDocument()
+})
+
+test('a place that closes meanwhile stops all that is left in one sentence, and nothing is lost', async () => {
+  const place = aPlace()
+  place.faults.register.push(failure('forbidden', 403))
+  const { choose, user } = await showQueue({ ...place.calls })
+  await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => unlike(`${name}.pdf`)))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Uploading has stopped: You have no permission for this operation',
+  )
+  await user.click(await button('Try again'))
+  expect(await screen.findByText('5 of 5 uploaded')).toBeInTheDocument()
+})
+
+test('a file is cancelled alone, and tried again; a refused one says why in the server’s words', async () => {
+  const held = heldUploads()
+  const place = aPlace()
+  const { choose, user } = await showQueue(place.calls)
+  await choose(unlike('a.pdf'))
+  await waitFor(() => expect(held.waiting).toHaveLength(1))
+  await user.click(await button('Cancel the upload of a.pdf'))
+  expect((await row('a.pdf')).getByText('Upload cancelled')).toBeInTheDocument()
+  held.release()
+  place.faults.register.push(failure('refused', 500, '目录已冻结'))
+  server.resetHandlers()
+  await user.click(await button('Upload a.pdf again'))
+  expect(await (await row('a.pdf')).findByText('目录已冻结')).toBeInTheDocument()
+  await user.click(await button('Upload a.pdf again'))
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
+})

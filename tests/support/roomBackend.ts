@@ -1,0 +1,17 @@
+import { askBackend } from './askBackend'
+import { db } from '@mocks/account/store'
+
+/** The mock backend, asked by demo accounts by their names. */
+export function roomBackend() {
+  const backend = askBackend()
+  return {
+    send: (
+      name: string,
+      ...call: Parameters<typeof backend.send> extends [unknown, ...infer Rest] ? Rest : never
+    ) =>
+      backend.send(
+        db.accounts.find(({ userName }) => userName === name)!,
+        ...call,
+      ),
+  }
+}

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { canonicalJson } from '@/features/rooms/domain/canonical'
+import { replay } from '@/features/rooms/domain/rights'
+import { Certificate, isIntact } from '@/features/rooms/members/certificate'
+import { memberApis } from '@/features/rooms/members/api'
+import { certificateOf } from '@mocks/rooms/certificate'
+import { changeRights, putMember, rightsEvents } from '@mocks/rooms/rights'
+import { members, membersOf, nodesOf } from '@mocks/rooms/store'
+import { resetDb } from '@mocks/platform/db'
+import { roomBackend } from '../../support/roomBackend'
+
+beforeAll(() => {
+  resetDb()
+  const buyer = members.vdr.require('3')
+  changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '6-2', subject: 'member', id: '3', level: 4 }])
+  putMember('vdr', '周岚', { ...buyer, isFenced: true })
+})
+
+const DAY = 86_400_000
+const moments = [41, 39.5, 38.5, 30, 20.5, 19.9, 5, 0.01].map((days) => new Date(Date.now() - days * DAY))
+
+test.each(moments)('at %s a certificate says what effectiveLevel gives over the history', async (moment) => {
+  const at = moment.toISOString()
+  const rights = replay(rightsEvents('vdr', '1'), at)
+  for (const member of membersOf('vdr', '1')) {
+    const { rows } = await certificateOf('vdr', member, at)
+    const expected = nodesOf('vdr', '1').flatMap(({ id }) => {
+      const { level } = rights.levelOf(id, member.id, at)
+      return level > 0 ? [[id, level]] : []
+    })
+    expect(Object.fromEntries(rows.map(({ id, level }) => [id, level]))).toEqual(Object.fromEntries(expected))
+  }
+})
+
+test('a rule says whose it is and since when, and a fence what it lowered', async () => {
+  const { rows } = await certificateOf('vdr', members.vdr.require('3'))
+  expect(rows.find(({ id }) => id === '6-2-1')).toMatchObject({ level: 1, source: 'member', place: '6.2 II 期研究报告', setBy: '周岚', caps: ['fence'] }) // prettier-ignore
+})
+
+test('one altered letter is found', async () => {
+  const certificate = Certificate.parse(await certificateOf('vdr', members.vdr.require('3')))
+  expect(await isIntact(certificate)).toBe(true)
+  const [first, ...rest] = certificate.rows
+  expect(await isIntact({ ...certificate, rows: [{ ...first!, setBy: '别人' }, ...rest] })).toBe(false)
+  expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined })).toBe('{"b":[1,{"c":"x","d":null}]}')
+})
+
+test.each(SCOPES)(
+  '%s: it comes as a PDF, of no moment to come, and to administrators alone',
+  async (scope) => {
+    const backend = roomBackend()
+    const { certificate } = memberApis[scope]
+    const later = new Date(Date.now() + DAY).toISOString()
+    const of = (name: string, query = {}) => backend.send(name, certificate, { path: { id: '3' }, query })
+    expect((await of('admin', { at: later })).msg).toContain('晚于现在')
+    expect((await of('buyer')).code).not.toBe(200)
+    expect((await of('admin')).code).toBe(200)
+  },
+)

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AnyEndpoint } from '@/shared/api'
+import { documentApis } from '@/features/rooms/documents/api'
+import { memberApis } from '@/features/rooms/members/api'
+import { permissionApis } from '@/features/rooms/rights/api'
+import { tagApis } from '@/features/rooms/tags/api'
+import { levelOf, rightsVersion } from '@mocks/rooms/rights'
+import { members, membershipIn, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
+import { db } from '@mocks/account/store'
+import { resetDb } from '@mocks/platform/db'
+import { roomBackend } from '../../support/roomBackend'
+
+beforeEach(resetDb)
+
+const page = { pageNum: 1, pageSize: 100 }
+const inRoom = { roomId: '1' }
+const PLAIN = ['buyer', 'fenced', 'adviser'] as const
+const nodesIn = (tree: unknown) =>
+  (tree as { id: string; level: number; indexNo: string }[]).map(({ id, level, indexNo }) => [id, level, indexNo])
+const membershipOf = (name: string) =>
+  membershipIn(
+    'vdr',
+    '1',
+    db.accounts.find(({ userName }) => userName === name)!,
+  )!
+
+test('a member is told of nobody outside his own tag', async () => {
+  const backend = roomBackend()
+  for (const name of PLAIN) {
+    const own = membershipOf(name)
+    const others = membersOf('vdr', '1').filter(({ tagId }) => tagId !== own.tagId)
+    const answer = await backend.send(name, memberApis.vdr.list, { query: { ...page, ...inRoom } })
+    const text = JSON.stringify(answer)
+    expect(answer.total).toBe(membersOf('vdr', '1').length - others.length)
+    for (const { id, email } of others) {
+      expect(text).not.toContain(email)
+      const one = await backend.send(name, memberApis.vdr.detail, { path: { id } })
+      expect(one.code).toBe(404)
+      expect(JSON.stringify(one)).not.toContain(email)
+    }
+  }
+})
+
+test('where the setting says so he is told of himself alone', async () => {
+  rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
+  const answer = await roomBackend().send('buyer', memberApis.vdr.list, { query: { ...page, ...inRoom } })
+  expect(answer.rows!.map(({ email }) => email)).toEqual(['buyer@example.com'])
+})
+
+test('tags, rights and certificates are no member’s, and nothing of theirs is in a refusal', async () => {
+  const backend = roomBackend()
+  const calls: [AnyEndpoint, object][] = [
+    [tagApis.vdr.list, { query: { ...page, ...inRoom } }],
+    [tagApis.vdr.detail, { path: { id: '3' } }],
+    [permissionApis.vdr.matrix, { query: inRoom }],
+    [permissionApis.vdr.update, { body: { ...inRoom, version: rightsVersion('vdr', '1'), changes: [{ node: '5', subject: 'tag', id: '2', level: 6 }] } }], // prettier-ignore
+    [memberApis.vdr.certificate, { path: { id: '3' }, query: {} }],
+    [memberApis.vdr.certificateFile, { path: { id: '3' }, query: {} }],
+    [permissionApis.vdr.effective, { query: { ...inRoom, nodeId: '1', memberId: '4' } }],
+    [permissionApis.vdr.effective, { query: { ...inRoom, nodeId: '1', tagId: '3' } }],
+    [documentApis.vdr.tree, { query: { ...inRoom, as: '4' } }],
+  ]
+  for (const name of PLAIN.slice(0, 2)) {
+    for (const [endpoint, args] of calls) {
+      const isOwn = name === 'fenced' && JSON.stringify(args).includes('"memberId":"4"')
+      const answer = await backend.send(name, endpoint, args)
+      if (isOwn) continue
+      expect(answer.code, `${endpoint.path} ${name}`).not.toBe(200)
+      expect(answer.data ?? answer.rows, endpoint.path).toBeUndefined()
+      expect(answer.msg).not.toContain('潜在受让方 B')
+    }
+  }
+})
+
+test('a member asks why of what he sees, and hears nothing of what he does not', async () => {
+  const backend = roomBackend()
+  for (const name of PLAIN) {
+    const own = membershipOf(name)
+    const denied = nodesOf('vdr', '1').filter(({ id }) => levelOf('vdr', own, id).level === 0)
+    expect(denied.length).toBeGreaterThan(0)
+    for (const { id } of nodesOf('vdr', '1')) {
+      const answer = await backend.send(name, permissionApis.vdr.effective, { query: { ...inRoom, nodeId: id } }) // prettier-ignore
+      expect(answer.code).toBe(levelOf('vdr', own, id).level === 0 ? 404 : 200)
+      const steps = ((answer.data as { steps?: { node: string }[] } | undefined)?.steps ?? []).map(({ node }) => node) // prettier-ignore
+      for (const node of denied) expect(steps).not.toContain(node.id)
+    }
+  }
+})
+
+test('an administrator sees the tree as a member does, node for node', async () => {
+  const backend = roomBackend()
+  for (const name of PLAIN) {
+    const as = membershipOf(name).id
+    const own = await backend.send(name, documentApis.vdr.tree, { query: inRoom })
+    const seen = await backend.send('seller', documentApis.vdr.tree, { query: { ...inRoom, as } })
+    expect(nodesIn(seen.data)).toEqual(nodesIn(own.data))
+  }
+  const all = (await backend.send('seller', documentApis.vdr.tree, { query: inRoom })).data as unknown[]
+  expect(all).toHaveLength(nodesOf('vdr', '1').length)
+})
+
+test('whoever is stopped or has ended sees no room, whatever he calls', async () => {
+  const backend = roomBackend()
+  for (const name of ['stopped', 'expired']) {
+    const answers = [
+      await backend.send(name, memberApis.vdr.list, { query: { ...page, ...inRoom } }),
+      await backend.send(name, permissionApis.vdr.effective, { query: { ...inRoom, nodeId: '1' } }),
+      await backend.send(name, memberApis.vdr.detail, { path: { id: members.vdr.require('3').id } }),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
+  }
+})

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest'
+import { INPUTS, isCutShort, roomName } from '@/features/rooms/domain/roomRules'
+import { roomWorkflow, type RoomAction, type RoomViewer } from '@/features/rooms/domain/roomWorkflow'
+import { roomApis } from '@/features/rooms/room/api'
+import { check } from '@/shared/form/issues'
+import { required } from '@/shared/form/readers'
+import { serverTime } from '@/shared/lib/dates'
+import { db } from '@mocks/account/store'
+import { resetDb, type Account } from '@mocks/platform/db'
+import { standingOf, type RoomStanding } from '@mocks/rooms/acts'
+import { members, rooms, type StoredRoom } from '@mocks/rooms/store'
+import * as z from 'zod'
+import { askBackend } from '../../support/askBackend'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+let backend: ReturnType<typeof askBackend>
+beforeEach(() => {
+  resetDb()
+  backend = askBackend()
+})
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => serverTime(Date.now() + hours * HOUR)
+
+const STATES = {
+  active: { state: 'active' },
+  're-enabled': { state: 'active', isReenabled: true },
+  closed: { state: 'closed' },
+  deleted: { state: 'deleted' },
+} as const
+type Place = keyof typeof STATES
+
+const viewerOf = (name: string): RoomViewer & { account: Account } => {
+  const account = db.accounts.find(({ userName }) => userName === name)!
+  return { account, isKeeper: account.permissions.includes('*:*:*') }
+}
+const VIEWERS = {
+  leader: () => viewerOf('seller'),
+  member: () => viewerOf('buyer'),
+  'stopped member': () => viewerOf('stopped'),
+  keeper: () => viewerOf('admin'),
+  stranger: () => viewerOf('founder'),
+}
+type Person = keyof typeof VIEWERS
+
+const EITHER = ['leader', 'keeper'] as const
+const expectation: Record<RoomAction, Expected<Place, Person, RoomStanding['state']>> = {
+  edit: { in: ['active', 're-enabled'], who: ['leader'] },
+  extend: { in: ['active', 're-enabled'], who: EITHER },
+  close: { in: ['active', 're-enabled'], who: EITHER, next: 'closed' },
+  enable: { in: ['closed', 'deleted'], who: EITHER, next: 'active' },
+  remove: { in: ['closed'], who: EITHER, next: 'deleted' },
+}
+
+/** As it begins: each case stands on its own. */
+let pristine: StoredRoom | undefined
+
+/** As the form of a room sends it. */
+const EDITED = {
+  targetName: 'BLX-220',
+  orgName: 'Demo Ltd.',
+  name: 'BLX-220 renamed',
+  endTime: inHours(48),
+  defaultLevel: 0,
+}
+
+const api = roomApis.vdr
+
+everyActionInEveryState(roomWorkflow, {
+  states: STATES,
+  viewers: VIEWERS,
+  expectation,
+  ready: (_, { state, isReenabled = false }, person) => {
+    const base = (pristine ??= rooms.vdr.require('1'))
+    // Who keeps all rooms is no member of this one.
+    members.vdr.remove(members.vdr.all().filter(({ roomId, userId }) => roomId === '1' && userId === '1'))
+    const room = rooms.vdr.put({
+      ...base,
+      status: state === 'active' ? '0' : '1',
+      delFlag: state === 'deleted' ? '2' : '0',
+      isReenabled,
+    })
+    return standingOf('vdr', room, VIEWERS[person]().account)
+  },
+  factsOf: (room) => room,
+  async call(action, stored, viewer) {
+    const { account } = viewer
+    const before = rooms.vdr.require('1')
+    const path = { ids: '1' }
+    const calls = {
+      edit: [api.update, { body: { ...EDITED, roomId: '1' } }],
+      extend: [api.extend, { body: { ids: ['1'], endTime: inHours(2000) } }],
+      close: [api.close, { body: { roomId: '1', reason: 'the deal is done' } }],
+      enable: [api.enable, { body: { roomId: '1', endTime: inHours(2) } }],
+      remove: [api.remove, { path }],
+    } as const
+    const [endpoint, args] = calls[action]
+    const answer = await backend.send(account, endpoint, args as object)
+    const [result] = Array.isArray(answer.data) ? (answer.data as { ok: boolean; msg: string }[]) : []
+    const isDone = answer.code === 200 && result?.ok !== false
+    const now = rooms.vdr.require('1')
+    const after = now === before ? stored : standingOf('vdr', now, account)
+    return { isDone, after, ...(isDone ? {} : { said: result?.msg ?? answer.msg }) }
+  },
+  removals: [],
+})
+
+test.each([
+  ['A', 'tooShort'],
+  ['AB', undefined],
+  ['A'.repeat(60), undefined],
+  ['A'.repeat(61), 'tooLong'],
+  ['A/B', 'reserved'],
+  ['A|B', 'reserved'],
+])('a room called %s: %s', (typed, issue) => {
+  const { issues } = check<unknown, string>(z.object({ name: required(roomName) }), { name: typed })
+  expect(issues[0]?.key).toBe(issue)
+})
+
+test('a room ends more than an hour from now; less than a day of what was is said twice', () => {
+  const issueOf = (endTime: string) => check<unknown, string>(INPUTS.end, { endTime }).issues[0]?.key
+  expect(issueOf(inHours(0.99))).toBe('tooSoon')
+  expect(issueOf(inHours(1.01))).toBeUndefined()
+  expect(issueOf('soon')).toBe('time')
+  expect(isCutShort(inHours(48), inHours(23))).toBe(true)
+  expect(isCutShort(inHours(48), inHours(25))).toBe(false)
+  expect(isCutShort(inHours(5), inHours(23))).toBe(false)
+})

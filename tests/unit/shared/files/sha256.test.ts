@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { digestOf } from '@/shared/files/digest'
+import { sha256 } from '@/shared/files/sha256'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+
+test('the hash is that of the bytes, the largest file of a queue included', async () => {
+  expect(await sha256(new Blob(['abc']))).toBe(ABC)
+  const bytes = new Uint8Array(5 * 1024 * 1024).map((_, i) => i % 251)
+  expect(await sha256(new Blob([bytes]))).toBe(createHash('sha256').update(bytes).digest('hex'))
+})
+
+test('a file that cannot be read, and a page without https, have none', async () => {
+  const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob
+  expect(await digestOf(gone)).toBeNull()
+  vi.stubGlobal('crypto', {})
+  expect(await digestOf(new Blob(['abc']))).toBeNull()
+})
+
+/** A worker that answers, or whose code does not come. */
+const workerThat = (event: () => Event) =>
+  class extends EventTarget {
+    postMessage() {
+      queueMicrotask(() => this.dispatchEvent(event()))
+    }
+    terminate = ended
+  }
+const ended = vi.fn<() => void>()
+
+test('a worker computes it where there is one; when its code does not come, the page does', async () => {
+  vi.stubGlobal('Worker', workerThat(() => new MessageEvent('message', { data: 'from the worker' }))) // prettier-ignore
+  expect(await sha256(new Blob(['abc']))).toBe('from the worker')
+  vi.stubGlobal('Worker', workerThat(() => new Event('error'))) // prettier-ignore
+  expect(await sha256(new Blob(['abc']))).toBe(ABC)
+  expect(ended).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { isPlainName } from '@/shared/lib/fileNames'
+import { brokenByFolders, MAX_DEPTH, MAX_FOUND, readChosen, readDropped } from '@/shared/upload/foundFiles'
+
+interface Tree {
+  [name: string]: Tree | 'file' | 'broken'
+}
+
+/** What a browser hands out of a dropped tree: children in portions, as Chromium gives them. */
+function entryOf(name: string, content: Tree | 'file' | 'broken', portion = 100): FileSystemEntry {
+  if (content === 'file' || content === 'broken') {
+    const file = (give: (file: File) => void, fail: () => void) =>
+      content === 'file' ? give(new File(['x'], name)) : fail()
+    return { name, isDirectory: false, isFile: true, file } as unknown as FileSystemEntry
+  }
+  const createReader = () => {
+    const children = Object.entries(content).map(([child, inner]) => entryOf(child, inner))
+    return {
+      readEntries: (give: (some: FileSystemEntry[]) => void, fail: () => void) =>
+        name === 'locked' ? fail() : give(children.splice(0, portion)),
+    }
+  }
+  return { name, isDirectory: true, isFile: false, createReader } as unknown as FileSystemEntry
+}
+
+/** A drop that gives its entries within the event alone. */
+function dropOf(tree: Tree) {
+  let isOver = false
+  void Promise.resolve().then(() => {
+    isOver = true
+  })
+  const items = Object.entries(tree).map(([name, content]) => ({
+    webkitGetAsEntry: () => (isOver ? null : entryOf(name, content)),
+  }))
+  return { items, files: [] } as unknown as DataTransfer
+}
+
+const namesOf = async (tree: Tree) =>
+  (await readDropped(dropOf(tree))).files.map(({ path, name }) => [...path, name].join('/'))
+
+test('files and folders are read to the last level, in the order of their numbers', async () => {
+  expect(
+    await namesOf({
+      '10 Pharmacology': { 'b.pdf': 'file', 'a.pdf': 'file', '2': { 'c.pdf': 'file' }, empty: {} },
+      'single.pdf': 'file',
+      two: { '10.pdf': 'file', '9.pdf': 'file' },
+    }),
+  ).toEqual([
+    '10 Pharmacology/2/c.pdf',
+    '10 Pharmacology/a.pdf',
+    '10 Pharmacology/b.pdf',
+    'single.pdf',
+    'two/9.pdf',
+    'two/10.pdf',
+  ])
+})
+
+test('a folder of more than one portion is read whole, up to the limit', async () => {
+  const many = (count: number): Tree =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.pdf`, 'file']))
+  expect(await namesOf({ f: many(250) })).toHaveLength(250)
+  const found = await readDropped(dropOf({ f: many(MAX_FOUND + 5) }))
+  expect(found.files).toHaveLength(MAX_FOUND)
+  expect(found.isMore).toBe(true)
+})
+
+test('300 folders in each other are read, and refused by name', async () => {
+  let tree: Tree = { 'deep.pdf': 'file' }
+  for (let i = 0; i < 300; i++) tree = { f: tree }
+  const { files } = await readDropped(dropOf(tree))
+  expect(files).toHaveLength(1)
+  expect(brokenByFolders(files[0]!.path)).toBe('depth')
+  expect(brokenByFolders(files[0]!.path.slice(0, MAX_DEPTH))).toBeNull()
+})
+
+test('what systems leave behind is no file of the user, what cannot be opened is named', async () => {
+  const { files } = await readDropped(
+    dropOf({ f: { '.DS_Store': 'file', 'Thumbs.db': 'file', '~$plan.doc': 'file', 'bad.pdf': 'broken', 'locked': {} } }), // prettier-ignore
+  )
+  expect(files).toEqual([
+    { name: 'bad.pdf', path: ['f'], file: null },
+    { name: 'locked', path: ['f'], file: null },
+  ])
+})
+
+test('names are written one way, whatever the system takes apart', async () => {
+  expect(await namesOf({ 'e\u0301': { 'u\u0308.pdf': 'file' } })).toEqual(['\u00e9/\u00fc.pdf'])
+})
+
+test('a chosen folder says the path of each file, in the order of the numbers', () => {
+  const inFolder = (path: string) => Object.assign(new File([], 'a.pdf'), { webkitRelativePath: path })
+  const chosen = [inFolder('6/10/a.pdf'), inFolder('6/9/a.pdf')]
+  expect(readChosen(chosen).files.map(({ path }) => path)).toEqual([
+    ['6', '9'],
+    ['6', '10'],
+  ])
+  expect(readChosen([new File([], 'b.pdf')]).files).toMatchObject([{ name: 'b.pdf', path: [] }])
+})
+
+test('a drop without entries gives its files', async () => {
+  const data = { items: [], files: [new File([], 'a.pdf')] } as unknown as DataTransfer
+  expect((await readDropped(data)).files).toHaveLength(1)
+})
+
+test.each([
+  ['IND 申报 (1).pdf', true],
+  ['Q1: plan.pdf', true],
+  ['a\u202efdp.exe.pdf', false],
+  ['a\u0000.pdf', false],
+  ['..\\..\\a.pdf', false],
+  ['a/b.pdf', false],
+  ['..', false],
+  [' ', false],
+])('%j is a plain name: %s', (name, isPlain) => {
+  expect(isPlainName(name)).toBe(isPlain)
+})
