@@ -229,6 +229,51 @@ test('reading time is the time that someone could see the page', async ({ page, 
   expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
 })
 
+test('two versions in one scroll: what changed is outlined, listed and stepped to', async ({
+  page,
+  origin,
+}) => {
+  await view(page, origin, { before: 'pages-6-1', after: 'pages-6-2' })
+  await expect(page.getByText('1 of 6 pages changed')).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Changed pages' })
+  await expect(list.getByRole('button')).toHaveText(['Page 2changed'])
+  await page.getByRole('region', { name: 'Pages of both versions' }).focus()
+  await page.keyboard.press('n')
+  await expect(list.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'location')
+  expect(await page.locator('[class*="region"]').count()).toBeGreaterThan(0)
+  expect((await pictures(page)).canvases.length).toBeLessThanOrEqual(12)
+  await again(page, { before: 'grounds-first', after: 'grounds' })
+  await expect(list.getByRole('button')).toHaveText(['Page 5added'])
+  await page.getByRole('button', { name: 'Next change' }).click()
+  await expect(page.getByText('This version has no such page')).toBeVisible()
+  await again(page, { before: 'pages-6-1', after: 'pages-6-1' })
+  await expect(page.getByText('Both versions are the same')).toBeVisible()
+})
+
+test('two documents beside each other, each behind its own slit', async ({ page, origin }) => {
+  await view(page, origin, {
+    pair: [
+      { file: 'pages-3', isFenced: true },
+      { file: 'chinese', isFenced: true },
+    ],
+  })
+  const slits = page.getByRole('slider')
+  await expect(slits).toHaveCount(2)
+  const heights = async () => (await pictures(page)).canvases.map(([, height]) => height)
+  await expect.poll(heights).toEqual([144, 144])
+  await slits.nth(1).press(']')
+  await expect.poll(heights).toEqual([144, 168])
+})
+
+test('a mark is shown as it will be', async ({ page, origin }) => {
+  await view(page, origin, { sample: {}, zoom: 0.5 })
+  const sample = page.getByRole('img', { name: 'Sample page with the mark, at 50%' })
+  await expect.poll(async () => (await pictures(page)).canvases).toEqual([[298, 421]])
+  const faint = await sample.screenshot()
+  await again(page, { sample: { opacity: 0.5 }, zoom: 0.5 })
+  await expect.poll(async () => (await sample.screenshot()).equals(faint)).toBe(false)
+})
+
 test.describe('for everyone', () => {
   test.use({ bypassCSP: true }) // for the checker, which comes as text
 

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { CoverNote } from './CoverNote'
@@ -20,9 +20,6 @@ import type { Covering } from './useCovering'
 import { useRoom, useSight } from './useStage'
 import styles from './viewer.module.css'
 
-/** What was refused: to put it on paper, or to take it along. */
-export type Refusal = 'print' | 'save'
-
 interface OpenViewerProps {
   opened: OpenDocument
   viewed: ViewerDocument
@@ -33,8 +30,7 @@ interface OpenViewerProps {
   startPage: number
   onPage: (page: number) => void
   note: (action: ReadingAction) => void
-  refused: Refusal | null
-  onRefusalRead: () => void
+  refusal: ReactNode
   tools: ReactNode
 }
 
@@ -51,8 +47,7 @@ export function OpenViewer({
   startPage,
   onPage,
   note,
-  refused,
-  onRefusalRead,
+  refusal,
   tools,
 }: OpenViewerProps) {
   // prettier-ignore
@@ -158,15 +153,7 @@ export function OpenViewer({
         }
         tools={tools}
       />
-      {refused && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title={t(`viewer:refused.${refused}`)}
-          closable={{ onClose: onRefusalRead, 'aria-label': t('actions.close') }}
-        />
-      )}
+      {refusal}
       <div className={styles.body}>
         {pane !== null && (
           <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
 import { Opening } from './Opening'
 import { useOpened, type ViewerDocument } from './opening'
-import { OpenViewer, type Refusal } from './OpenViewer'
+import { OpenViewer } from './OpenViewer'
 import type { ReadingEvent } from './reading'
-import { useCovering } from './useCovering'
+import { RefusalNote } from './RefusalNote'
+import { useGuard } from './useGuard'
 import { useReading, useReports } from './useReading'
 import styles from './viewer.module.css'
 
@@ -43,47 +44,20 @@ export function Viewer({
 }: ViewerProps) {
   const t = useText('viewer')
   const { opened, retry } = useOpened(viewed, cover !== null)
-  const [refused, setRefused] = useState<Refusal | null>(null)
   // Where one was before the document was taken away, or its tab left.
   const [page, setPage] = useState(startPage)
   const root = useRef<HTMLElement>(null)
   const reading = useReading()
   const { note } = reading
 
-  function refuse(what: Refusal) {
-    setRefused(what)
-    note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' })
-  }
-  const covering = useCovering(canPrint, () => refuse('print'))
+  const { covering, refused, forget } = useGuard(root, canPrint, (what) =>
+    note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' }),
+  )
   const isOpen = opened.state === 'open'
   useReports(reading, isOpen && covering === null && cover === null, (events) => onReading?.(events))
   useEffect(() => {
     if (isOpen) note({ kind: 'opened' })
   }, [isOpen, note])
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase()
-    if (!(event.ctrlKey || event.metaKey) || canPrint || (key !== 'p' && key !== 's')) return
-    event.preventDefault()
-    refuse(key === 'p' ? 'print' : 'save')
-  })
-  // Its menu would offer to save a canvas as a picture.
-  const onMenu = useEffectEvent((event: Event) => {
-    if (canPrint || !(event.target as Element).closest('canvas')) return
-    event.preventDefault()
-    refuse('save')
-  })
-  useEffect(() => {
-    const section = root.current!
-    const key = (event: KeyboardEvent) => onKey(event)
-    const menu = (event: Event) => onMenu(event)
-    addEventListener('keydown', key, { capture: true })
-    section.addEventListener('contextmenu', menu)
-    return () => {
-      removeEventListener('keydown', key, { capture: true })
-      section.removeEventListener('contextmenu', menu)
-    }
-  }, [])
 
   return (
     <section ref={root} className={styles.viewer} aria-label={viewed.name} data-printable={canPrint}>
@@ -105,8 +79,7 @@ export function Viewer({
             onPage?.(now)
           }}
           note={note}
-          refused={refused}
-          onRefusalRead={() => setRefused(null)}
+          refusal={<RefusalNote refused={refused} onRead={forget} />}
           tools={tools}
         />
       )}

@@ -28,13 +28,15 @@ export type Unopened =
   /** `gone`: what should have opened it has broken down. */
   | { state: 'bad'; reason: BadFile | 'gone' }
 
+type Opened = OpenDocument | Unopened
+
 /** Fetches a document and hands its bytes over; null when that was given up. */
 export async function openIn(
   port: Port,
   load: FetchFile,
   signal: AbortSignal,
   onProgress: (fraction: number | null) => void,
-): Promise<OpenDocument | Unopened | null> {
+): Promise<Opened | null> {
   const loaded = await load({ signal, onDownloadProgress: onProgress })
   if (signal.aborted) return null
   if (!loaded.ok) return { state: 'failed', failure: loaded }
@@ -51,14 +53,14 @@ const LOADING: Unopened = { state: 'loading', fraction: null }
 export function useOpened({ id, version = '', load }: ViewerDocument, isWithheld: boolean) {
   const [attempt, setAttempt] = useState(0)
   const wanted = JSON.stringify([id, version, isWithheld, attempt])
-  const [latest, setLatest] = useState<{ of: string; opened: OpenDocument | Unopened } | null>(null)
+  const [latest, setLatest] = useState<{ of: string; opened: Opened } | null>(null)
   const loadNow = useEffectEvent(load)
 
   useEffect(() => {
     if (isWithheld) return undefined
     const control = new AbortController()
     const port = openPort()
-    const become = (opened: OpenDocument | Unopened) => setLatest({ of: wanted, opened })
+    const become = (opened: Opened) => setLatest({ of: wanted, opened })
     const onProgress = (fraction: number | null) => become({ state: 'loading', fraction })
     void openIn(port, (options) => loadNow(options), control.signal, onProgress).then(
       (opened) => opened && become(opened),
@@ -72,4 +74,32 @@ export function useOpened({ id, version = '', load }: ViewerDocument, isWithheld
 
   const opened = latest?.of === wanted ? latest.opened : LOADING
   return { opened, retry: () => setAttempt((before) => before + 1) }
+}
+
+/** The same for two documents in one worker, which compares them. */
+export function useOpenedPair(before: ViewerDocument, after: ViewerDocument, isWithheld: boolean) {
+  const [attempt, setAttempt] = useState(0)
+  const wanted = JSON.stringify([before.id, before.version, after.id, after.version, isWithheld, attempt])
+  const [latest, setLatest] = useState<{ of: string; old: Opened; young: Opened } | null>(null)
+  const loadBefore = useEffectEvent(before.load)
+  const loadAfter = useEffectEvent(after.load)
+
+  useEffect(() => {
+    if (isWithheld) return undefined
+    const control = new AbortController()
+    const port = openPort()
+    const ignore = () => {}
+    void Promise.all([
+      openIn(port, (options) => loadBefore(options), control.signal, ignore),
+      openIn(port, (options) => loadAfter(options), control.signal, ignore),
+    ]).then(([old, young]) => old && young && setLatest({ of: wanted, old, young }))
+    return () => {
+      control.abort()
+      port.close()
+      setLatest(null)
+    }
+  }, [wanted, isWithheld])
+
+  const { old, young } = latest?.of === wanted ? latest : { old: LOADING, young: LOADING }
+  return { old, young, retry: () => setAttempt((before) => before + 1) }
 }

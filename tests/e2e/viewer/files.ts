@@ -29,6 +29,9 @@ const lines = (font: 'plain' | 'bold') =>
     ),
   ).join('')
 
+/** Grey first: what is seen on it is the mark alone. */
+const GROUNDS = [whole(0.5), whole(1), whole(0), drawPicture(0, 0, PAGE.width, PAGE.height), lines('plain')]
+
 const wall = (file: Uint8Array) =>
   // 10 m, in points.
   new TextDecoder('latin1').decode(file).replace('[0 0 595 842]', '[0 0 28346 28346]')
@@ -44,13 +47,10 @@ export function fileOf(name: string): Uint8Array | string | null {
       edition: Number(pages[2] ?? 1),
     })
   switch (name) {
-    // Grey first: what is seen on it is the mark alone.
     case 'grounds':
-      return pdfFile({
-        title: name,
-        picture,
-        pages: [whole(0.5), whole(1), whole(0), drawPicture(0, 0, PAGE.width, PAGE.height), lines('plain')],
-      })
+      return pdfFile({ title: name, picture, pages: GROUNDS })
+    case 'grounds-first':
+      return pdfFile({ title: name, picture, pages: GROUNDS.slice(0, 4) })
     case 'chinese':
       return demoPdf({ title: '研究报告正文（演示）', pages: 3, language: 'zh', hasPhoto: true })
     case 'empty':

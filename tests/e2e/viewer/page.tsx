@@ -3,16 +3,26 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '@/app/Providers'
 import { failure, success } from '@/shared/api/result'
+import { Comparison } from '@/shared/viewer/Comparison'
 import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/mark'
+import { MarkPreview } from '@/shared/viewer/MarkPreview'
+import { ReadingPair } from '@/shared/viewer/ReadingPair'
 import type { ReadingEvent } from '@/shared/viewer/reading'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 
-/** What a test asks to see. */
-export interface Wish extends Omit<Partial<ViewerProps>, 'document' | 'mark'> {
+/** A document as a test asks to see it. */
+interface Reading extends Omit<Partial<ViewerProps>, 'document' | 'mark'> {
   /** A name among the files of the test's server. */
   file: string
   mark?: Partial<Mark>
 }
+
+/** What a test asks to see: a document, two versions, two documents, or a mark. */
+export type Wish =
+  | Reading
+  | { before: string; after: string }
+  | { pair: [Reading, Reading] }
+  | { sample: Partial<Mark>; zoom: number }
 
 declare global {
   interface Window {
@@ -24,25 +34,37 @@ declare global {
 
 const mark = { ...DEFAULT_MARK_STYLE, lines: ['21 Sun Member', '2026-11-22 09:41 UTC'] }
 
-function Wished({ file, mark: changes, ...props }: Wish) {
-  return (
-    <main style={{ height: '100vh' }}>
-      <Viewer
-        key={file}
-        document={{
-          id: file,
-          name: file,
-          load: async ({ signal }) => {
-            const answer = await fetch(`/files/${file}.pdf`, signal ? { signal } : {})
-            return answer.ok ? success({ blob: await answer.blob(), name: file }) : failure('server')
-          },
-        }}
-        mark={{ ...mark, ...changes }}
-        onReading={(events) => window.told.push(...events)}
-        {...props}
-      />
-    </main>
-  )
+const documentOf = (file: string): ViewerProps['document'] => ({
+  id: file,
+  name: file,
+  load: async ({ signal }) => {
+    const answer = await fetch(`/files/${file}.pdf`, signal ? { signal } : {})
+    return answer.ok ? success({ blob: await answer.blob(), name: file }) : failure('server')
+  },
+})
+
+const Shown = ({ file, mark: changes, ...props }: Reading) => (
+  <Viewer
+    key={file}
+    document={documentOf(file)}
+    mark={{ ...mark, ...changes }}
+    onReading={(events) => window.told.push(...events)}
+    {...props}
+  />
+)
+
+function Wished({ wish }: { wish: Wish }) {
+  if ('sample' in wish) return <MarkPreview mark={{ ...mark, ...wish.sample }} zoom={wish.zoom} />
+  if ('before' in wish)
+    return <Comparison before={documentOf(wish.before)} after={documentOf(wish.after)} mark={mark} />
+  if ('pair' in wish)
+    return (
+      <ReadingPair>
+        <Shown {...wish.pair[0]} />
+        <Shown {...wish.pair[1]} />
+      </ReadingPair>
+    )
+  return <Shown {...wish} />
 }
 
 function Page() {
@@ -50,7 +72,13 @@ function Page() {
   useEffect(() => {
     Object.assign(window, { wish: setWish })
   }, [])
-  return wish && <Wished {...wish} />
+  return (
+    wish && (
+      <main style={{ height: '100vh' }}>
+        <Wished wish={wish} />
+      </main>
+    )
+  )
 }
 
 window.told = []

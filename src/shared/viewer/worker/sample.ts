@@ -1,8 +1,6 @@
 import type { Mark } from '../mark'
+import { SAMPLE } from '../sample'
 import { paintMark } from './paintMark'
-
-/** A4 at 100 %, px. */
-export const SAMPLE = { width: 595, height: 842 }
 
 /** Lines of a text nobody reads, as dark bars of different lengths. */
 function drawLines(context: OffscreenCanvasRenderingContext2D, top: number, count: number) {

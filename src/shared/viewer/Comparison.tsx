@@ -1,0 +1,54 @@
+import { useRef, type ReactNode } from 'react'
+import { useText } from '@/shared/texts'
+import { CoverNote, type CoverReason } from './CoverNote'
+import type { Mark } from './mark'
+import { OpenComparison } from './OpenComparison'
+import { Opening } from './Opening'
+import { useOpenedPair, type ViewerDocument } from './opening'
+import { RefusalNote } from './RefusalNote'
+import { useGuard } from './useGuard'
+import styles from './viewer.module.css'
+
+interface ComparisonProps {
+  before: ViewerDocument
+  after: ViewerDocument
+  mark: Mark
+  cover?: CoverReason | null
+  /** Further tools at the end of the bar. */
+  tools?: ReactNode
+}
+
+/** Two versions side by side in one scroll; what changed is outlined, and stepped through with `n` and `p`. */
+export function Comparison({ before, after, mark, cover = null, tools }: ComparisonProps) {
+  const t = useText('viewer')
+  const root = useRef<HTMLElement>(null)
+  const { covering, refused, forget } = useGuard(root, false)
+  const { old, young, retry } = useOpenedPair(before, after, cover !== null)
+  return (
+    <section
+      ref={root}
+      className={styles.viewer}
+      aria-label={t('viewer:comparison.name', { name: after.name })}
+      data-printable={false}
+    >
+      <RefusalNote refused={refused} onRead={forget} />
+      {cover !== null ? (
+        <CoverNote reason={cover} />
+      ) : old.state !== 'open' ? (
+        <Opening opened={old} name={before.name} onRetry={retry} />
+      ) : young.state !== 'open' ? (
+        <Opening opened={young} name={after.name} onRetry={retry} />
+      ) : (
+        <OpenComparison
+          before={old}
+          after={young}
+          names={[before.version ?? before.name, after.version ?? after.name]}
+          mark={mark}
+          covering={covering}
+          tools={tools}
+        />
+      )}
+      <p className={styles.onPaper}>{t('viewer:refused.print')}</p>
+    </section>
+  )
+}

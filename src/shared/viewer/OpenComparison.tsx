@@ -1,0 +1,206 @@
+import { LeftOutlined, MinusOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { formatPercent } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { CoverNote } from './CoverNote'
+import { doKey } from './keys'
+import { layOut, MOST_BITMAPS, pageAt, pagesNear, stepFrom, zoomFor, type Zoom } from './layout'
+import type { Mark } from './mark'
+import type { Region, Size } from './messages'
+import type { OpenDocument } from './opening'
+import { PageCanvas } from './PageCanvas'
+import { createPainter } from './painter'
+import { Tool } from './Toolbar'
+import type { Covering } from './useCovering'
+import { useDifferences } from './useDifferences'
+import { useRoom, useSight } from './useStage'
+import styles from './viewer.module.css'
+import own from './comparison.module.css'
+
+interface OpenComparisonProps {
+  before: OpenDocument
+  after: OpenDocument
+  /** What the two are called, above their sides. */
+  names: readonly [string, string]
+  mark: Mark
+  covering: Covering | null
+  tools: ReactNode
+}
+
+const NONE: ReadonlyMap<number, Size> = new Map()
+/** Px between the two sides, at 100 %. */
+const GAP = 16
+
+/** Two open documents beside each other. */
+export function OpenComparison({ before, after, names, mark, covering, tools }: OpenComparisonProps) {
+  const t = useText('viewer')
+  const { port } = after
+  const painter = useMemo(() => createPainter(port), [port])
+  const differences = useDifferences(before, after)
+  const changed = [...differences.pages.keys()]
+  const pages = Math.max(before.pages, after.pages)
+
+  const [chosenZoom, setZoom] = useState<Zoom>('first')
+  const stage = useRef<HTMLDivElement>(null)
+  const room = useRoom(stage)
+  const side = {
+    width: Math.max(before.first.width, after.first.width),
+    height: Math.max(before.first.height, after.first.height),
+  }
+  const pair = { width: 2 * side.width + GAP, height: side.height }
+  const zoom = zoomFor(chosenZoom, room, pair, 0)
+  const layout = useMemo(
+    () => layOut(pages, NONE, { width: pair.width, height: pair.height }, zoom, 0),
+    [pages, pair.width, pair.height, zoom],
+  )
+  const { sight, goTo } = useSight(stage, layout, room, 1)
+  const page = pageAt(layout, sight.top + sight.height / 3)
+  painter.lookAt(page)
+  // A pair holds two bitmaps.
+  const near = covering ? [] : pagesNear(layout, sight).slice(0, MOST_BITMAPS / 2)
+
+  const next = changed.find((each) => each > page)
+  const previous = changed.findLast((each) => each < page)
+  const step = (target: number | undefined) => target !== undefined && goTo(target)
+
+  const sideOf = (opened: OpenDocument, number: number, regions: readonly Region[]) => {
+    if (number > opened.pages) return <p className={own.missing}>{t('viewer:comparison.noPage')}</p>
+    const painting = {
+      document: opened.document,
+      page: number,
+      zoom,
+      ratio: window.devicePixelRatio,
+      rotation: 0,
+      mark,
+      found: '',
+    } as const
+    return (
+      <>
+        <PageCanvas painter={painter} painting={painting} pages={opened.pages} onSize={() => {}} />
+        {regions.map(({ left, top, width, height }) => (
+          <span
+            key={`${left} ${top}`}
+            className={own.region}
+            style={{
+              left: `${left * 100}%`,
+              top: `${top * 100}%`,
+              width: `${width * 100}%`,
+              height: `${height * 100}%`,
+            }}
+          />
+        ))}
+      </>
+    )
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within come here
+    <div
+      className={styles.open}
+      onKeyDown={(event) =>
+        doKey(event, {
+          n: () => step(next),
+          p: () => step(previous),
+          '+': () => setZoom(stepFrom(zoom, 1)),
+          '=': () => setZoom(stepFrom(zoom, 1)),
+          '-': () => setZoom(stepFrom(zoom, -1)),
+        })
+      }
+    >
+      <div className={styles.bar} role="toolbar" aria-label={t('viewer:tool.bar')}>
+        <span className={styles.name} role="status">
+          {differences.until < pages
+            ? t('viewer:comparison.running', { until: differences.until, pages })
+            : t(changed.length > 0 ? 'viewer:comparison.changed' : 'viewer:comparison.same', {
+                count: changed.length,
+                pages,
+              })}
+        </span>
+        <span className={styles.group}>
+          <Tool
+            name={t('viewer:comparison.previous')}
+            icon={<LeftOutlined />}
+            disabled={previous === undefined}
+            onClick={() => step(previous)}
+          />
+          <Tool
+            name={t('viewer:comparison.next')}
+            icon={<RightOutlined />}
+            disabled={next === undefined}
+            onClick={() => step(next)}
+          />
+        </span>
+        <span className={styles.group}>
+          <Tool
+            name={t('viewer:tool.smaller')}
+            icon={<MinusOutlined />}
+            onClick={() => setZoom(stepFrom(zoom, -1))}
+          />
+          {formatPercent(zoom, 0)}
+          <Tool
+            name={t('viewer:tool.larger')}
+            icon={<PlusOutlined />}
+            onClick={() => setZoom(stepFrom(zoom, 1))}
+          />
+        </span>
+        {tools}
+      </div>
+      <div className={own.names}>
+        {names.map((name, index) => (
+          <span key={index === 0 ? 'before' : 'after'}>
+            {t(index === 0 ? 'viewer:comparison.before' : 'viewer:comparison.after', { name })}
+          </span>
+        ))}
+      </div>
+      <div className={styles.body}>
+        {changed.length > 0 && (
+          <nav className={own.changes} aria-label={t('viewer:comparison.list')}>
+            <ol className={styles.rows}>
+              {changed.map((number) => (
+                <li key={number}>
+                  <button
+                    type="button"
+                    className={styles.row}
+                    aria-current={number === page ? 'location' : undefined}
+                    onClick={() => goTo(number)}
+                  >
+                    <span>{t('viewer:pageShort', { page: number })}</span>
+                    <span className={styles.rowPage}>
+                      {t(`viewer:comparison.${differences.pages.get(number)!.kind}`)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div
+          ref={stage}
+          className={styles.stage}
+          role="region"
+          aria-label={t('viewer:comparison.stage')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+          tabIndex={0}
+        >
+          <div className={styles.column} style={{ width: layout.width, height: layout.height }}>
+            {near
+              .toSorted((a, b) => a - b)
+              .map((number) => {
+                const { top, width, height } = layout.places[number - 1]!
+                const difference = differences.pages.get(number)
+                const regions = difference?.kind === 'edited' ? difference.regions : []
+                return (
+                  <div key={number} className={own.pair} style={{ top, width, height }}>
+                    <div className={own.side}>{sideOf(before, number, regions)}</div>
+                    <div className={own.side}>{sideOf(after, number, regions)}</div>
+                  </div>
+                )
+              })}
+          </div>
+        </div>
+        {covering && <CoverNote reason={covering} />}
+      </div>
+      <p className={styles.caption}>{t('viewer:caption.plain')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Alert } from 'antd'
+import { useText } from '@/shared/texts'
+import type { Refusal } from './useGuard'
+
+interface RefusalNoteProps {
+  refused: Refusal | null
+  onRead: () => void
+}
+
+/** Says that something was refused, and why, until it is closed. */
+export function RefusalNote({ refused, onRead }: RefusalNoteProps) {
+  const t = useText('viewer')
+  if (refused === null) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t(`viewer:refused.${refused}`)}
+      closable={{ onClose: onRead, 'aria-label': t('actions.close') }}
+    />
+  )
+}
