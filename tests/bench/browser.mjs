@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
+import { viewerBench } from './viewer.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
@@ -20,6 +21,7 @@ if (!executablePath) {
 const product = await serveProduct(await buildProduct())
 const floor = await serveProduct(await buildFloor())
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const viewer = await viewerBench(browser)
 const token = await product.signIn('analyst')
 const managerToken = await product.signIn('manager')
 const founderToken = await product.signIn('founder')
@@ -282,6 +284,7 @@ const MEASURES = {
   'concepts, scroll': concepts,
   'NPV, typing': typing,
   '10,000 at once': floods,
+  viewer: viewer.measure,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }
@@ -294,6 +297,7 @@ for (const [name, measure] of Object.entries(MEASURES)) {
 await browser.close()
 product.close()
 floor.close()
+viewer.close()
 
 /** Every figure under the name of its group. */
 const figures = Object.fromEntries(
@@ -323,7 +327,7 @@ groups.ratios = Object.fromEntries(
   ]),
 )
 
-const UNITS = { js: 'kB', bytes: 'kB', heap: 'MB', requests: '', nodes: '' }
+const UNITS = { js: 'kB', bytes: 'kB', heap: 'MB', requests: '', nodes: '', bitmaps: '', ratio: '' }
 const SCALE = { kB: 1e3, MB: 1e6 }
 
 let isOver = false

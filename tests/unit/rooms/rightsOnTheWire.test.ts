@@ -16,7 +16,11 @@ const page = { pageNum: 1, pageSize: 100 }
 const inRoom = { roomId: '1' }
 const PLAIN = ['buyer', 'fenced', 'adviser'] as const
 const nodesIn = (tree: unknown) =>
-  (tree as { id: string; level: number; indexNo: string }[]).map(({ id, level, indexNo }) => [id, level, indexNo])
+  (tree as { id: string; level: number; indexNo: string }[]).map(({ id, level, indexNo }) => [
+    id,
+    level,
+    indexNo,
+  ])
 const membershipOf = (name: string) =>
   membershipIn(
     'vdr',
