@@ -13,7 +13,7 @@ import { addFolder, addNode, childrenFor, folderAllowing, namesakeOf } from './n
 import { REFUSALS } from './refusals'
 import { nodeAllowing, visibleNodes } from './rights'
 import { roomAllowing, type StoredNode } from './store'
-import { showVersion, versions, versionsOf } from './versions'
+import { showVersion, versions, versionsOf, type StoredVersion } from './versions'
 
 type Api = (typeof documentApis)['vdr']
 type Asked = Args<Api['add']>['body']
@@ -67,8 +67,11 @@ function pagesOf(fileName: string): number {
   )
 }
 
-/** Takes a file in: as a document that waits for its audit, or as the next version of its namesake. */
-export function arrive(scope: Scope, account: Account, asked: Asked) {
+/**
+ * Takes a file in: as a document that waits for its audit, or as the next version of its namesake. Nothing for one that
+ * is skipped.
+ */
+export function arrive(scope: Scope, account: Account, asked: Asked): StoredVersion | undefined {
   const { roomId, folderId, path, name, hash, fileName, size, sameName } = asked
   folderAllowing(scope, account, roomId, folderId, LEVEL.upload)
   if (![...path, stemOf(name)].every((each) => plainName(each) !== undefined)) {
@@ -81,7 +84,7 @@ export function arrive(scope: Scope, account: Account, asked: Asked) {
   }
   const siblings = childrenFor(scope, account, roomId, parentId)
   const namesake = namesakeOf(siblings, stemOf(name), 'document')
-  if (namesake && sameName === 'skip') return
+  if (namesake && sameName === 'skip') return undefined
   if (namesake && sameName === undefined) throw new Refusal(500, REFUSALS.nameTaken(stemOf(name)))
 
   const isVersion = namesake !== undefined && sameName === 'version'
@@ -91,7 +94,7 @@ export function arrive(scope: Scope, account: Account, asked: Asked) {
     : addNode(scope, account, { roomId, parentId, name: freeName(siblings, stemOf(name)), kind: 'document', state: 'submitted', submitterId: account.userId, versionNo: 1 }) // prettier-ignore
   const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
   const time = beijing(new Date())
-  versions[scope].put({
+  const version = versions[scope].put({
     id: nextId(),
     roomId,
     documentId: document.id,
@@ -116,6 +119,7 @@ export function arrive(scope: Scope, account: Account, asked: Asked) {
   })
   showVersion(scope, account.nickName, document.id)
   note(scope, roomId, account, { action: 'upload', nodeId: document.id, versionNo: no, text: document.name })
+  return version
 }
 
 /** A name that none of them has: of two alike the second gets a number. */

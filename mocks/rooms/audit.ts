@@ -37,7 +37,9 @@ export function checksOf(scope: Scope, version: StoredVersion, { name }: StoredN
   const kept = version.fileName === null ? undefined : storedFile(version.fileName)
   const isAsNamed = !kept || hasSignatureOf(version.type, kept.bytes.slice(0, 16))
   return [
-    isAsNamed ? ok('type') : { check: 'type', result: 'failed', reason: `内容不是 ${version.type}`, pages: [] },
+    isAsNamed
+      ? ok('type')
+      : { check: 'type', result: 'failed', reason: `内容不是 ${version.type}`, pages: [] },
     version.size <= MAX_FILE_SIZE
       ? ok('size')
       : { check: 'size', result: 'failed', reason: `超过 ${formatFileSize(MAX_FILE_SIZE)}`, pages: [] },

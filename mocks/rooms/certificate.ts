@@ -1,6 +1,8 @@
 import { hashOf } from '@/features/rooms/domain/canonical'
-import { LEVEL } from '@/features/rooms/domain/levels'
+import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import type { Scope } from '@/features/rooms/domain/scope'
+import type { VersionState } from '@/features/rooms/domain/states'
+import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
 import type { Certificate, CertificateRow } from '@/features/rooms/members/certificate'
 import { parseTime } from '@/shared/lib/dates'
 import { Refusal } from '../platform/mock'
@@ -8,6 +10,7 @@ import { REFUSALS } from './refusals'
 import { rightsAt } from './rights'
 import { nodes, rooms, tags, type StoredMember, type StoredNode } from './store'
 import { inOrder } from './tree'
+import { versionsOf, type StoredVersion } from './versions'
 
 /** A node that has been purged since: nothing is known of it but that it was there. */
 const purged = (id: string, roomId: string): StoredNode => ({
@@ -20,7 +23,15 @@ const purged = (id: string, roomId: string): StoredNode => ({
   createTime: '',
 })
 
-/** What a member could see at a moment, by the history of the rights. */
+/** Where a version stood at a moment; null before it was there. */
+function stateAt({ events, stateTime, state }: StoredVersion, moment: number): VersionState | null {
+  const timeOf = (time: string) => parseTime(time)?.getTime() ?? 0
+  const before = events.findLast(({ time }) => timeOf(time) <= moment)
+  if (before) return before.to
+  return events[0]?.from ?? (timeOf(stateTime) <= moment ? state : null)
+}
+
+/** What a member could see at a moment, by the history of the rights and of the documents' versions. */
 export async function certificateOf(
   scope: Scope,
   member: StoredMember,
@@ -37,9 +48,15 @@ export async function certificateOf(
   }))
   const all = inOrder(there)
   const known = new Map(all.map((node) => [node.id, node]))
+  const reader = { userId: member.userId ?? '' }
+  const wasShown = (documentId: string, level: Level) =>
+    versionsOf(scope, documentId).some((version) => {
+      const state = stateAt(version, moment.getTime())
+      return state !== null && isShownTo({ ...version, state }, { ...reader, level })
+    })
   const rows = all.flatMap(({ id, parentId, kind, indexNo, name }): CertificateRow[] => {
     const { level, because } = rights.levelOf(id, member.id, at)
-    if (level === LEVEL.none) return []
+    if (level === LEVEL.none || (kind === 'document' && !wasShown(id, level))) return []
     const place = because.node === undefined ? undefined : known.get(because.node)
     return [
       {

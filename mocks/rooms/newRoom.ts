@@ -1,6 +1,7 @@
 import { LevelCode } from '@/features/rooms/domain/levels'
 import type { NewRoom } from '@/features/rooms/domain/roomInput'
 import type { Scope } from '@/features/rooms/domain/scope'
+import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -10,6 +11,7 @@ import { patents } from './patents'
 import { REFUSALS } from './refusals'
 import { putMember, putRoom } from './rights'
 import { membershipIn, rooms, tags, type StoredMember } from './store'
+import { watermarks } from './watermarks'
 
 /** The name of a room is its administrator's for one. */
 export function refuseTwin(scope: Scope, account: Account, name: string, but?: string) {
@@ -29,7 +31,7 @@ const COLORS = ['#12856F', '#2E6BC6', '#7A55C7', '#B4690E', '#C2410C', '#0E7490'
 
 /** Makes a room with what it starts with, led by the caller; gives its id. */
 export function makeRoom(scope: Scope, account: Account, input: NewRoom): string {
-  const { patents: owned, tags: parties, members, defaultLevel, ...room } = input
+  const { patents: owned, tags: parties, members, watermark, defaultLevel, ...room } = input
   refuseTwin(scope, account, room.name)
   const now = beijing(new Date())
   const { nickName, email } = account
@@ -54,6 +56,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
     updatedBy: nickName,
     events: [],
   })
+  watermarks[scope].put({ ...DEFAULT_WATERMARK, text: watermark, id: roomId })
   for (const patent of owned) {
     patents[scope].add({ ...NO_PATENT, ...patent, roomId })
   }

@@ -143,12 +143,13 @@ export function visibleNodes(
 ): (StoredNode & { level: Level })[] {
   const member = membershipIn(scope, roomId, account)
   if (as !== undefined && member?.role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
+  const looksAs = as === undefined ? account : { ...account, userId: members[scope].get(as)?.userId ?? '' }
   const reader = member && rightsNow(scope, roomId).readerOf(as ?? member.id)
   if (!reader || isNdaDue(scope, rooms[scope].require(roomId), account)) return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
-    .filter((node) => isFound(node, account, node.level))
+    .filter((node) => isFound(node, looksAs, node.level))
 }
 
 /** A node with which the caller may do this much. Refuses with 404 what he does not see, with 500 what he may not do. */

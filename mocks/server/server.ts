@@ -7,6 +7,9 @@ import { db, openSession } from '../account/store'
 import { demoPage } from './demoPage'
 import { DEMO_PATH } from '../platform/demo'
 import { FAULT_NAMES } from '../platform/faults'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { failNextZip } from '../rooms/documents/zipTasks'
+import { addLargeRoom } from '../rooms/seed/manyDocuments'
 import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
 import { drop, push } from '../platform/socket'
@@ -62,6 +65,14 @@ function demo(request: Request): Response {
     if (!account) return Response.json({ code: 500, msg: 'no such account' })
     addReports(account.userId, Math.min(Number(searchParams.get('count')) || 0, MOST_REPORTS))
     return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/room` && request.method === 'POST') {
+    for (const scope of SCOPES) addLargeRoom(scope)
+    return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/zip` && request.method === 'POST') {
+    failNextZip()
+    return Response.json({ code: 200, msg: 'will fail' })
   }
   if (pathname === `${DEMO_PATH}/captcha`) {
     return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })

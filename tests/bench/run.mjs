@@ -21,6 +21,7 @@ const BENCHES = [
   { name: 'engine', file: () => bundled('engine.ts') },
   { name: 'search', file: () => bundled('search.ts') },
   { name: 'concepts', file: () => bundled('concepts.ts') },
+  { name: 'rooms', file: () => bundled('rooms.ts') },
   { name: 'bundle', file: () => at('bundle.mjs') },
   { name: 'browser', file: () => at('browser.mjs') },
 ]

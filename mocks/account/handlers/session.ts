@@ -61,6 +61,7 @@ export const sessionMocks = [
         userName: account.userName,
         nickName: account.nickName,
         phonenumber: account.phonenumber,
+        email: account.email,
         avatar: '',
         ischeck,
         userType: '00',

@@ -35,6 +35,8 @@ const ROOM_MEMBER = [
   'vdr:document:list',
   'vdr:document:edit',
   'vdr:member:list',
+  'vdr:private:list',
+  'vdr:private:edit',
 ] as const satisfies readonly Permission[]
 
 /** Who leads a data room. */
@@ -54,6 +56,7 @@ const ROOM_LEADER = [
   'vdr:setting:edit',
   'vdr:watermark:list',
   'vdr:watermark:edit',
+  'vdr:private:usage',
 ] as const satisfies readonly Permission[]
 
 /** Someone at the platform with a part in the life of a concept. */

@@ -72,9 +72,27 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
     needs: `${scope}:documentaudit:list`,
   },
   {
+    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'documentation'),
+    needs: `${scope}:document:list`,
+  },
+  {
     row: screen('vpatent', `${scope}/vpatent/index`, '专利', 'documentation'),
     needs: `${scope}:patent:list`,
   },
+  {
+    row: screen('vwatermark', `${scope}/vwatermark/index`, '水印设置', 'edit'),
+    needs: `${scope}:watermark:list`,
+  },
+  { row: screen('vmanage', `${scope}/vmanage/index`, '房间管理', 'tool'), needs: `${scope}:room:manage` },
+  {
+    row: screen('vsetting', `${scope}/vsetting/index`, '房间设置', 'system'),
+    needs: `${scope}:setting:list`,
+  },
+]
+
+/** What only data rooms have. */
+const VDR: typeof MENU = [
+  { row: screen('vprivate', 'vdr/vprivate/index', '私有空间', 'lock'), needs: 'vdr:private:list' },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */
@@ -91,7 +109,12 @@ export function menuFor(account: Account): (RouterRow | typeof SEARCH)[] {
     ...(account.isVerified ? [SEARCH] : []),
     ...group(account, MENU, { name: 'Valuation', path: '/valuation', title: '资产估值', icon: 'money' }),
     ...group(account, CONCEPTS, { name: 'Poconcept', path: '/poconcept', title: '项目孵化', icon: 'guide' }),
-    ...group(account, ROOMS('vdr'), { name: 'Vdr', path: '/vdr', title: '数据室', icon: 'component' }),
+    ...group(account, [...ROOMS('vdr'), ...VDR], {
+      name: 'Vdr',
+      path: '/vdr',
+      title: '数据室',
+      icon: 'component',
+    }),
     ...group(account, ROOMS('implement'), {
       name: 'Implement',
       path: '/implement',

@@ -59,7 +59,9 @@ const mocksOf = (scope: Scope) => {
   const api = documentApis[scope]
   const [READ, EDIT] = [`${scope}:document:list`, `${scope}:document:edit`] as const
   return [
-    mock(api.tree, READ, ({ account, query }) => seenIn(scope, account, query.roomId, query.as).map(asAnswered)),
+    mock(api.tree, READ, ({ account, query }) =>
+      seenIn(scope, account, query.roomId, query.as).map(asAnswered),
+    ),
     mock(api.list, READ, ({ account, query }) => {
       const { roomId, as, folderId = null, keyword, level, mark: marked } = query
       const words = plain(keyword ?? '')
@@ -132,7 +134,7 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.remove, EDIT, ({ account, path }) => recycle(scope, account, String(path.ids).split(','))),
 
-    mock(api.add, EDIT, ({ account, body }) => arrive(scope, account, body)),
+    mock(api.add, EDIT, ({ account, body }) => void arrive(scope, account, body)),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {
       nodeAllowing(scope, account, id, LEVEL.fence)
       mark(scope, account, id, { isFavorite: on })

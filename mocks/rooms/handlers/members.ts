@@ -99,6 +99,7 @@ const mocksOf = (scope: Scope) => {
       requireTag(before.roomId, terms.tagId)
       act('edit', { account, body: { id, version } }, () => ({ ...terms, expiry: untilEndOf(expiry) }))
       note(scope, before.roomId, account, { action: 'permission', text: `member ${before.email}` })
+      revoke(before)
     }),
 
     mock(api.changeStatus, `${scope}:member:edit`, ({ account, body }) => {

@@ -1,20 +1,31 @@
 import { explain } from '@/features/rooms/domain/explain'
-import { holderOf } from '@/features/rooms/domain/impact'
+import { holderOf, impactOf } from '@/features/rooms/domain/impact'
 import { LEVEL } from '@/features/rooms/domain/levels'
+import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { permissionApis } from '@/features/rooms/rights/api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { mock, Refusal } from '../../platform/mock'
 import { note } from '../log'
+import { revoke } from '../members'
 import { REFUSALS } from '../refusals'
-import { changeRights, levelOf, rightsEvents, rightsInRoom, rightsNow, rightsVersion } from '../rights' // prettier-ignore
+import { changeRights,  rightsEvents, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
 import { members, membersOf, membershipIn, nodes, nodesOf, roomAllowing, tags, tagsOf } from '../store'
 import { inOrder } from '../tree'
 
 /** All nodes of a room as its administrators see them. */
 const allNodes = (scope: Scope, roomId: string) =>
   inOrder(nodesOf(scope, roomId).map((node) => ({ ...node, level: LEVEL.manage })))
+
+/** The members who would see less of some document. */
+function losersOf(scope: Scope, roomId: string, changes: readonly RightsChange[]) {
+  const documents = nodesOf(scope, roomId).flatMap(({ kind, id }) => (kind === 'document' ? [id] : []))
+  const asked = { documents, tags: [], at: new Date().toISOString() }
+  return impactOf(rightsNow(scope, roomId), changes, asked).flatMap(({ memberId, losses }) =>
+    memberId !== null && losses.length > 0 ? members[scope].require(memberId) : [],
+  )
+}
 
 const mocksOf = (scope: Scope) => {
   const api = permissionApis[scope]
@@ -51,7 +62,10 @@ const mocksOf = (scope: Scope) => {
         if (subject === 'tag') tags[scope].require(whose, ({ roomId: at }) => at === id)
         else members[scope].require(whose, ({ roomId: at }) => at === id)
       }
-      changeRights(scope, id, account.nickName, changes.map((change) => ({ kind: 'rule', ...change }))) // prettier-ignore
+      const given = changes.map((change) => ({ kind: 'rule' as const, ...change }))
+      const losers = losersOf(scope, id, given)
+      changeRights(scope, id, account.nickName, given)
+      losers.forEach(revoke)
       note(scope, id, account, { action: 'permission', text: `${changes.length}` })
     }),
 
@@ -66,7 +80,8 @@ const mocksOf = (scope: Scope) => {
         if (!mayAsk) throw new Refusal(403, REFUSALS.othersRights)
         const isHere = ({ roomId: at }: { roomId: string }) => at === room.id
         const node = nodes[scope].require(nodeId, isHere)
-        const sees = (id: string) => isLeader || levelOf(scope, own, id).level > LEVEL.none
+        const seen = new Set(isLeader ? [] : visibleNodes(scope, account, room.id).map(({ id }) => id))
+        const sees = (id: string) => isLeader || seen.has(id)
         if (!sees(node.id)) throw new Refusal(404, REFUSALS.noNode)
 
         const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isHere)

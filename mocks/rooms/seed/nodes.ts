@@ -47,7 +47,7 @@ const STORY: readonly (readonly [section: string, contents: Contents])[] = [
   ['市场与商业', ['市场分析（演示）|25', '竞品格局（演示）|19']],
   ['财务与估值', ['财务报表（演示）|30', '估值摘要（演示）|8']],
   ['法律与合同', ['CRO 服务合同（演示）|42', '诉讼声明（演示）|1']],
-  ['ESG 与人力资源', ['人员编制（演示）|6']],
+  ['ESG 与人力资源', ['人员编制（演示）|6', '员工手册（演示）|44', '环境健康安全报告（演示）|17']],
 ]
 
 /** What else lies in each section, in both languages, of 1 to 60 pages. */

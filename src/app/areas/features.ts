@@ -3,6 +3,7 @@ import { concepts } from '@/features/concepts/feature'
 import { rooms } from '@/features/rooms/feature'
 import { search } from '@/features/search/feature'
 import { valuation } from '@/features/valuation/feature'
+import { vdr } from '@/features/vdr/feature'
 import type { Feature } from '@/shared/feature'
 
 const areaBenchmark = async () => ({
@@ -10,4 +11,4 @@ const areaBenchmark = async () => ({
 })
 
 /** The areas of the product, in the order in which home shows them. Everything else of the shell follows from it. */
-export const FEATURES: readonly Feature[] = [search(areaBenchmark), valuation, concepts, rooms, account]
+export const FEATURES: readonly Feature[] = [search(areaBenchmark), valuation, concepts, rooms, vdr, account]

@@ -1,6 +1,8 @@
-import { page, type Feature, type Load, type Page } from '@/shared/feature'
+import { isAllowed } from '@/shared/auth/permissions'
+import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { SCOPES, type Scope } from './domain/scope'
+import { FORM_ADDRESS } from './room/addresses'
 
 /** What is done to rooms as a whole: see those of one's own, make one, look after all. */
 const ROOM_PERMISSIONS = ['room:list', 'room:add', 'room:manage'] as const
@@ -26,11 +28,48 @@ const inScope =
     return { default: inRoom(scope, Screen) }
   }
 
+/** A screen about rooms that is of none of them. */
+const inSection =
+  (scope: Scope, load: Load): Load =>
+  async () => {
+    const [frame, { default: Screen }] = await Promise.all([import('./frame/inRoom'), load()])
+    return { default: frame.inSection(scope, Screen) }
+  }
+
+/** Where rooms are made and changed: outside the layout, without a tab. */
+const formsOf = (scope: Scope): Record<string, Page> => ({
+  [FORM_ADDRESS[scope]]: page(
+    inSection(scope, () => import('./edit/RoomFormPage')),
+    'rooms',
+    'roomsEdit',
+    'roomsMark',
+    'editing',
+    'parts',
+    'dictionary',
+  ),
+})
+
 const pagesOf = (scope: Scope): Record<string, Page> => ({
   [`${scope}/vhome/index`]: page(
     inScope(scope, () => import('./home/HomePage')),
     'rooms',
     'roomsHome',
+    'parts',
+    'dictionary',
+  ),
+  [`${scope}/vmanage/index`]: page(
+    inSection(scope, () => import('./manage/ManagePage')),
+    'rooms',
+    'roomsManage',
+    'roomsLife',
+    'workflow',
+    'parts',
+    'dictionary',
+  ),
+  [`${scope}/vwatermark/index`]: page(
+    inScope(scope, () => import('./watermark/WatermarkPage')),
+    'rooms',
+    'roomsMark',
     'parts',
     'dictionary',
   ),
@@ -58,6 +97,23 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vdocumenttree/index`]: page(
+    inScope(scope, () => import('./documents/DocumentPage')),
+    'rooms',
+    'roomsDocuments',
+    'parts',
+    'dictionary',
+  ),
+  [`${scope}/vsetting/index`]: page(
+    inScope(scope, () => import('./setting/SettingPage')),
+    'rooms',
+    'roomsSetting',
+    'roomsLife',
+    'workflow',
+    'editing',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',
@@ -71,6 +127,17 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
 export const rooms: Feature = {
   permissions,
   pages: { ...pagesOf('vdr'), ...pagesOf('implement') },
+  standalone: { ...formsOf('vdr'), ...formsOf('implement') },
   apart: ['roomId'],
+  home: SCOPES.map((scope) => ({
+    place: 'card',
+    isFor: ({ permissions }) => isAllowed(permissions, `${scope}:room:list`),
+    load: part(
+      inSection(scope, () => import('./home/RoomCard')),
+      'rooms',
+      'roomsShell',
+      'dictionary',
+    ),
+  })),
   keys: { changeRoom: ['g', 'r'] },
 }

@@ -63,6 +63,7 @@ const User = z.pipe(
     userName: text,
     nickName: text,
     phonenumber: text,
+    email: text,
     avatar: text,
     ischeck: text,
     userType: text,

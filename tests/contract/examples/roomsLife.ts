@@ -1,5 +1,8 @@
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { roomApis } from '@/features/rooms/room/api'
+import { settingApis } from '@/features/rooms/setting/api'
+import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
+import { watermarkApis } from '@/features/rooms/watermark/api'
 import { serverTime } from '@/shared/lib/dates'
 import { example, type Example } from '../example'
 
@@ -21,12 +24,38 @@ const room = () => ({
   defaultLevel: 0,
 })
 
+const SETTING = {
+  name: 'BLX-7 demo',
+  description: null,
+  isPublishingOn: true,
+  newDocuments: 'ask' as const,
+  isAutoIndexed: true,
+  isIndexFrozen: false,
+  isZipAllowed: true,
+  ndaText: null,
+  isTwoStep: false,
+  domains: 'example.com',
+  addresses: '10.0.0.0/8',
+  sessionMinutes: 30,
+  notices: 'daily' as const,
+  announcement: null,
+  folderTemplate: 'none' as const,
+  inviteMessage: null,
+}
+
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   const api = roomApis[scope]
+  const setting = settingApis[scope]
   return [
+    example(watermarkApis[scope].read, () => ({ path: { roomId: '1' } })),
+    example(watermarkApis[scope].save, () => ({ body: { ...DEFAULT_WATERMARK, roomId: '1' } })),
+    example(setting.read, () => ({ path: { roomId: '1' } })),
+    example(setting.save, () => ({ body: { ...SETTING, endTime: later(), roomId: '1', version: 1 } })),
     example(api.home, () => ({ path: { id: '1' } })),
     example(api.outline, () => ({ path: { id: '1' } })),
-    example(api.create, () => ({ body: { ...room(), patents: [], tags: [], members: [] } })),
+    example(api.create, () => ({
+      body: { ...room(), patents: [], tags: [], members: [], watermark: '{email} {time}' },
+    })),
     example(api.update, () => ({ body: { ...room(), roomId: '1' } })),
     example(api.acceptNda, () => ({ body: { roomId: '1', version: 1 } })),
     example(api.closeOut, () => ({ path: { id: '1' } })),

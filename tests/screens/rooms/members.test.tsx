@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
+import { memberApis } from '@/features/rooms/members/api'
 import { levelOf } from '@mocks/rooms/rights'
 import { members, membersOf, nodesOf } from '@mocks/rooms/store'
+import { connectionsOf } from '@mocks/platform/socket'
+import { roomBackend } from '../../support/roomBackend'
 import { openAt } from '../../support/openAt'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
@@ -61,4 +64,15 @@ test('a member sees those of his own tag, and may change nothing', async () => {
   expect(screen.queryByRole('row', { name: /fenced@example.com/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Invite members' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /More actions/ })).not.toBeInTheDocument()
+})
+
+test('whoever is stopped loses the room at once', async () => {
+  await openAt('/vdr/vdmuser?roomId=1', { as: 'buyer' })
+  await rowOf('fang@example.com')
+  await waitFor(() => expect(connectionsOf('30')).toBe(1))
+  const { id, version } = members.vdr.require('3')
+  const body = { id, version, status: '2', reason: '不再参与此项目' }
+  await roomBackend().send('seller', memberApis.vdr.changeStatus, { body })
+  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /fang@example.com/ })).not.toBeInTheDocument()
 })

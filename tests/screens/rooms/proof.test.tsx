@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeRights } from '@mocks/rooms/rights'
+import { db } from '@mocks/account/store'
+import { changeRights, visibleNodes } from '@mocks/rooms/rights'
 import { openAt } from '../../support/openAt'
 import { dialogOf, pressInRow } from '../../support/lists'
 
@@ -13,7 +14,9 @@ test('a certificate says what a member could see then, and that it is whole', as
   const dialog = await dialogOf('Access certificate of 孙受让')
   expect(await dialog.findByText('The content matches its hash')).toBeInTheDocument()
   expect(dialog.getByRole('row', { name: /^1 项目概览 View Tag rule · 1 项目概览 周岚/ })).toBeInTheDocument()
-  expect(dialog.getByText('26 documents')).toBeInTheDocument()
+  const admin = db.accounts.find(({ userName }) => userName === 'admin')!
+  const documents = visibleNodes('vdr', admin, '1', '3').filter(({ kind }) => kind === 'document')
+  expect(dialog.getByText(`${documents.length} documents`)).toBeInTheDocument()
   // Before the rules were set he saw nothing.
   const before = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 19)
   fireEvent.change(dialog.getByLabelText('Moment'), { target: { value: before } })

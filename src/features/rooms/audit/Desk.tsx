@@ -10,6 +10,7 @@ import { useText } from '@/shared/texts'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { ABSENT } from '@/shared/lib/money'
+import { LEVEL } from '../domain/levels'
 import type { Submission } from './api'
 import { Checks } from './Checks'
 import { ApproveForm, GiveBackForm, RejectForm } from './DecisionForms'
@@ -17,7 +18,7 @@ import { useJudging } from './judging'
 import { WaitingTime } from './WaitingTime'
 import styles from './audit.module.css'
 
-const Reading = lazy(() => import('./Reading'))
+const RoomViewer = lazy(() => import('../reading/RoomViewer'))
 
 interface DeskProps {
   list: List<Submission>
@@ -71,7 +72,13 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
             <>
               <section className={styles.reading} aria-label={open.name}>
                 <Suspense fallback={<Skeleton active />}>
-                  <Reading key={open.id} submission={open} />
+                  <RoomViewer
+                    key={open.id}
+                    documentId={open.documentId}
+                    versionId={open.id}
+                    name={open.name}
+                    level={LEVEL.view}
+                  />
                 </Suspense>
               </section>
               <Card role="region" aria-label={t('roomsAudit:decide')}>

@@ -41,6 +41,10 @@ export const ABILITIES = {
   'setting:edit': whoLeadsItWhileOpen,
   'watermark:list': whoLeadsIt,
   'watermark:edit': whoLeadsItWhileOpen,
+  /** What a member keeps to himself, and how much space all of them take for it. */
+  'private:list': isThere,
+  'private:edit': isOpen,
+  'private:usage': whoLeadsIt,
 } as const satisfies Record<string, Holds>
 
 export type Ability = keyof typeof ABILITIES

@@ -5,6 +5,7 @@ import { newEnd, roomEnd, roomName, type RoomRule } from './roomRules'
 import type { Scope } from './scope'
 import { LEVEL } from './levels'
 import { ROOM_ROLES } from './states'
+import { markText } from './watermark'
 
 /** What members may do where no rule says otherwise goes no further than taking along. */
 const MOST_BY_DEFAULT = LEVEL.downloadOriginal
@@ -53,8 +54,8 @@ const MemberRow = z.object({
 })
 
 /** The room's own rules: what a section asks for, and that no two things of one room are called the same. */
-export const ROOM_FORM_RULES = ['twice', 'noTag'] as const
-type FormRule = RoomRule | (typeof ROOM_FORM_RULES)[number]
+export const ROOM_FORM_RULES = ['noTag'] as const
+type FormRule = RoomRule | 'twice' | (typeof ROOM_FORM_RULES)[number]
 
 const changed = (end: Reader<string, RoomRule>) => z.object({ ...about, ...project, ...room(end) })
 export type RoomChanges = z.output<ReturnType<typeof changed>>
@@ -77,6 +78,7 @@ export const newRoom = (scope: Scope) =>
       patents: rowsOf(PatentRow, 0, MOST_PATENTS),
       tags: rowsOf(TagRow, 0, MOST_TAGS),
       members: rowsOf(MemberRow, 0, MOST_MEMBERS),
+      watermark: required(markText),
     })
     .superRefine((input, context) => {
       const refuse: Refuse<FormRule> = refuseIn(context)

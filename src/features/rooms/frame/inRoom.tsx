@@ -14,3 +14,13 @@ export const inRoom = (scope: Scope, Screen: ComponentType): ComponentType =>
       </ScopeContext>
     )
   }
+
+/** A screen about rooms that is of none of them, in one section. */
+export const inSection = (scope: Scope, Screen: ComponentType): ComponentType =>
+  function ScreenOfSection() {
+    return (
+      <ScopeContext value={scope}>
+        <Screen />
+      </ScopeContext>
+    )
+  }

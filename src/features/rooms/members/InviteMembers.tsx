@@ -17,6 +17,7 @@ import { useRoomCalls } from '../room/roomContext'
 import { tagApis } from '../tags/api'
 import { inviteesOf, lineOf, type Invitee } from './addresses'
 import { InviteForm, MEMBER_RULES, memberApis, type InviteResult } from './api'
+import styles from './members.module.css'
 import { TermsFields } from './TermsFields'
 
 /** Bytes of an imported file at most. */
@@ -137,7 +138,7 @@ function Found({ present }: { present: ReadonlySet<string> }) {
     },
   ]
   return (
-    <section aria-label={t('roomsMembers:invite.list')}>
+    <section className={styles.found} aria-label={t('roomsMembers:invite.list')}>
       <Alert
         type={skipped.length > 0 ? 'warning' : 'info'}
         showIcon

@@ -229,7 +229,7 @@ function CopyTag({
   const [to, setTo] = useState<string | null>(null)
   const options = tags.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <span className={styles.tools} role="group" aria-label={t('roomsRights:matrix.copyTag')}>
+    <span className={styles.group} role="group" aria-label={t('roomsRights:matrix.copyTag')}>
       {t('roomsRights:matrix.copyTag')}
       <Select
         aria-label={t('roomsRights:matrix.copyFrom')}

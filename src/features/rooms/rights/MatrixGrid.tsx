@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { useText } from '@/shared/texts'
+import { useIsPhone } from '@/shared/ui/windowWidth'
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix } from './api'
 import { asBlock, asText, columnsIn, pasted, rowsIn, type Cell, type Edit, type Place, type Range } from './matrixModel' // prettier-ignore
@@ -10,7 +11,7 @@ import { useScrollWindow } from './useScrollWindow'
 /** Px. */
 const ROW = 36
 const COLUMN = 128
-const HEAD = 280
+const HEAD = { wide: 280, narrow: 140 }
 const INDENT = 16
 
 export interface GridRow {
@@ -37,6 +38,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const t = useText('roomsRights')
   const { entries, labelOf } = useDictionary('vdr_doc_level')
   const grid = useRef<HTMLDivElement>(null)
+  const head = useIsPhone() ? HEAD.narrow : HEAD.wide
   const id = useId()
   const extents = [{ count: rows.length, size: ROW }, { count: tags.length, size: COLUMN }] as const // prettier-ignore
   const sight = useScrollWindow(grid, ...extents)
@@ -47,12 +49,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     const element = grid.current
     if (!element || document.activeElement !== element) return
     const [top, left] = [activeRow * ROW, activeColumn * COLUMN]
-    const [height, width] = [element.clientHeight - 2 * ROW, element.clientWidth - HEAD - COLUMN]
+    const [height, width] = [element.clientHeight - 2 * ROW, element.clientWidth - head - COLUMN]
     if (top < element.scrollTop) element.scrollTop = top
     else if (top > element.scrollTop + height) element.scrollTop = top - height
     if (left < element.scrollLeft) element.scrollLeft = left
     else if (left > element.scrollLeft + width) element.scrollLeft = left - width
-  }, [activeRow, activeColumn])
+  }, [activeRow, activeColumn, head])
 
   const chosen = () =>
     rowsIn(range).flatMap((row) =>
@@ -138,7 +140,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     )
   const shownTags = tags.slice(sight.columns.first, sight.columns.last + 1)
   const cellId = (row: number, column: number) => `${id}${row}-${column}`
-  const width = HEAD + tags.length * COLUMN
+  const width = head + tags.length * COLUMN
 
   return (
     <div
@@ -164,7 +166,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       }}
     >
       <div className={styles.head} role="row" aria-rowindex={1} style={{ width }}>
-        <div className={styles.rowHead} role="columnheader" aria-colindex={1} style={{ width: HEAD }}>
+        <div className={styles.rowHead} role="columnheader" aria-colindex={1} style={{ width: head }}>
           {t('roomsRights:matrix.folder')}
         </div>
         {shownTags.map((tag, at) => (
@@ -195,7 +197,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                 role="rowheader"
                 aria-colindex={1}
                 className={styles.rowHead}
-                style={{ width: HEAD, paddingInlineStart: INDENT * (depth + 1) }}
+                style={{ width: head, paddingInlineStart: INDENT * (depth + 1) }}
                 title={node.name}
               >
                 {isFolding && (

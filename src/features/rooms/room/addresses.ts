@@ -12,3 +12,7 @@ export const editAddress = (scope: Scope, roomId: string) =>
 /** A screen of a room. */
 export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
   `/${scope}/${screen}?${new URLSearchParams({ roomId }).toString()}`
+
+/** A document, opened on the screen of them. */
+export const documentAddress = (scope: Scope, roomId: string, document: string) =>
+  `/${scope}/vdocumenttree?${new URLSearchParams({ roomId, document }).toString()}`

@@ -20,6 +20,8 @@ interface BatchDialogProps<T extends Thing> {
   /** What is about to happen. */
   question: ReactNode
   startText: string
+  /** False while something that the question asks for is not said yet. */
+  isReady?: boolean
   isDangerous?: boolean
   things: readonly T[]
   nameOf: (thing: T) => string
@@ -37,6 +39,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
     title,
     question,
     startText,
+    isReady = true,
     isDangerous = false,
     things,
     nameOf,
@@ -62,7 +65,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
         type="primary"
         danger={isDangerous}
         loading={isBusy}
-        disabled={things.length === 0}
+        disabled={!isReady || things.length === 0}
         onClick={() => void batch.start(things)}
       >
         {startText}

@@ -1,0 +1,54 @@
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { roomSetting } from '@/features/rooms/domain/setting'
+import { settingApis } from '@/features/rooms/setting/api'
+import { mock, Refusal } from '../../platform/mock'
+import { roomActs } from '../acts'
+import { refuseTwin } from '../newRoom'
+import { REFUSALS } from '../refusals'
+import { settings, USUAL_SETTING } from '../settings'
+import { roomAllowing } from '../store'
+
+const mocksOf = (scope: Scope) => {
+  const api = settingApis[scope]
+  return [
+    mock(api.read, `${scope}:setting:list`, ({ account, path }) => {
+      const room = roomAllowing(scope, account, String(path.roomId), 'setting:list')
+      const { version, name, description, endTime, isZipAllowed, announcement, nda } = room
+      return {
+        ...(settings[scope].get(room.id) ?? USUAL_SETTING),
+        version,
+        name,
+        description,
+        endTime,
+        isZipAllowed,
+        announcement,
+        ndaText: nda?.text ?? null,
+      }
+    }),
+
+    mock(api.save, `${scope}:setting:edit`, ({ account, body: { roomId, version, ...setting } }) => {
+      const room = roomActs[scope].allowed(account, 'edit', { id: roomId, version })
+      refuseTwin(scope, account, setting.name, roomId)
+      if (!roomSetting(room.endTime).safeParse(setting).success) throw new Refusal(500, REFUSALS.tooSoon)
+      const { name, description, endTime, isZipAllowed, ndaText, announcement, ...rest } = setting
+      const isSameText = ndaText === (room.nda?.text ?? null)
+      const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
+      settings[scope].put({ ...rest, id: roomId })
+      roomActs[scope].act(
+        'edit',
+        account,
+        { id: roomId, version },
+        {
+          name,
+          description: description ?? '',
+          endTime,
+          isZipAllowed,
+          announcement: announcement ?? '',
+          ...(isSameText ? {} : { nda }),
+        },
+      )
+    }),
+  ]
+}
+
+export const settingMocks = SCOPES.flatMap(mocksOf)

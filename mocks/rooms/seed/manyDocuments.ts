@@ -1,0 +1,74 @@
+import { LEVEL } from '@/features/rooms/domain/levels'
+import type { RightsChange } from '@/features/rooms/domain/rights'
+import type { Scope } from '@/features/rooms/domain/scope'
+import { asReader, changeRights, termsOf } from '../rights'
+import { members, nodes, rooms, tags, type StoredNode } from '../store'
+import { versions } from '../versions'
+import { inDays } from './times'
+import { versionOf } from './versions'
+
+const ROOM = 'large'
+const FOLDERS = 2_000
+const DOCUMENTS = 10_000
+const TAGS = 30
+const PARTS = ['化学', '药理', '毒理', '临床', '注册', '生产', '合同', '财务', '专利', '质量'] as const
+
+/** A folder within another for every tenth, so that the tree is a few levels deep. */
+const parentOf = (index: number) => (index < 12 ? null : `${ROOM}-f${Math.floor((index - 12) / 10)}`)
+
+/** A room of 2,000 folders, 10,000 documents and 30 tags, of which the demo's administrator is the leader. */
+export function addLargeRoom(scope: Scope) {
+  if (rooms[scope].has(ROOM)) return
+  const leader = members[scope].all().find(({ userId, roomId }) => userId === '1' && roomId === '1')!
+  const room = { ...rooms[scope].require('1'), id: ROOM, name: '大型数据室（演示）', endTime: inDays(90) }
+  rooms[scope].put(room)
+  const member = members[scope].put({ ...leader, id: `${ROOM}-1`, roomId: ROOM, tagId: null })
+  const first = tags[scope].require('1')
+  for (let at = 1; at <= TAGS; at += 1) {
+    tags[scope].put({ ...first, id: `${ROOM}-t${at}`, roomId: ROOM, name: `参与方 ${at}（演示）` })
+  }
+  const changes: RightsChange[] = [termsOf(room), { kind: 'member', reader: asReader(member) }]
+  const orders = new Map<string | null, number>()
+  function put(node: Omit<StoredNode, 'roomId' | 'order' | 'createTime'>) {
+    const order = (orders.get(node.parentId) ?? 0) + 1
+    orders.set(node.parentId, order)
+    const kept = nodes[scope].put({ ...node, roomId: ROOM, order, createTime: inDays(-30) })
+    changes.push({ kind: 'node', node: kept.id, parent: kept.parentId })
+    return kept
+  }
+  for (let at = 0; at < FOLDERS; at += 1) {
+    put({
+      id: `${ROOM}-f${at}`,
+      parentId: parentOf(at),
+      kind: 'folder',
+      name: `${PARTS[at % 10]!}资料 ${at + 1}（演示）`,
+    })
+  }
+  for (let at = 0; at < DOCUMENTS; at += 1) {
+    const document = put({
+      id: `${ROOM}-d${at}`,
+      parentId: `${ROOM}-f${at % FOLDERS}`,
+      kind: 'document',
+      name: `${PARTS[(at * 7) % 10]!}报告 ${at + 1}（演示）`,
+      type: 'pdf',
+      pages: (at % 40) + 1,
+      size: 40_000 + at,
+      state: 'published',
+      versionNo: 1,
+      updateTime: inDays(-(at % 30)),
+      updateBy: leader.name,
+      submitterId: '40',
+    })
+    versions[scope].put(versionOf(document))
+  }
+  for (let at = 1; at <= TAGS; at += 1) {
+    changes.push({
+      kind: 'rule',
+      node: `${ROOM}-f${at % 12}`,
+      subject: 'tag',
+      id: `${ROOM}-t${at}`,
+      level: LEVEL.view,
+    })
+  }
+  changeRights(scope, ROOM, leader.name, changes, inDays(-30))
+}

@@ -1,0 +1,26 @@
+import { inEachScope } from '@/features/rooms/domain/scope'
+import type { RoomSetting } from '@/features/rooms/domain/setting'
+import { collection } from '../platform/collection'
+
+/** What a room keeps itself, as others ask for it. */
+type OfRoom = 'name' | 'description' | 'endTime' | 'isZipAllowed' | 'ndaText' | 'announcement'
+
+export type StoredSetting = Omit<RoomSetting, OfRoom>
+
+/** What is set of each section's rooms; the id is the room's. */
+export const settings = inEachScope(() => collection<StoredSetting & { id: string }>())
+
+/** What holds in a room whose administrators have set nothing. */
+export const USUAL_SETTING: StoredSetting = {
+  isPublishingOn: true,
+  newDocuments: 'inherit',
+  isAutoIndexed: true,
+  isIndexFrozen: false,
+  isTwoStep: false,
+  domains: null,
+  addresses: null,
+  sessionMinutes: 30,
+  notices: 'daily',
+  folderTemplate: 'lifeScience',
+  inviteMessage: null,
+}

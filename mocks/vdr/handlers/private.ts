@@ -1,0 +1,54 @@
+import { privateApi } from '@/features/vdr/private/api'
+import { storedFile } from '../../platform/files'
+import { list } from '../../platform/list'
+import { mock, Refusal } from '../../platform/mock'
+import { roomAllowing } from '../../rooms/store'
+import { change, GIVEN, isOf, isUnsent, keep, matchFor, privateItems, rowsFor, usageIn, usedBy } from '../privateItems' // prettier-ignore
+import { REFUSALS } from '../refusals'
+import { handIn } from '../submit'
+
+const READ = 'vdr:private:list'
+const EDIT = 'vdr:private:edit'
+
+export const privateMocks = [
+  mock(privateApi.list, READ, ({ account, query }) => {
+    const { id } = roomAllowing('vdr', account, query.roomId, 'private:list')
+    return list(rowsFor(account, id), query, {
+      keyword: ['name', 'text', 'documentName'],
+      equals: ['kind', 'folderId', 'state'],
+    })
+  }),
+  mock(privateApi.create, EDIT, ({ account, body }) => {
+    roomAllowing('vdr', account, body.roomId, 'private:edit')
+    keep(account, body)
+  }),
+  mock(privateApi.update, EDIT, ({ account, body }) => {
+    const { roomId } = privateItems.require(body.id, isOf(account))
+    roomAllowing('vdr', account, roomId, 'private:edit')
+    change(account, body)
+  }),
+  mock(privateApi.remove, EDIT, ({ account, path }) => {
+    const doomed = privateItems.requireAll(String(path.ids), isOf(account))
+    for (const { roomId } of doomed) roomAllowing('vdr', account, roomId, 'private:edit')
+    privateItems.remove(doomed)
+  }),
+  mock(privateApi.file, READ, ({ account, path }) => {
+    const item = privateItems.require(String(path.id), isOf(account))
+    roomAllowing('vdr', account, item.roomId, 'private:list')
+    const file = isUnsent(item) && item.fileName !== null ? storedFile(item.fileName) : undefined
+    if (!file) throw new Refusal(404, REFUSALS.noItem)
+    return { ...file, name: item.name ?? file.name }
+  }),
+  mock(privateApi.submit, EDIT, ({ account, body }) => handIn(account, body)),
+  mock(privateApi.match, EDIT, ({ account, query }) => {
+    roomAllowing('vdr', account, query.roomId, 'private:edit')
+    return matchFor(account, query)
+  }),
+  mock(privateApi.quota, READ, ({ account, query }) => {
+    const { id } = roomAllowing('vdr', account, query.roomId, 'private:list')
+    return { used: usedBy(account, id), given: GIVEN }
+  }),
+  mock(privateApi.usage, 'vdr:private:usage', ({ account, query }) =>
+    usageIn(roomAllowing('vdr', account, query.roomId, 'private:usage').id),
+  ),
+]

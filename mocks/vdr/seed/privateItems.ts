@@ -1,0 +1,73 @@
+import { storedFiles } from '../../platform/files'
+import { demoPdf } from '../../rooms/documents/demoPdf'
+import { roomLog } from '../../rooms/log'
+import { inDays } from '../../rooms/seed/times'
+import { privateItems, type StoredItem } from '../privateItems'
+
+/** Accounts of the demo with something of their own in the first room; the buyer's stand under plain ids. */
+const OWNERS = [
+  ['30', ''],
+  ['1', 'a'],
+  ['40', 's'],
+] as const
+
+const fileName = (prefix: string) => `/profile/upload/private/${prefix}demo.pdf`
+
+const pdf = () => demoPdf({ title: '尽调问题清单（演示）', pages: 2, language: 'zh' })
+
+function itemsOf([userId, prefix]: (typeof OWNERS)[number]): StoredItem[] {
+  const size = pdf().byteLength
+  const of = (
+    id: string,
+    item: Partial<StoredItem> & Pick<StoredItem, 'kind'>,
+    days: number,
+  ): StoredItem => ({
+    id: `${prefix}${id}`,
+    roomId: '1',
+    userId,
+    name: null,
+    text: null,
+    folderId: null,
+    documentId: null,
+    page: null,
+    path: [],
+    size: null,
+    hash: null,
+    fileName: null,
+    versionId: null,
+    updateTime: inDays(-days),
+    ...item,
+  })
+  return [
+    of('1', { kind: 'draft', name: '尽调问题清单（演示）.pdf', size, hash: `demo${prefix}`, fileName: fileName(prefix) }, 1), // prettier-ignore
+    of('2', { kind: 'note', name: '会前要点（演示）', text: '先核对疗效终点的定义，再问安全性更新。' }, 2),
+    of('3', { kind: 'bookmark', documentId: '6-2-1', page: 12, text: '主要终点的结果' }, 3),
+    of(
+      '4',
+      { kind: 'question', text: '对照组的脱落率为何高于方案的假设？', documentId: '6-2-1', page: 16 },
+      4,
+    ),
+  ]
+}
+
+privateItems.seed(() => OWNERS.flatMap(itemsOf))
+storedFiles.seed(() =>
+  OWNERS.map(([, prefix]) => ({
+    id: fileName(prefix),
+    bytes: pdf(),
+    type: 'application/pdf',
+    name: 'demo.pdf',
+  })),
+)
+roomLog.vdr.seed(() =>
+  OWNERS.map(([userId, prefix]) => ({
+    id: `${prefix}d1`,
+    roomId: '1',
+    time: inDays(-5),
+    userId,
+    userName: '',
+    action: 'download',
+    nodeId: '8-1',
+    result: 'ok' as const,
+  })),
+)

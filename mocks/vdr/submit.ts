@@ -1,0 +1,48 @@
+import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
+import type { privateApi } from '@/features/vdr/private/api'
+import { beijing } from '../platform/clock'
+import type { Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+import { arrive } from '../rooms/arrivals'
+import { roomAllowing } from '../rooms/store'
+import { folderIn, isOf, isUnsent, privateItems } from './privateItems'
+import { REFUSALS } from './refusals'
+
+type Api = typeof privateApi
+
+/** Moves the caller's drafts into a folder, where each waits for its audit: one that is refused leaves the others. */
+export function handIn(
+  account: Account,
+  { roomId, ids, folderId, sameName }: Args<Api['submit']>['body'],
+): RawAnswerOf<Api['submit']> {
+  roomAllowing('vdr', account, roomId, 'private:edit')
+  folderIn(account, roomId, folderId)
+  return ids.map((id) => {
+    try {
+      const draft = privateItems.require(id, (item) => isOf(account)(item) && item.roomId === roomId)
+      const { kind, name, path, hash, size, fileName } = draft
+      if (kind !== 'draft') throw new Refusal(500, REFUSALS.noDraft)
+      if (!isUnsent(draft)) throw new Refusal(500, REFUSALS.handedIn)
+      const version = arrive('vdr', account, {
+        roomId,
+        folderId,
+        path: [...path],
+        name: name ?? '',
+        hash: hash ?? '',
+        size: size ?? 0,
+        fileName: fileName ?? '',
+        ...(sameName ? { sameName } : {}),
+      })
+      privateItems.put({
+        ...draft,
+        folderId,
+        versionId: version?.id ?? null,
+        updateTime: beijing(new Date()),
+      })
+      return { id, ok: true }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { id, ok: false, msg: error.message }
+    }
+  })
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { LEVEL } from '../domain/levels'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { MoveDialog } from './MoveDialog'
+import { ZipBar } from './ZipBar'
+import { documentApis, type RoomNode } from './api'
+import styles from './documents.module.css'
+import { FolderList } from './FolderList'
+import { OpenDocument } from './OpenDocument'
+import { TreePane } from './TreePane'
+import { around, treeOf, type Tree } from './treeModel'
+
+/** What is being put elsewhere; the target where it is known already. */
+interface Move {
+  nodes: readonly RoomNode[]
+  target?: string | null
+}
+
+/** The folders and documents of the room in hand: all as a tree, and what is chosen there beside it. */
+export default function DocumentPage() {
+  const t = useText('roomsDocuments')
+  const { api, roomId } = useRoomCalls(documentApis)
+  const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId } }))
+  const tree = useMemo(() => treeOf(data ?? []), [data])
+  const isEditable = useRoomCan('document:edit')
+  const { shown, folderId, show } = useShown(tree)
+  const [cut, setCut] = useState<readonly RoomNode[]>([])
+  const [move, setMove] = useState<Move | null>(null)
+
+  const movable = (nodes: readonly RoomNode[]) =>
+    isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []
+
+  return (
+    <>
+      <ZipBar />
+      <div className={styles.screen}>
+        {data ? (
+          <TreePane
+            tree={tree}
+            shownId={shown.documentId ?? folderId}
+            onOpen={show}
+            cut={new Set(cut.map(({ id }) => id))}
+            onCut={(node) => setCut(movable([node]))}
+            onDrop={isEditable ? (node, target) => setMove({ nodes: [node], target }) : undefined}
+            onPaste={({ id }) => cut.length > 0 && setMove({ nodes: cut, target: id })}
+          />
+        ) : error ? (
+          <Card>
+            <FailureNote
+              title={t('roomsDocuments:tree.failed')}
+              failure={error}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : (
+          <Card>
+            <Skeleton active />
+          </Card>
+        )}
+        {shown.documentId === null ? (
+          <FolderList
+            tree={tree}
+            folder={folderId === null ? null : (tree.byId.get(folderId)?.node ?? null)}
+            folderId={folderId}
+            onMove={(nodes) => setMove({ nodes: movable(nodes) })}
+          />
+        ) : (
+          <OpenDocument
+            key={shown.documentId}
+            id={shown.documentId}
+            onMove={(node) => setMove({ nodes: [node] })}
+          />
+        )}
+      </div>
+      {move && move.nodes.length > 0 && (
+        <MoveDialog
+          tree={tree}
+          nodes={move.nodes}
+          {...(move.target === undefined ? {} : { target: move.target })}
+          onClose={() => setMove(null)}
+          onMoved={() => {
+            setMove(null)
+            setCut([])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the address says is shown, and how to show something else. */
+function useShown(tree: Tree<RoomNode>) {
+  const [params, setParams] = useSearchParams()
+  const documentId = params.get('document')
+  const parent = documentId === null ? undefined : around(tree, documentId)[0]?.id
+  const folderId = params.get('folderId') ?? parent ?? null
+
+  const show = ({ id, kind, parentId }: RoomNode) =>
+    setParams((before) => {
+      // Filters are of the folder that is left.
+      const next = new URLSearchParams({ roomId: before.get('roomId') ?? '' })
+      const folder = kind === 'folder' ? id : parentId
+      if (folder !== null) next.set('folderId', folder)
+      if (kind === 'document') next.set('document', id)
+      return next
+    })
+  return { shown: { documentId }, folderId, show }
+}

@@ -1,0 +1,231 @@
+import {
+  CheckCircleOutlined,
+  EyeInvisibleOutlined,
+  FileOutlined,
+  FolderOutlined,
+  StarFilled,
+} from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useWrite } from '@/shared/api'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { SelectionBar } from '@/shared/list/SelectionBar'
+import { columnsOf, ListTable, type Column } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useSelection } from '@/shared/list/useSelection'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { LEVEL } from '../domain/levels'
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { FolderTools } from './FolderTools'
+import { NameDialog, type Named } from './NameDialog'
+import { useRemoval } from './useRemoval'
+import { useZip } from './useZip'
+import { documentApis, MARKS, type RoomNode } from './api'
+import styles from './documents.module.css'
+import { LevelChip } from './LevelChip'
+import type { Tree } from './treeModel'
+import { UploadHere } from './UploadHere'
+
+interface FolderListProps {
+  tree: Tree<RoomNode>
+  /** Null at the top, and while it is not known. */
+  folder: RoomNode | null
+  folderId: string | null
+  onMove: (nodes: readonly RoomNode[]) => void
+}
+
+const nameOf = ({ name }: RoomNode) => name
+
+/** What lies in a folder, or what was found in the room; with what may be done with it. */
+export function FolderList({ tree, folder, folderId, onMove }: FolderListProps) {
+  const t = useText('roomsDocuments')
+  const { api, roomId } = useRoomCalls(documentApis)
+  const { role } = useRoom()
+  const list = useList(api.list, { roomId, folderId: folderId ?? undefined })
+  const isEditable = useRoomCan('document:edit')
+  const [named, setNamed] = useState<Named | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const selection = useSelection<RoomNode>(nameOf)
+  const { chosen } = selection
+  const { remove, confirmRemoval } = useRemoval(selection.drop)
+  const zip = useZip()
+
+  const level = folder?.level ?? (role === 'admin' && folderId === null ? LEVEL.manage : LEVEL.none)
+  const mayManage = isEditable && level >= LEVEL.manage
+  const mayUpload = isEditable && level >= LEVEL.upload
+  const isManaged = (node: RoomNode) => isEditable && node.level >= LEVEL.manage
+  const columns = useNodeColumns()
+  const table = useTable('rooms:documents', columns)
+
+  return (
+    <ListPage
+      title={folder ? [folder.indexNo, folder.name].filter(Boolean).join(' ') : t('roomsDocuments:title')}
+      list={list}
+      table={table}
+      actions={
+        <>
+          {mayUpload && (
+            <Button type="primary" onClick={() => setUploading(true)}>
+              {t('roomsDocuments:upload.open')}
+            </Button>
+          )}
+          {mayManage && (
+            <Button onClick={() => setNamed({ parentId: folderId })}>{t('roomsDocuments:folder.new')}</Button>
+          )}
+          <FolderTools tree={tree} />
+        </>
+      }
+      top={isUploading && mayUpload && <UploadHere folder={folder} onClose={() => setUploading(false)} />}
+      tools={<ListTools list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={t('roomsDocuments:field', { returnObjects: true })}>
+          <TextFilter name="keyword" label={t('roomsDocuments:list.keyword')} />
+          <ChoiceFilter
+            name="mark"
+            label={t('roomsDocuments:list.mark')}
+            options={MARKS.map((value) => ({ value, label: t(`roomsDocuments:list.marks.${value}`) }))}
+          />
+          <DictFilter name="level" type="vdr_doc_level" />
+          {role === 'admin' && <DictFilter name="state" type="vdr_doc_status" />}
+          <TextFilter name="type" />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        rowSelection={selection.rowSelection}
+        empty={
+          <ListEmpty
+            list={list}
+            text={t(mayUpload ? 'roomsDocuments:list.empty' : 'roomsDocuments:list.emptyToRead')}
+          />
+        }
+        renderActions={(node) => (
+          <RowActions name={node.name}>
+            {node.kind === 'document' && <MarkButton key="favorite" node={node} mark="favorite" />}
+            {node.kind === 'document' && <MarkButton key="reviewed" node={node} mark="reviewed" />}
+            {isManaged(node) && (
+              <Button key="rename" type="link" size="small" onClick={() => setNamed({ node })}>
+                {t('roomsDocuments:folder.rename')}
+              </Button>
+            )}
+            {isManaged(node) && (
+              <Button key="move" type="link" size="small" onClick={() => onMove([node])}>
+                {t('roomsDocuments:move.do')}
+              </Button>
+            )}
+            {isManaged(node) && (
+              <Button key="remove" type="link" size="small" danger onClick={() => confirmRemoval([node])}>
+                {t('roomsDocuments:remove.do')}
+              </Button>
+            )}
+          </RowActions>
+        )}
+      />
+      <SelectionBar
+        label={t('roomsDocuments:list.selection')}
+        text={t('roomsDocuments:list.selected', { count: chosen.length })}
+        selection={selection}
+      >
+        <Button size="small" loading={zip.isBusy} onClick={() => void zip.start(chosen.map(({ id }) => id))}>
+          {t('roomsDocuments:zip.do')}
+        </Button>
+        {chosen.every(isManaged) && (
+          <>
+            <Button size="small" onClick={() => onMove(chosen)}>
+              {t('roomsDocuments:move.do')}
+            </Button>
+            <Button size="small" danger onClick={() => confirmRemoval(chosen)}>
+              {t('roomsDocuments:remove.do')}
+            </Button>
+          </>
+        )}
+      </SelectionBar>
+      {named && <NameDialog named={named} onClose={() => setNamed(null)} />}
+      {remove}
+    </ListPage>
+  )
+}
+
+function useNodeColumns(): Column<RoomNode>[] {
+  const t = useText('roomsDocuments')
+  const { role } = useRoom()
+  const [params] = useSearchParams()
+  const linkTo = ({ id, kind, parentId }: RoomNode) => {
+    const next = new URLSearchParams(
+      kind === 'folder' ? { roomId: params.get('roomId') ?? '', folderId: id } : params,
+    )
+    if (kind === 'document') next.set('document', id)
+    if (kind === 'document' && parentId !== null) next.set('folderId', parentId)
+    return `?${next.toString()}`
+  }
+  const isAdmin = role === 'admin'
+  return columnsOf<RoomNode>(t('roomsDocuments:field', { returnObjects: true }), [
+    { key: 'indexNo', folded: 'plain' },
+    {
+      key: 'name',
+      isName: true,
+      sorter: true,
+      render: (_, node) => (
+        <Link to={linkTo(node)}>
+          {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />} {node.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'type',
+      render: (type: string, { kind }) => (kind === 'folder' ? t('roomsDocuments:list.folderType') : type),
+    },
+    { key: 'size', align: 'end', sorter: true, render: (bytes: number) => <SizeText bytes={bytes} /> },
+    { key: 'pages', align: 'end', sorter: true },
+    { key: 'versionNo', align: 'end' },
+    ...(isAdmin ? [{ key: 'state', folded: 'state' as const, dict: 'vdr_doc_status' as const }] : []),
+    { key: 'level', render: (_, { level }) => <LevelChip level={level} /> },
+    { key: 'updateTime', sorter: true, render: (time: string) => <TimeText time={time} /> },
+    { key: 'marks', render: (_, node) => <Marks node={node} /> },
+    ...(isAdmin
+      ? [
+          { key: 'views', align: 'end' as const },
+          { key: 'downloads', align: 'end' as const },
+        ]
+      : []),
+  ])
+}
+
+/** What the reader has made of a document. */
+function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: RoomNode }) {
+  const t = useText('roomsDocuments')
+  if (kind === 'folder') return null
+  return (
+    <span className={styles.marks}>
+      {isFavorite && <StarFilled role="img" aria-label={t('roomsDocuments:mark.isFavorite')} />}
+      {isReviewed && <CheckCircleOutlined role="img" aria-label={t('roomsDocuments:mark.isReviewed')} />}
+      {isRead === false && <EyeInvisibleOutlined role="img" aria-label={t('roomsDocuments:mark.isUnread')} />}
+    </span>
+  )
+}
+
+/** Puts a mark of the reader's on a document, or takes it off. */
+function MarkButton({ node, mark }: { node: RoomNode; mark: 'favorite' | 'reviewed' }) {
+  const t = useText('roomsDocuments')
+  const { api } = useRoomCalls(documentApis)
+  const put = useWrite(api[mark], { refreshes: [api] })
+  const isOn = (mark === 'favorite' ? node.isFavorite : node.isReviewed) === true
+  const text = { favorite: ['favorite', 'unfavorite'], reviewed: ['reviewed', 'unreviewed'] } as const
+  return (
+    <Button type="link" size="small" onClick={() => void put({ body: { id: node.id, on: !isOn } })}>
+      {t(`roomsDocuments:mark.${text[mark][isOn ? 1 : 0]}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchExport } from '@/shared/files/exports'
+import { PopButton } from '@/shared/list/PopButton'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { documentApis, INDEX_FORMATS, type RoomNode } from './api'
+import type { Tree } from './treeModel'
+
+const RecycleBin = lazy(() => import('./RecycleBin'))
+const TemplateDialog = lazy(() => import('./TemplateDialog'))
+
+/** What concerns the whole tree: its index as a file, the template, the recycle bin. */
+export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
+  const t = useText('roomsDocuments')
+  const { i18n } = useTranslation()
+  const { api, roomId } = useRoomCalls(documentApis)
+  const { role, name } = useRoom()
+  const mayApply = useRoomCan('document:edit') && role === 'admin'
+  const mayRestore = useRoomCan('recycle:list')
+  const [open, setOpen] = useState<'template' | 'recycle' | null>(null)
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  return (
+    <>
+      <PopButton label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>
+        {INDEX_FORMATS.map((format) => (
+          <FileButton
+            key={format}
+            type="text"
+            fallbackName={`${name}.${format}`}
+            fetchFile={(options) =>
+              fetchExport(api.indexFile, { query: { roomId, format, language } }, options)
+            }
+          >
+            {t(`roomsDocuments:index.${format}`)}
+          </FileButton>
+        ))}
+        {mayApply && (
+          <Button type="text" onClick={() => setOpen('template')}>
+            {t('roomsDocuments:template.do')}
+          </Button>
+        )}
+        {mayRestore && (
+          <Button type="text" onClick={() => setOpen('recycle')}>
+            {t('roomsDocuments:remove.open')}
+          </Button>
+        )}
+      </PopButton>
+      <Suspense>
+        {open === 'template' && <TemplateDialog tree={tree} onClose={() => setOpen(null)} />}
+        {open === 'recycle' && <RecycleBin onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

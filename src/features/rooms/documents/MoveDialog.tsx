@@ -1,0 +1,110 @@
+import { App, Flex, Modal, Radio, TreeSelect } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { useWrite } from '@/shared/api'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useText } from '@/shared/texts'
+import { LEVEL } from '../domain/levels'
+import { MOVE_MODES, type MoveMode } from '../domain/move'
+import { useRoom, useRoomCalls } from '../room/roomContext'
+import { documentApis, type RoomNode } from './api'
+import { around, type Tree } from './treeModel'
+
+/** The top among the targets. */
+const TOP = ''
+
+interface MoveDialogProps {
+  tree: Tree<RoomNode>
+  nodes: readonly RoomNode[]
+  /** Where they were dropped or pasted. */
+  target?: string | null
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Puts folders and documents elsewhere: where to, and what becomes of the rights on them. */
+export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: MoveDialogProps) {
+  const t = useText('roomsDocuments')
+  const id = useId()
+  const { message } = App.useApp()
+  const { api, roomId } = useRoomCalls(documentApis)
+  const { role } = useRoom()
+  const move = useWrite(api.move, { refreshes: [api] })
+  const { isBusy, failure, submit } = useSubmit()
+  const [target, setTarget] = useState<string | undefined>(first === null ? TOP : first)
+  const [mode, setMode] = useState<MoveMode>('inherit')
+  const targets = useMemo(() => targetsIn(tree, nodes), [tree, nodes])
+  const options = [
+    ...(role === 'admin' ? [{ id: TOP, pId: null, value: TOP, title: t('roomsDocuments:move.top') }] : []),
+    ...targets,
+  ]
+
+  const send = () =>
+    move({
+      body: {
+        roomId,
+        nodes: nodes.map(({ id, parentId }) => ({ id, parentId })),
+        target: target === TOP ? null : target!,
+        permissionMode: mode,
+      },
+    })
+  return (
+    <Modal
+      open
+      title={t('roomsDocuments:move.title', { count: nodes.length, name: nodes[0]?.name })}
+      okText={t('roomsDocuments:move.do')}
+      okButtonProps={{ disabled: target === undefined, loading: isBusy }}
+      onOk={() =>
+        void submit(send, () => {
+          void message.success(t('roomsDocuments:move.done'))
+          onMoved()
+        })
+      }
+      cancelText={t('actions.cancel')}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <Flex vertical gap="middle">
+        <div>
+          <label htmlFor={`${id}-target`}>{t('roomsDocuments:move.target')}</label>
+          <TreeSelect
+            id={`${id}-target`}
+            aria-label={t('roomsDocuments:move.target')}
+            style={{ width: '100%' }}
+            value={target}
+            onChange={setTarget}
+            treeData={options}
+            treeDataSimpleMode
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            notFoundContent={t('roomsDocuments:move.noTarget')}
+          />
+        </div>
+        <Radio.Group
+          aria-label={t('roomsDocuments:move.mode')}
+          value={mode}
+          onChange={({ target: { value } }) => setMode(value as MoveMode)}
+        >
+          <Flex vertical gap="small">
+            {MOVE_MODES.map((each) => (
+              <Radio key={each} value={each}>
+                {t(`roomsDocuments:move.modes.${each}`)}
+              </Radio>
+            ))}
+          </Flex>
+        </Radio.Group>
+        {failure && <SubmitFailure failure={failure} />}
+      </Flex>
+    </Modal>
+  )
+}
+
+/** The folders that may take them: managed by the reader, and not within one of them. */
+function targetsIn(tree: Tree<RoomNode>, nodes: readonly RoomNode[]) {
+  const moved = new Set(nodes.map(({ id }) => id))
+  const isWithin = (id: string) => moved.has(id) || around(tree, id).some((folder) => moved.has(folder.id))
+  return tree.entries.flatMap(({ node: { id, parentId, kind, name, indexNo, level } }) =>
+    kind === 'folder' && !isWithin(id)
+      ? [{ id, pId: parentId, value: id, title: [indexNo, name].filter(Boolean).join(' '), disabled: level < LEVEL.manage }] // prettier-ignore
+      : [],
+  )
+}

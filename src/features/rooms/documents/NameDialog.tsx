@@ -1,0 +1,49 @@
+import { App } from 'antd'
+import { useWrite } from '@/shared/api'
+import { TextField } from '@/shared/form/fields'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { ownTexts } from '@/shared/form/formContext'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { NODE_RULES } from '../domain/nodeName'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis, NameInput, type RoomNode } from './api'
+
+/** What is to get a name: something that has one, or a new folder. */
+export type Named = { node: RoomNode } | { parentId: string | null }
+
+/** Gives a folder or document its name. */
+export function NameDialog({ named, onClose }: { named: Named; onClose: () => void }) {
+  const t = useText('roomsDocuments')
+  const { message } = App.useApp()
+  const { api, roomId } = useRoomCalls(documentApis)
+  const create = useWrite(api.createFolder, { refreshes: [api] })
+  const rename = useWrite(api.rename, { refreshes: [api] })
+  const isNew = 'parentId' in named
+  const form = useSchemaForm({
+    schema: NameInput,
+    labels: t('roomsDocuments:field', { returnObjects: true }),
+    ownText: ownTexts(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
+    start: isNew ? {} : { name: named.node.name },
+    send: ({ name }) =>
+      isNew
+        ? create({ body: { roomId, parentId: named.parentId, name } })
+        : rename({ body: { id: named.node.id, name, was: named.node.name } }),
+    onDone: (_, { name }) => {
+      void message.success(
+        t(isNew ? 'roomsDocuments:folder.created' : 'roomsDocuments:folder.renamed', { name }),
+      )
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t(isNew ? 'roomsDocuments:folder.new' : 'roomsDocuments:folder.rename')}
+      submitText={t(isNew ? 'roomsDocuments:folder.create' : 'roomsDocuments:folder.save')}
+      onClose={onClose}
+    >
+      <TextField name="name" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Flex, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { call, read as readOf, useWrite } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT } from '@/shared/lib/money'
+import { useSession } from '@/shared/auth/session'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useText } from '@/shared/texts'
+import { LEVEL } from '../domain/levels'
+import { versionWorkflow } from '../domain/versionWorkflow'
+import { useRoom, useRoomCalls } from '../room/roomContext'
+import { documentApis, type RoomNode, type Version } from './api'
+import styles from './documents.module.css'
+import { LevelChip } from './LevelChip'
+
+const RoomViewer = lazy(() => import('../reading/RoomViewer'))
+
+/** Under this name the address says that the document is being read. */
+const READ = 'read'
+
+interface OpenDocumentProps {
+  id: string
+  onMove: (node: RoomNode) => void
+}
+
+/** A document of the room in hand: what is known of it, its versions, and what its reader may take along. */
+export function OpenDocument({ id, onMove }: OpenDocumentProps) {
+  const t = useText('roomsDocuments')
+  const { api } = useRoomCalls(documentApis)
+  const { state } = useRoom()
+  const [params, setParams] = useSearchParams()
+  const { data: document, error, refetch } = useQuery(readOf(api.detail, { path: { id } }))
+  const back = new URLSearchParams([...params].filter(([name]) => name !== 'document' && name !== READ))
+
+  if (!document)
+    return (
+      <div>
+        <PageTitle title={t('roomsDocuments:title')} />
+        <Card>
+          {error ? (
+            <FailureNote
+              title={t(
+                error.kind === 'not-found' ? 'roomsDocuments:open.gone' : 'roomsDocuments:open.failed',
+              )}
+              failure={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton active />
+          )}
+        </Card>
+      </div>
+    )
+  const { name, indexNo, level, versions } = document
+  const isReading = params.has(READ)
+  const read = (isOn: boolean) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (isOn) next.set(READ, '1')
+      else next.delete(READ)
+      return next
+    })
+  const labels = t('roomsDocuments:field', { returnObjects: true })
+  return (
+    <div>
+      <PageTitle
+        title={[indexNo, name].filter(Boolean).join(' ')}
+        note={<LevelChip level={level} />}
+        actions={
+          <>
+            <Link to={`?${back.toString()}`}>{t('roomsDocuments:open.back')}</Link>
+            {document.type === 'pdf' && (
+              <Button type="primary" onClick={() => read(!isReading)}>
+                {t(isReading ? 'roomsDocuments:open.facts' : 'roomsDocuments:open.read')}
+              </Button>
+            )}
+            {level >= LEVEL.manage && state === 'active' && (
+              <Button onClick={() => onMove(document)}>{t('roomsDocuments:move.do')}</Button>
+            )}
+          </>
+        }
+      />
+      {isReading ? (
+        <div className={styles.reading}>
+          <Suspense fallback={<Skeleton active />}>
+            <RoomViewer documentId={id} name={name} level={level} />
+          </Suspense>
+        </div>
+      ) : (
+        <Card>
+          <div className={styles.facts}>
+            <Downloads document={document} />
+            <Facts
+              facts={[
+                { name: labels.type, value: document.type ?? ABSENT },
+                { name: labels.size, value: <SizeText bytes={document.size} /> },
+                { name: labels.pages, value: document.pages ?? ABSENT },
+                { name: labels.versionNo, value: document.versionNo ?? ABSENT },
+                { name: labels.updateTime, value: <TimeText time={document.updateTime ?? null} /> },
+                { name: labels.updateBy, value: document.updateBy || ABSENT },
+              ]}
+            />
+            <section aria-label={t('roomsDocuments:open.versions')}>
+              <h2>{t('roomsDocuments:open.versions')}</h2>
+              <ul className={styles.versions}>
+                {versions.map((version) => (
+                  <VersionRow key={version.id} document={document} version={version} />
+                ))}
+              </ul>
+            </section>
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** What the reader's level lets him take along; where it does not, why. */
+function Downloads({ document: { id, name, level } }: { document: RoomNode }) {
+  const t = useText('roomsDocuments')
+  const { api } = useRoomCalls(documentApis)
+  const fetched = (kind: 'marked' | 'original') => (options: Parameters<typeof call>[2]) =>
+    call(api.download, { path: { id }, query: { kind } }, options)
+  if (level < LEVEL.downloadMarked)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t(level === LEVEL.fence ? 'roomsDocuments:open.fenced' : 'roomsDocuments:open.notAllowed')}
+      />
+    )
+  return (
+    <Flex wrap gap="small">
+      <FileButton fetchFile={fetched('marked')} fallbackName={`${name}.pdf`}>
+        {t('roomsDocuments:open.marked')}
+      </FileButton>
+      {level >= LEVEL.downloadOriginal && (
+        <FileButton fetchFile={fetched('original')} fallbackName={name}>
+          {t('roomsDocuments:open.original')}
+        </FileButton>
+      )}
+    </Flex>
+  )
+}
+
+/** A version with what may be done with it now. */
+function VersionRow({ document, version }: { document: RoomNode; version: Version }) {
+  const t = useText('roomsDocuments')
+  const { message } = App.useApp()
+  const { api } = useRoomCalls(documentApis)
+  const { role, state } = useRoom()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const publish = useWrite(api.publish, { refreshes: [api] })
+  const submit = useWrite(api.submit, { refreshes: [api] })
+  const tellFailure = useFailureMessage()
+  const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
+  const facts = { ...version, stateBefore: null }
+  const may = (action: 'publish' | 'unpublish' | 'submit') => versionWorkflow.isOffered(action, facts, viewer)
+  const of = { id: version.id, version: version.version }
+
+  async function done(result: ReturnType<typeof submit>) {
+    const answer = await result
+    if (answer.ok) void message.success(t('roomsDocuments:open.done'))
+    else tellFailure(answer)
+  }
+  return (
+    <li>
+      <b>{t('roomsDocuments:open.version', { no: version.no })}</b>
+      <DictTag type="vdr_doc_status" value={version.state} />
+      {version.no === document.versionNo && <span>{t('roomsDocuments:open.current')}</span>}
+      <span>
+        {t('roomsDocuments:open.submitted', { by: version.submitBy || ABSENT })}{' '}
+        <TimeText time={version.submitTime ?? null} />
+      </span>
+      {may('publish') && (
+        <Button size="small" onClick={() => void done(publish({ body: { ...of, on: true } }))}>
+          {t('roomsDocuments:open.publish')}
+        </Button>
+      )}
+      {may('unpublish') && (
+        <Button size="small" onClick={() => void done(publish({ body: { ...of, on: false } }))}>
+          {t('roomsDocuments:open.unpublish')}
+        </Button>
+      )}
+      {may('submit') && (
+        <Button size="small" onClick={() => void done(submit({ body: of }))}>
+          {t('roomsDocuments:open.submit')}
+        </Button>
+      )}
+      {version.state === 'submitted' && version.submitterId === userId && (
+        <span>{t('roomsDocuments:open.waits')}</span>
+      )}
+      {version.reason && (
+        <p className={styles.reason}>
+          {t('roomsDocuments:open.reason')}: {version.reason}
+        </p>
+      )}
+      {version.notes.map(({ page, text }) => (
+        <p key={`${page}${text}`} className={styles.reason}>
+          {t('roomsDocuments:open.note', { page, text })}
+        </p>
+      ))}
+    </li>
+  )
+}

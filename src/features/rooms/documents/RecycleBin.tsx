@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { App, Button, Drawer, Empty, Input, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read, useWrite, type Result } from '@/shared/api'
+import { ABSENT } from '@/shared/lib/money'
+import listStyles from '@/shared/list/list.module.css'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useText } from '@/shared/texts'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { documentApis, recycleApis, type RecycledRow } from './api'
+
+/** Rows of a page. */
+const PAGE = 20
+
+/** What was deleted in the room in hand: to be put back, or deleted for good. */
+export default function RecycleBin({ onClose }: { onClose: () => void }) {
+  const t = useText('roomsDocuments')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(recycleApis)
+  const mayRestore = useRoomCan('recycle:edit')
+  const refreshes = [api, documentApis[scope]]
+  const restore = useWrite(api.restore, { refreshes })
+  const purge = useWrite(api.purge, { refreshes })
+  const tellFailure = useFailureMessage()
+  const [pageNum, setPage] = useState(1)
+  const [keyword, setKeyword] = useState('')
+  const { data, error, refetch, isPending } = useQuery({
+    ...read(api.list, {
+      query: { roomId, pageNum, pageSize: PAGE, ...(keyword === '' ? {} : { keyword }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+  async function done(text: 'restored' | 'purged', { name }: RecycledRow, result: Promise<Result<void>>) {
+    const answer = await result
+    if (answer.ok) void message.success(t(`roomsDocuments:recycle.${text}`, { name }))
+    else tellFailure(answer)
+  }
+  const columns: TableColumnsType<RecycledRow> = [
+    { key: 'name', title: t('roomsDocuments:field.name'), dataIndex: 'name' },
+    {
+      key: 'place',
+      title: t('roomsDocuments:field.place'),
+      render: (_, { place }) => place || t('roomsDocuments:recycle.top'),
+    },
+    { key: 'documents', title: t('roomsDocuments:recycle.documents'), dataIndex: 'documents', align: 'end' },
+    {
+      key: 'removeBy',
+      title: t('roomsDocuments:recycle.removeBy'),
+      render: (_, { removeBy }) => removeBy || ABSENT,
+    },
+    {
+      key: 'removeTime',
+      title: t('roomsDocuments:recycle.removeTime'),
+      render: (_, { removeTime }) => <TimeText time={removeTime ?? null} />,
+    },
+  ]
+  if (mayRestore) {
+    columns.push({
+      key: 'actions',
+      title: t('columns.actions'),
+      render: (_, row) => (
+        <>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => void done('restored', row, restore({ body: { ids: [row.id] } }))}
+          >
+            {t('roomsDocuments:recycle.restore')}
+          </Button>
+          <Popconfirm
+            title={t('confirmDelete.title', { name: row.name })}
+            description={t('roomsDocuments:recycle.purgeText')}
+            okText={t('roomsDocuments:recycle.purge')}
+            cancelText={t('actions.cancel')}
+            onConfirm={() => void done('purged', row, purge({ path: { ids: row.id } }))}
+          >
+            <Button type="link" size="small" danger>
+              {t('roomsDocuments:recycle.purge')}
+            </Button>
+          </Popconfirm>
+        </>
+      ),
+    })
+  }
+  return (
+    <Drawer open size="large" title={t('roomsDocuments:recycle.title')} onClose={onClose}>
+      <Input.Search
+        allowClear
+        aria-label={t('roomsDocuments:recycle.keyword')}
+        placeholder={t('roomsDocuments:recycle.keyword')}
+        onSearch={(words) => {
+          setKeyword(words.trim())
+          setPage(1)
+        }}
+      />
+      {error && !data ? (
+        <FailureNote
+          title={t('roomsDocuments:recycle.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Table
+          rowKey="id"
+          className={listStyles.listTable}
+          loading={isPending}
+          columns={columns}
+          dataSource={data?.rows ?? []}
+          scroll={{ x: 'max-content' }}
+          pagination={{ current: pageNum, pageSize: PAGE, total: data?.total ?? 0, onChange: setPage, hideOnSinglePage: true }} // prettier-ignore
+          locale={{ emptyText: <Empty description={t('roomsDocuments:recycle.empty')} /> }}
+        />
+      )}
+    </Drawer>
+  )
+}

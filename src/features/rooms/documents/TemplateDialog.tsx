@@ -1,0 +1,81 @@
+import { App, Modal, Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '@/shared/api'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import type { Language } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { additionsTo } from '../domain/template'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis, type RoomNode } from './api'
+import styles from './documents.module.css'
+import type { Tree } from './treeModel'
+
+const LANGUAGES = ['zh', 'en'] as const satisfies readonly Language[]
+
+/** Adds the folders of the life-science template that the room does not have, and says before which these are. */
+export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>; onClose: () => void }) {
+  const t = useText('roomsDocuments')
+  const { i18n } = useTranslation()
+  const { message } = App.useApp()
+  const { api, roomId } = useRoomCalls(documentApis)
+  const apply = useWrite(api.applyTemplate, { refreshes: [api] })
+  const { isBusy, failure, submit } = useSubmit()
+  const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'zh')
+  const additions = useMemo(
+    () =>
+      additionsTo(
+        tree.entries.map(({ node }) => node),
+        language,
+      ),
+    [tree, language],
+  )
+  const count = additions.reduce((sum, { id, inside }) => sum + inside.length + (id === null ? 1 : 0), 0)
+  return (
+    <Modal
+      open
+      title={t('roomsDocuments:template.title')}
+      okText={t('roomsDocuments:template.apply')}
+      okButtonProps={{ disabled: count === 0, loading: isBusy }}
+      onOk={() =>
+        void submit(
+          () => apply({ body: { roomId, language } }),
+          () => {
+            void message.success(t('roomsDocuments:template.done'))
+            onClose()
+          },
+        )
+      }
+      cancelText={t('actions.cancel')}
+      onCancel={onClose}
+    >
+      <Radio.Group
+        aria-label={t('roomsDocuments:template.language')}
+        value={language}
+        onChange={({ target: { value } }) => setLanguage(value as Language)}
+        options={LANGUAGES.map((value) => ({ value, label: t(`roomsDocuments:template.${value}`) }))}
+      />
+      {count === 0 ? (
+        <p>{t('roomsDocuments:template.nothing')}</p>
+      ) : (
+        <>
+          <p>{t('roomsDocuments:template.text', { count })}</p>
+          <ul className={styles.added}>
+            {additions.map(({ id, name, inside }) => (
+              <li key={name}>
+                {name} {id !== null && `(${t('roomsDocuments:template.there')})`}
+                <ul>
+                  {inside.map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {failure && <SubmitFailure failure={failure} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { Input } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useText } from '@/shared/texts'
+import type { RoomNode } from './api'
+import styles from './documents.module.css'
+import { TreeRows } from './TreeRows'
+import { around, foundRows, unfoldedRows, type Tree } from './treeModel'
+
+interface TreePaneProps {
+  tree: Tree<RoomNode>
+  /** The folder or document that is on show. */
+  shownId: string | null
+  onOpen: (node: RoomNode) => void
+  /** Cut, waiting for their new place. */
+  cut: ReadonlySet<string>
+  onCut: (node: RoomNode) => void
+  onPaste: (folder: RoomNode) => void
+  /** Absent where nothing may be moved. */
+  onDrop: ((node: RoomNode, folderId: string) => void) | undefined
+}
+
+/** The folders and documents of the room in hand, as far as the reader may see them. */
+export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onDrop }: TreePaneProps) {
+  const t = useText('roomsDocuments')
+  const [words, setWords] = useState('')
+  const looked = useDeferredValue(words)
+  /** Unfolded and folded by hand; what is on show is unfolded by itself when it changes. */
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState<string | null>(null)
+  if (shownId !== seen) {
+    setSeen(shownId)
+    if (shownId !== null) {
+      setUnfolded(new Set([...unfolded, ...around(tree, shownId).map(({ id }) => id)]))
+    }
+  }
+
+  const isFiltered = looked.trim() !== ''
+  const rows = useMemo(
+    () => (isFiltered ? foundRows(tree, looked).rows : unfoldedRows(tree, unfolded)),
+    [tree, looked, isFiltered, unfolded],
+  )
+  const fold = (id: string, isOpen: boolean) =>
+    setUnfolded((before) => {
+      const next = new Set(before)
+      if (isOpen) next.add(id)
+      else next.delete(id)
+      return next
+    })
+
+  return (
+    <section className={styles.treePane} aria-label={t('roomsDocuments:tree.label')}>
+      <Input
+        allowClear
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        placeholder={t('roomsDocuments:tree.filter')}
+        aria-label={t('roomsDocuments:tree.filter')}
+      />
+      {rows.length === 0 ? (
+        <p className={styles.treeNote}>{isFiltered && t('roomsDocuments:tree.none')}</p>
+      ) : (
+        <TreeRows
+          rows={rows}
+          isOpen={({ id }) => isFiltered || unfolded.has(id)}
+          onFold={isFiltered ? () => undefined : fold}
+          shownId={shownId}
+          onOpen={onOpen}
+          cut={cut}
+          onCut={onCut}
+          onPaste={onPaste}
+          onDrop={onDrop}
+        />
+      )}
+      <p className={styles.treeNote}>{t('roomsDocuments:tree.visible', { count: tree.documents })}</p>
+    </section>
+  )
+}

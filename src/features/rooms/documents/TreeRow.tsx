@@ -1,0 +1,81 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { FileOutlined, FolderOpenOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons'
+import { LEVEL } from '../domain/levels'
+import type { RoomNode } from './api'
+import styles from './documents.module.css'
+import { LevelChip } from './LevelChip'
+import type { Entry } from './treeModel'
+
+/** Px for each folder around a row, up to so many. */
+const INDENT = 16
+const MOST_INDENTED = 12
+
+interface TreeRowProps {
+  entry: Entry<RoomNode>
+  id: string
+  isUnfolded: boolean
+  isShown: boolean
+  isActive: boolean
+  isCut: boolean
+  mayDrag: boolean
+  onFold: (isOpen: boolean) => void
+  onOpen: () => void
+}
+
+/** A folder or document in the tree; the mouse takes it elsewhere. */
+export function TreeRow(props: TreeRowProps) {
+  const { entry, id, isUnfolded, isShown, isActive, isCut, mayDrag, onFold, onOpen } = props
+  const { node, depth, position, siblings, isParent } = entry
+  const isManaged = node.level >= LEVEL.manage
+  // Its attributes would make a button of what is an item of the tree.
+  const drag = useDraggable({ id: node.id, disabled: !mayDrag || !isManaged })
+  const drop = useDroppable({ id: node.id, disabled: !mayDrag || !isManaged || node.kind !== 'folder' })
+  const setNodeRef = (element: HTMLElement | null) => {
+    drag.setNodeRef(element)
+    drop.setNodeRef(element)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the tree's
+    <div
+      ref={setNodeRef}
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={depth}
+      aria-setsize={siblings}
+      aria-posinset={position}
+      aria-selected={isShown}
+      {...(isParent ? { 'aria-expanded': isUnfolded } : {})}
+      className={styles.treeRow}
+      data-active={isActive || undefined}
+      data-cut={isCut || drag.isDragging || undefined}
+      data-over={(drop.isOver && !drag.isDragging) || undefined}
+      style={{ paddingInlineStart: 8 + Math.min(depth - 1, MOST_INDENTED) * INDENT }}
+      onClick={onOpen}
+      {...drag.listeners}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the tree's */}
+      <span
+        className={styles.fold}
+        aria-hidden
+        onClick={(event) => {
+          event.stopPropagation()
+          if (isParent) onFold(!isUnfolded)
+        }}
+      >
+        {isParent && <RightOutlined rotate={isUnfolded ? 90 : 0} />}
+      </span>
+      <NodeIcon node={node} isOpen={isUnfolded} />
+      <span className={styles.indexNo}>{node.indexNo}</span>
+      <span className={styles.treeName} title={node.name}>
+        {node.name}
+      </span>
+      <LevelChip level={node.level} />
+    </div>
+  )
+}
+
+function NodeIcon({ node: { kind }, isOpen }: { node: RoomNode; isOpen: boolean }) {
+  const Icon = kind === 'document' ? FileOutlined : isOpen ? FolderOpenOutlined : FolderOutlined
+  return <Icon aria-hidden className={styles.nodeIcon} />
+}

@@ -1,0 +1,167 @@
+import { DndContext, MouseSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useRowsInSight } from '@/shared/list/board/useRowsInSight'
+import { useText } from '@/shared/texts'
+import type { RoomNode } from './api'
+import styles from './documents.module.css'
+import { TreeRow } from './TreeRow'
+import { typedAhead, type Entry } from './treeModel'
+
+/** Px, as `.treeRow` has it. */
+const ROW = 36
+/** Ms after which typing begins a new word. */
+const PATIENCE = 700
+
+/** Px that the mouse goes before it drags: less is a click. Fingers scroll, and move by the dialog. */
+const DRAG_AFTER = { activationConstraint: { distance: 8 } }
+
+/** Only the mouse drags; keys cut and paste. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+interface TreeRowsProps {
+  rows: readonly Entry<RoomNode>[]
+  isOpen: (node: RoomNode) => boolean
+  onFold: (id: string, isOpen: boolean) => void
+  shownId: string | null
+  onOpen: (node: RoomNode) => void
+  cut: ReadonlySet<string>
+  onCut: (node: RoomNode) => void
+  onPaste: (folder: RoomNode) => void
+  /** Absent where nothing may be moved. */
+  onDrop: ((node: RoomNode, folderId: string) => void) | undefined
+}
+
+/** The rows of a tree, of which those in sight are drawn; one stop of the Tab key, moved in by the arrows. */
+export function TreeRows({
+  rows,
+  isOpen,
+  onFold,
+  shownId,
+  onOpen,
+  cut,
+  onCut,
+  onPaste,
+  onDrop,
+}: TreeRowsProps) {
+  const sensors = useSensors(useSensor(MouseSensor, DRAG_AFTER))
+  const t = useText('roomsDocuments')
+  const id = useId()
+  const { box, onScroll, first, end } = useRowsInSight(ROW)
+  const [activeId, setActive] = useState<string | null>(shownId)
+  const typed = useRef({ words: '', at: 0 })
+  const found = rows.findIndex(({ node }) => node.id === (activeId ?? shownId))
+  const active = Math.max(0, found)
+  const rowId = (at: number) => `${id}-${rows[at]!.node.id}`
+
+  function bringToSight(at: number) {
+    const element = box.current!
+    const height = element.clientHeight || ROW
+    if (at * ROW < element.scrollTop) element.scrollTop = at * ROW
+    else if ((at + 1) * ROW > element.scrollTop + height) element.scrollTop = (at + 1) * ROW - height
+    onScroll()
+  }
+  const shownAt = rows.findIndex(({ node }) => node.id === shownId)
+  useEffect(() => {
+    if (shownAt >= 0) bringToSight(shownAt)
+    // oxlint-disable-next-line react/exhaustive-deps -- when something else is shown, not when rows unfold
+  }, [shownId])
+
+  function goTo(at: number) {
+    const entry = rows[at]
+    if (!entry) return
+    setActive(entry.node.id)
+    bringToSight(at)
+  }
+  function parentOf(at: number) {
+    const { parentId } = rows[at]!.node
+    return rows.findIndex(({ node }) => node.id === parentId)
+  }
+  function typeAhead(key: string, timeStamp: number) {
+    const { words, at } = typed.current
+    typed.current = { words: timeStamp - at < PATIENCE ? words + key : key, at: timeStamp }
+    const isLonger = typed.current.words.length > 1
+    goTo(typedAhead(rows, isLonger ? active - 1 : active, typed.current.words))
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { node, isParent } = rows[active]!
+    const isUnfolded = isParent && isOpen(node)
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => goTo(active + 1),
+      ArrowUp: () => goTo(active - 1),
+      Home: () => goTo(0),
+      End: () => goTo(rows.length - 1),
+      ArrowRight: () => (isParent && !isUnfolded ? onFold(node.id, true) : isUnfolded && goTo(active + 1)),
+      ArrowLeft: () => (isUnfolded ? onFold(node.id, false) : goTo(parentOf(active))),
+      Enter: () => onOpen(node),
+      ' ': () => onOpen(node),
+    }
+    const held: Readonly<Record<string, () => void>> = {
+      x: () => onCut(node),
+      v: () => node.kind === 'folder' && onPaste(node),
+    }
+    const isHeld = event.ctrlKey || event.metaKey
+    const act = (isHeld ? held : keys)[isHeld ? event.key.toLowerCase() : event.key]
+    if (!act && (isHeld || event.altKey || event.key.length !== 1)) return
+    event.preventDefault()
+    // Not the single keys of the screen.
+    event.stopPropagation()
+    if (act) act()
+    else typeAhead(event.key, event.timeStamp)
+  }
+
+  const drawn = rows.slice(first, end)
+  const isActiveDrawn = active >= first && active < first + drawn.length
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('roomsDocuments:tree.keys') },
+        announcements: SILENT,
+      }}
+      onDragEnd={({ active: dragged, over }) => {
+        const node = rows.find((row) => row.node.id === dragged.id)?.node
+        if (node && over && over.id !== node.id && over.id !== node.parentId) onDrop?.(node, String(over.id))
+      }}
+    >
+      <p id={`${id}-keys`} className="visually-hidden">
+        {t('roomsDocuments:tree.keys')}
+      </p>
+      <div
+        ref={box}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('roomsDocuments:tree.label')}
+        aria-describedby={`${id}-keys`}
+        {...(isActiveDrawn ? { 'aria-activedescendant': rowId(active) } : {})}
+        className={styles.tree}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div role="presentation" style={{ height: rows.length * ROW, paddingBlockStart: first * ROW }}>
+          {drawn.map((entry, at) => (
+            <TreeRow
+              key={entry.node.id}
+              entry={entry}
+              id={rowId(first + at)}
+              isUnfolded={entry.isParent && isOpen(entry.node)}
+              isShown={entry.node.id === shownId}
+              isActive={first + at === active}
+              isCut={cut.has(entry.node.id)}
+              mayDrag={onDrop !== undefined}
+              onFold={(isOpen) => onFold(entry.node.id, isOpen)}
+              onOpen={() => {
+                setActive(entry.node.id)
+                onOpen(entry.node)
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </DndContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Card } from 'antd'
+import { call, useWrite } from '@/shared/api'
+import { DropZone } from '@/shared/upload/DropZone'
+import { UploadQueue } from '@/shared/upload/UploadQueue'
+import { useUploads } from '@/shared/upload/useUploads'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis, type RoomNode } from './api'
+
+interface UploadHereProps {
+  /** Null for the top. */
+  folder: RoomNode | null
+  onClose: () => void
+}
+
+const AS = { new: undefined, both: 'both', version: 'version' } as const
+
+/** Brings files and whole folders into a folder of the room in hand; each waits for its audit then. */
+export function UploadHere({ folder, onClose }: UploadHereProps) {
+  const t = useText('roomsDocuments')
+  const { api, scope, roomId } = useRoomCalls(documentApis)
+  const add = useWrite(api.add, { refreshes: [api] })
+  const folderId = folder?.id ?? null
+  const uploads = useUploads(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
+    kind: 'file',
+    find: ({ name, path, hash }, signal) =>
+      call(
+        api.match,
+        { query: { roomId, name, hash, path: path.join('/'), ...(folderId === null ? {} : { folderId }) } },
+        { signal },
+      ),
+    register: ({ name, path, hash, fileName, size }, { as }) =>
+      add({
+        body: {
+          roomId,
+          folderId,
+          path: [...path],
+          name,
+          hash,
+          fileName,
+          size,
+          ...(AS[as] === undefined ? {} : { sameName: AS[as] }),
+        },
+      }),
+  })
+  return (
+    <Card
+      size="small"
+      title={t('roomsDocuments:upload.title', { name: folder?.name ?? t('roomsDocuments:tree.top') })}
+      extra={
+        <Button size="small" onClick={onClose}>
+          {t('roomsDocuments:upload.close')}
+        </Button>
+      }
+    >
+      <DropZone uploads={uploads} />
+      <UploadQueue uploads={uploads} />
+    </Card>
+  )
+}

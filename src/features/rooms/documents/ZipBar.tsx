@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Progress } from 'antd'
+import { useEffect } from 'react'
+import * as z from 'zod'
+import { call, keyOf, read, useWrite } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
+import { onLive } from '@/shared/live/news'
+import { FailureText } from '@/shared/ui/FailureText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
+import { useRoom, useRoomCalls } from '../room/roomContext'
+import { zipApis } from './api'
+import styles from './documents.module.css'
+import { useZipTask } from './zipTask'
+
+/** Ms between two looks at a task that is being worked on. */
+const SPACING = 1_000
+
+const News = z.object({ id: z.coerce.string() })
+
+/** The archive that the user has asked for: how far it is, and the file once it is there. */
+export function ZipBar() {
+  const { scope, roomId } = useRoomCalls(zipApis)
+  const [id, put] = useZipTask(scope, roomId)
+  return id === '' ? null : <Task key={id} id={id} onClose={() => put('')} />
+}
+
+function Task({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText('roomsDocuments')
+  const { api } = useRoomCalls(zipApis)
+  const { name } = useRoom()
+  const queries = useQueryClient()
+  const {
+    data: task,
+    error,
+    refetch,
+  } = useQuery({
+    ...read(api.task, { path: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? SPACING : false),
+  })
+  const again = useWrite(api.retry, { refreshes: [api] })
+  useEffect(
+    () =>
+      onLive('vdrZip', News, (news) => {
+        if (news.id === id) void queries.invalidateQueries({ queryKey: [keyOf(api.task)] })
+      }),
+    [api, id, queries],
+  )
+  const state = error ? 'failed' : (task?.state ?? 'running')
+  const retry = async () => {
+    if (task) await again({ path: { id } })
+    else await refetch()
+  }
+  return (
+    <section className={styles.zip} aria-label={t('roomsDocuments:zip.title')}>
+      <span role="status">
+        {state === 'running'
+          ? t('roomsDocuments:zip.running', { count: task?.files ?? 0 })
+          : t(`roomsDocuments:zip.${state}`)}
+      </span>
+      {error && <FailureText failure={error} />}
+      <Progress
+        className={styles.zipProgress}
+        percent={task?.progress ?? 0}
+        status={state === 'failed' ? 'exception' : state === 'done' ? 'success' : 'active'}
+        aria-label={t('roomsDocuments:zip.title')}
+      />
+      {state === 'failed' && (
+        <Button size="small" onClick={() => void retry()}>
+          {t('roomsDocuments:zip.retry')}
+        </Button>
+      )}
+      {task?.state === 'done' && task.resource && (
+        <FileButton
+          size="small"
+          fallbackName={`${name}.zip`}
+          fetchFile={(options) =>
+            call(fileApi.download, { query: { fileName: task.resource!, delete: 'false' } }, options)
+          }
+        >
+          {t('roomsDocuments:zip.save')}
+        </FileButton>
+      )}
+      <Button size="small" onClick={onClose}>
+        {t('roomsDocuments:zip.close')}
+      </Button>
+    </section>
+  )
+}

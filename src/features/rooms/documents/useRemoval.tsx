@@ -1,0 +1,63 @@
+import { App, Modal } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '@/shared/api'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis, recycleApis, type RoomNode } from './api'
+
+/** Deletes folders and documents after a question, which stays open where it is refused. */
+export function useRemoval(onGone: (gone: readonly RoomNode[]) => void) {
+  const [doomed, setDoomed] = useState<readonly RoomNode[]>([])
+  const close = () => setDoomed([])
+  return {
+    confirmRemoval: setDoomed,
+    remove: doomed.length > 0 && (
+      <Removal
+        nodes={doomed}
+        onClose={close}
+        onGone={() => {
+          onGone(doomed)
+          close()
+        }}
+      />
+    ),
+  }
+}
+
+interface RemovalProps {
+  nodes: readonly RoomNode[]
+  onClose: () => void
+  onGone: () => void
+}
+
+function Removal({ nodes, onClose, onGone }: RemovalProps) {
+  const t = useText('roomsDocuments')
+  const { message } = App.useApp()
+  const { api, scope } = useRoomCalls(documentApis)
+  const send = useWrite(api.remove, { refreshes: [api, recycleApis[scope]] })
+  const { isBusy, failure, submit } = useSubmit()
+  return (
+    <Modal
+      open
+      title={t('roomsDocuments:remove.title', { count: nodes.length, name: nodes[0]?.name })}
+      okText={t('roomsDocuments:remove.do')}
+      okButtonProps={{ danger: true, loading: isBusy }}
+      onOk={() =>
+        void submit(
+          () => send({ path: { ids: nodes.map(({ id }) => id).join(',') } }),
+          () => {
+            void message.success(t('roomsDocuments:remove.done'))
+            onGone()
+          },
+        )
+      }
+      cancelText={t('actions.cancel')}
+      onCancel={onClose}
+    >
+      <p>{t('roomsDocuments:remove.text')}</p>
+      {failure && <SubmitFailure failure={failure} />}
+    </Modal>
+  )
+}

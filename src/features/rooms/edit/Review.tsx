@@ -1,0 +1,86 @@
+import { Difference } from '@/shared/editing/Difference'
+import { differencesOf, type Values } from '@/shared/editing/values'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { useValues } from '@/shared/form/watching'
+import { formatTime } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import type { StoredFile } from '@/shared/files/api'
+import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
+import { roomChanges } from '../domain/roomInput'
+import type { Scope } from '../domain/scope'
+import { useScope } from '../room/scope'
+import { useRoomWords } from './roomWords'
+import styles from './edit.module.css'
+
+/** Fields that only one section has. */
+const PROJECT = new Set(['concept', 'contractNo', 'phase', 'budget', 'isInsured'])
+
+const fieldsOf = (scope: Scope) =>
+  Object.keys(roomChanges(scope).shape).filter((field) => scope === 'implement' || !PROJECT.has(field))
+
+const plain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ABSENT
+
+/** What a field of a room holds, to be read. */
+function useFieldText() {
+  const t = useText('roomsEdit')
+  const { labelOf } = useLabels('vdr_doc_level')
+  return (field: string, value: unknown): string => {
+    if (field === 'isInsured') return t(value === true ? 'roomsEdit:yes' : 'roomsEdit:no')
+    if (value === null || value === undefined || value === '') return ABSENT
+    if (field === 'endTime') return formatTime(value)
+    if (field === 'defaultLevel') return labelOf(plain(value))
+    if (field === 'phase') return t(`roomsEdit:phase.${value as 'verification'}`)
+    if (Array.isArray(value)) {
+      return (value as StoredFile[]).map(({ originalName }) => originalName).join(', ') || ABSENT
+    }
+    return plain(value)
+  }
+}
+
+/** All that a new room would start with. */
+export function Review() {
+  const t = useText('roomsEdit')
+  const scope = useScope()
+  const { labels } = useRoomWords()
+  const textOf = useFieldText()
+  const values = useValues((all) => all)
+  const countOf = (field: string) => (Array.isArray(values[field]) ? values[field].length : 0)
+  return (
+    <>
+      <Facts
+        facts={[
+          ...fieldsOf(scope).map((field) => ({ name: labels([field]), value: textOf(field, values[field]) })),
+          ...(['patents', 'tags', 'members'] as const).map((field) => ({
+            name: labels([field]),
+            value: countOf(field),
+          })),
+          { name: labels(['watermark']), value: plain(values.watermark) },
+        ]}
+      />
+      <p className="cell-note">{t('roomsEdit:reviewNote')}</p>
+    </>
+  )
+}
+
+/** What a room was, and what it would be. */
+export function Changes({ before }: { before: Values }) {
+  const t = useText('roomsEdit')
+  const scope = useScope()
+  const { labels } = useRoomWords()
+  const textOf = useFieldText()
+  const values = useValues((all) => all)
+  const changes = differencesOf(roomChanges(scope), before, values, before)
+  if (changes.length === 0) return <p>{t('roomsEdit:noChanges')}</p>
+  return (
+    <ul className={styles.changes} aria-label={t('roomsEdit:step.changes')}>
+      {changes.map(({ field, mine, theirs }) => (
+        <li key={field}>
+          <b>{labels([field])}</b>
+          <Difference before={textOf(field, theirs)} after={textOf(field, mine)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Card, Skeleton } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { read, useWrite } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { Step, Steps } from '@/shared/form/Steps'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { newRoom, roomChanges } from '../domain/roomInput'
+import { DEFAULT_WATERMARK } from '../domain/watermark'
+import { screenAddress } from '../room/addresses'
+import { roomApis, type RoomOutline } from '../room/api'
+import { useScope } from '../room/scope'
+import { useEndQuestion } from '../room/useEndQuestion'
+import { Changes, Review } from './Review'
+import { MarkField, MemberRows, OrganisationFields, PatentRows, ProjectFields, RoomFields, TagRows, TargetFields } from './RoomFields' // prettier-ignore
+import { useRoomWords } from './roomWords'
+import styles from './edit.module.css'
+
+/** A room step by step: a new one, or the one that the address names. */
+export default function RoomFormPage() {
+  const t = useText('roomsEdit')
+  const scope = useScope()
+  const [params] = useSearchParams()
+  const roomId = params.get('roomId')
+  const mayAdd = useCan(`${scope}:room:add`)
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={t(roomId === null ? 'roomsEdit:title.new' : 'roomsEdit:title.edit')}
+        actions={
+          <Link to={roomId === null ? `/${scope}/vhome` : screenAddress(scope, 'vhome', roomId)}>
+            {t('roomsEdit:back')}
+          </Link>
+        }
+      />
+      <Card>
+        {roomId !== null ? (
+          <ReadRoom key={roomId} id={roomId} />
+        ) : mayAdd ? (
+          <NewRoom />
+        ) : (
+          <Alert type="warning" showIcon title={t('roomsEdit:mayNot')} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function NewRoom() {
+  const t = useText('roomsEdit')
+  const scope = useScope()
+  const api = roomApis[scope]
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const create = useWrite(api.create, { refreshes: [api] })
+  const form = useSchemaForm({
+    ...useRoomWords(),
+    schema: newRoom(scope),
+    start: { watermark: DEFAULT_WATERMARK.text, defaultLevel: '0' },
+    draft: useDraft(`room:${scope}:new`),
+    send: (body) => create({ body }),
+    onDone: ({ id }, { name }) => {
+      void message.success(t('roomsEdit:created', { name }))
+      void navigate(screenAddress(scope, 'vhome', id))
+    },
+  })
+  return (
+    <Steps form={form} submitText={t('roomsEdit:create')}>
+      <Step title={t('roomsEdit:step.target')}>
+        <TargetFields />
+      </Step>
+      <Step title={t('roomsEdit:step.organisation')}>
+        <OrganisationFields />
+      </Step>
+      {scope === 'implement' && (
+        <Step title={t('roomsEdit:step.project')}>
+          <ProjectFields />
+        </Step>
+      )}
+      <Step title={t('roomsEdit:step.room')}>
+        <RoomFields />
+      </Step>
+      <Step title={t('roomsEdit:step.patents')}>
+        <PatentRows />
+      </Step>
+      <Step title={t('roomsEdit:step.tags')}>
+        <TagRows />
+      </Step>
+      <Step title={t('roomsEdit:step.members')}>
+        <MemberRows />
+      </Step>
+      <Step title={t('roomsEdit:step.watermark')}>
+        <MarkField />
+      </Step>
+      <Step title={t('roomsEdit:step.review')}>
+        <Review />
+      </Step>
+    </Steps>
+  )
+}
+
+function ReadRoom({ id }: { id: string }) {
+  const t = useText('roomsEdit')
+  const { data, error, refetch } = useQuery(read(roomApis[useScope()].outline, { path: { id } }))
+  if (data) return <EditRoom room={data} />
+  if (error)
+    return <FailureNote title={t('roomsEdit:failed')} failure={error} onRetry={() => void refetch()} />
+  return <Skeleton active paragraph={{ rows: 8 }} />
+}
+
+function EditRoom({ room }: { room: RoomOutline }) {
+  const t = useText('roomsEdit')
+  const scope = useScope()
+  const api = roomApis[scope]
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const update = useChange(api.update, { refreshes: [api], rereads: [api.outline] })
+  const askAgain = useEndQuestion()
+  const { id, version, ...values } = room
+  const start = { ...values, defaultLevel: String(values.defaultLevel) }
+  const form = useSchemaForm({
+    ...useRoomWords(),
+    schema: roomChanges(scope, room.endTime),
+    start,
+    draft: useDraft(`room:${scope}:${id}`),
+    confirm: ({ endTime }) => askAgain(room.endTime, endTime),
+    send: (body) => update({ body: { ...body, roomId: id, version } }),
+    onDone: (_, { name }) => {
+      void message.success(t('roomsEdit:saved', { name }))
+      void navigate(screenAddress(scope, 'vhome', id))
+    },
+  })
+  return (
+    <Steps form={form} submitText={t('roomsEdit:save')}>
+      <Step title={t('roomsEdit:step.target')}>
+        <TargetFields />
+      </Step>
+      <Step title={t('roomsEdit:step.organisation')}>
+        <OrganisationFields />
+      </Step>
+      {scope === 'implement' && (
+        <Step title={t('roomsEdit:step.project')}>
+          <ProjectFields />
+        </Step>
+      )}
+      <Step title={t('roomsEdit:step.room')}>
+        <RoomFields />
+      </Step>
+      <Step title={t('roomsEdit:step.changes')}>
+        <Changes before={start} />
+      </Step>
+    </Steps>
+  )
+}

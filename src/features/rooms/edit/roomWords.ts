@@ -1,0 +1,24 @@
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { ownTexts } from '@/shared/form/formContext'
+import { useText } from '@/shared/texts'
+import { ROOM_FORM_RULES } from '../domain/roomInput'
+import { ROOM_RULES } from '../domain/roomRules'
+import { WATERMARK_RULES } from '../domain/watermark'
+import type zh from '../locales/edit.zh.json'
+
+type RowField = `row.${'patents.applicationNo' | 'tags.name' | 'members.email'}`
+
+/** What the fields of a room are called, and its own rules. */
+export function useRoomWords() {
+  const t = useText('rooms', 'roomsEdit', 'roomsMark')
+  const rows = ownTexts(ROOM_FORM_RULES, (key) => t(`roomsEdit:rule.${key}`))
+  const own = ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const marks = ownTexts(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params }))
+  return {
+    labels: ([field, , cell]: FieldPath) =>
+      cell === undefined
+        ? t(`roomsEdit:field.${field as keyof (typeof zh)['field']}`)
+        : t(`roomsEdit:row.${String(field)}.${String(cell)}` as `roomsEdit:${RowField}`),
+    ownText: (issue: Parameters<typeof own>[0]) => own(issue) ?? rows(issue) ?? marks(issue),
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
+import { screenAddress } from '../room/addresses'
+import { roomApis } from '../room/api'
+import { Countdown } from '../room/Countdown'
+import { useScope } from '../room/scope'
+import styles from './home.module.css'
+
+/** Of the rooms on the home page. */
+const MOST = 5
+
+/** The user's open rooms on the home page, the first to end above. */
+export default function RoomCard() {
+  const t = useText('roomsShell')
+  const scope = useScope()
+  return (
+    <Card title={<h2 className="card-title">{t(`roomsShell:home.${scope}`)}</h2>}>
+      <Rooms />
+    </Card>
+  )
+}
+
+function Rooms() {
+  const t = useText('rooms', 'roomsShell')
+  const scope = useScope()
+  const query = { status: '0', pageNum: 1, pageSize: MOST, orderByColumn: 'endTime', isAsc: 'asc' } as const
+  const { data, error, refetch } = useQuery(read(roomApis[scope].list, { query }))
+  if (error) {
+    return (
+      <span role="alert">
+        <FailureText failure={error} />{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('actions.retry')}
+        </Button>
+      </span>
+    )
+  }
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  return (
+    <>
+      {data.rows.length === 0 && <p>{t('roomsShell:home.none')}</p>}
+      <ul className={styles.points}>
+        {data.rows.map(({ id, name, endTime }) => (
+          <li key={id}>
+            <Link to={screenAddress(scope, 'vhome', id)}>{name}</Link>
+            <div className="cell-note">
+              {t('rooms:endsIn')} <Countdown until={endTime} onEnd={() => void refetch()} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/${scope}/vhome`}>{t('roomsShell:home.all')}</Link>
+    </>
+  )
+}

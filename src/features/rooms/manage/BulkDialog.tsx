@@ -1,0 +1,116 @@
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { failure, useWrite } from '@/shared/api'
+import { serverTime } from '@/shared/lib/dates'
+import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { useBatch } from '@/shared/list/batch/useBatch'
+import { check } from '@/shared/form/issues'
+import { useText } from '@/shared/texts'
+import { INPUTS, type RoomRule } from '../domain/roomRules'
+import { roomApis, type Room } from '../room/api'
+import { useScope } from '../room/scope'
+
+interface BulkDialogProps {
+  action: 'extend' | 'close'
+  rooms: readonly Room[]
+  onDone: (done: readonly Room[]) => void
+  onClose: () => void
+}
+
+const nameOf = ({ name }: Room) => name
+
+/** Extends or closes several rooms, and says what became of each. */
+export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialogProps) {
+  const t = useText('roomsManage', 'roomsLife', 'rooms', 'parts')
+  const api = roomApis[useScope()]
+  const extend = useWrite(api.extend, { refreshes: [api] })
+  const close = useWrite(api.close, { refreshes: [api] })
+  const [typed, setTyped] = useState('')
+  const count = rooms.length
+
+  const isExtending = action === 'extend'
+  const end = check<z.output<typeof INPUTS.end>, RoomRule>(INPUTS.end, {
+    endTime: isExtending && typed ? serverTime(new Date(typed).getTime()) : '',
+  })
+  const reason = check<z.output<typeof INPUTS.close>, RoomRule>(INPUTS.close, { reason: typed })
+  const [issue] = isExtending ? end.issues : reason.issues
+  const issueText =
+    issue === undefined
+      ? undefined
+      : issue.key === 'tooSoon'
+        ? t('rooms:rule.tooSoon')
+        : t(`parts:issue.${issue.key === 'tooShort' || issue.key === 'tooLong' ? issue.key : 'required'}`, {
+            ...issue.params,
+          })
+
+  const batch = useBatch<Room>(
+    isExtending
+      ? {
+          all: async (asked) => {
+            if (!end.isRight) return failure('refused', null, issueText ?? '')
+            const ids = asked.map(({ id }) => id)
+            const answer = await extend({ body: { ids, ...end.body } })
+            if (!answer.ok) return answer
+            const byId = new Map(answer.data.map((result) => [result.id, result]))
+            const outcomeOf = ({ id }: Room) => {
+              const result = byId.get(id)
+              return result?.ok ? ('done' as const) : failure('refused', null, result?.msg ?? '')
+            }
+            return { ok: true, data: outcomeOf }
+          },
+        }
+      : {
+          each: async ({ id }) =>
+            reason.isRight
+              ? close({ body: { roomId: id, ...reason.body } })
+              : failure('refused', null, issueText ?? ''),
+        },
+    onDone,
+  )
+  const label = t(isExtending ? 'roomsLife:input.endTime' : 'roomsLife:input.reason')
+  return (
+    <BatchDialog
+      title={t(`roomsManage:${action}.title`, { count })}
+      question={
+        <>
+          <NamedThings
+            things={rooms}
+            nameOf={nameOf}
+            othersText={(others) => t('roomsManage:others', { count: others })}
+          />
+          <p>{t(`roomsLife:happens.${action}`)}</p>
+          <Form layout="vertical">
+            <Form.Item
+              label={label}
+              htmlFor="bulk-input"
+              required
+              extra={t(isExtending ? 'roomsLife:hint.endTime' : 'roomsLife:hint.reason')}
+              {...(typed !== '' && issueText !== undefined
+                ? { validateStatus: 'error' as const, help: issueText }
+                : {})}
+            >
+              <Input
+                id="bulk-input"
+                type={isExtending ? 'datetime-local' : 'text'}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </Form.Item>
+          </Form>
+        </>
+      }
+      startText={t(`roomsManage:${action}.start`, { count })}
+      isDangerous={!isExtending}
+      things={issue === undefined ? rooms : []}
+      nameOf={nameOf}
+      batch={batch}
+      told={{
+        title: t('roomsManage:results'),
+        over: (done) => t('roomsManage:over', { done, count }),
+        done: t(`roomsManage:${action}.done`),
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { formatFileSize } from '@/shared/lib/fileSize'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { SelectionBar } from '@/shared/list/SelectionBar'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useSelection } from '@/shared/list/useSelection'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { RoomEnd } from '../chooser/RoomEnd'
+import { ROOM_CODES } from '../domain/states'
+import { roomWorkflow } from '../domain/roomWorkflow'
+import { roomActions } from '../life/actions'
+import { useRoomViewer } from '../life/useRoomViewer'
+import { ENDS, roomApis, type Room } from '../room/api'
+import { useScope } from '../room/scope'
+
+const BulkDialog = lazy(() => import('./BulkDialog'))
+
+const nameOf = ({ name }: Room) => name
+const ROW_ACTIONS = ['extend', 'close', 'enable'] as const
+
+/** All rooms of a section, for who looks after them. */
+export default function ManagePage() {
+  const t = useText('rooms', 'roomsManage', 'roomsLife')
+  const scope = useScope()
+  const list = useList(roomApis[scope].list, { all: 'true' })
+  const flow = roomActions[scope]
+  const viewer = useRoomViewer()
+  const selection = useSelection<Room>(nameOf)
+  const { start, dialog } = useActionDialog(flow, viewer)
+  const [asked, ask] = useState<{ action: 'extend' | 'close'; rooms: readonly Room[] } | null>(null)
+
+  const fields = {
+    ...t('rooms:field', { returnObjects: true }),
+    ...t('roomsManage:field', { returnObjects: true }),
+  }
+  const columns = columnsOf<Room>(fields, [
+    { key: 'name', isName: true },
+    { key: 'owners', folded: 'plain' },
+    {
+      key: 'status',
+      folded: 'state',
+      render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
+    },
+    { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
+    { key: 'storage', align: 'end', sorter: true, render: (bytes: number) => formatFileSize(bytes) },
+    { key: 'memberCount', align: 'end' },
+    { key: 'targetName' },
+    { key: 'orgName' },
+    { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
+  ])
+  const table = useTable('rooms:manage', columns)
+  return (
+    <ListPage
+      title={t('roomsManage:title')}
+      list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('rooms:choose.keyword')} />
+          <DictFilter name="status" type="vdr_room_status" />
+          <ChoiceFilter
+            name="ends"
+            label={fields.endTime}
+            options={ENDS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
+          />
+        </FilterBar>
+      }
+    >
+      <SelectionBar
+        label={t('roomsManage:bar')}
+        text={t('roomsManage:chosen', { count: selection.chosen.length })}
+        selection={selection}
+      >
+        {(['extend', 'close'] as const).map((action) => (
+          <Button key={action} size="small" onClick={() => ask({ action, rooms: selection.chosen })}>
+            {t(`roomsLife:action.${action}`)}
+          </Button>
+        ))}
+      </SelectionBar>
+      <ListTable
+        list={list}
+        table={table}
+        rowSelection={selection.rowSelection}
+        empty={<ListEmpty list={list} text={t('roomsManage:empty')} />}
+        renderActions={(room) =>
+          ROW_ACTIONS.filter((action) => roomWorkflow.isOffered(action, room, viewer)).map((action) => (
+            <Button key={action} type="link" size="small" onClick={() => start(action, room)}>
+              {t(`roomsLife:action.${action}`)}
+            </Button>
+          ))
+        }
+      />
+      {dialog}
+      {asked && (
+        <Suspense>
+          <BulkDialog {...asked} onDone={selection.drop} onClose={() => ask(null)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { App } from 'antd'
+import { useText } from '@/shared/texts'
+import { isCutShort } from '../domain/roomRules'
+
+/** Asks again before a room loses time of which members have less than a day then. */
+export function useEndQuestion() {
+  const t = useText('rooms')
+  const { modal } = App.useApp()
+  return async (before: string, after: string): Promise<boolean> =>
+    !isCutShort(before, after) ||
+    modal.confirm({
+      title: t('rooms:cutShort.title'),
+      content: t('rooms:cutShort.text'),
+      okText: t('rooms:cutShort.ok'),
+      cancelText: t('actions.cancel'),
+    })
+}

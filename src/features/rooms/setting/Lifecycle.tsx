@@ -1,0 +1,49 @@
+import { Card } from 'antd'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT } from '@/shared/lib/money'
+import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { RoomEnd } from '../chooser/RoomEnd'
+import { ROOM_CODES } from '../domain/states'
+import { roomActions } from '../life/actions'
+import { CloseOut } from '../life/CloseOut'
+import { useRoomViewer } from '../life/useRoomViewer'
+import { useRoom } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import styles from './setting.module.css'
+
+/** Where the room in hand stands in its life, what stands open before it is closed, and what may be done. */
+export function Lifecycle() {
+  const t = useText('roomsSetting')
+  const room = useRoom()
+  const flow = roomActions[useScope()]
+  const viewer = useRoomViewer()
+  const { start, dialog } = useActionDialog(flow, viewer)
+  return (
+    <Card className={styles.life} title={<h2 className="card-title">{t('roomsSetting:group.lifecycle')}</h2>}>
+      <Facts
+        facts={[
+          {
+            name: t('roomsSetting:state'),
+            value: <DictTag type="vdr_room_status" value={ROOM_CODES[room.state]} />,
+          },
+          {
+            name: t('roomsSetting:field.endTime'),
+            value: <RoomEnd room={room} onEnd={() => undefined} />,
+          },
+          { name: t('roomsSetting:closeReason'), value: room.closeReason || ABSENT },
+        ]}
+      />
+      {room.state === 'active' && (
+        <>
+          <h3 className="card-title">{t('roomsSetting:closeOut')}</h3>
+          <CloseOut roomId={room.id} />
+        </>
+      )}
+      <NextSteps flow={flow} viewer={viewer} subject={room} onStart={(action) => start(action, room)} />
+      {dialog}
+    </Card>
+  )
+}

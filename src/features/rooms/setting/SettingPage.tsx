@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Card, Skeleton } from 'antd'
+import { useRef, useState } from 'react'
+import { read } from '@/shared/api'
+import { ConflictPanel } from '@/shared/editing/ConflictPanel'
+import type { Saved } from '@/shared/editing/autosave'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { NumberField } from '@/shared/form/NumberField'
+import { RadioField } from '@/shared/form/RadioField'
+import { TickField } from '@/shared/form/TickField'
+import { TimeField } from '@/shared/form/TimeField'
+import { ownTexts } from '@/shared/form/formContext'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { formatTime } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { isConflict } from '@/shared/workflow/conflict'
+import { useChange } from '@/shared/workflow/useChange'
+import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
+import { ROOM_RULES } from '../domain/roomRules'
+import { roomApis } from '../room/api'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useEndQuestion } from '../room/useEndQuestion'
+import { settingApis, type Setting } from './api'
+import { Lifecycle } from './Lifecycle'
+import { SettingFacts } from './SettingFacts'
+import styles from './setting.module.css'
+
+/** What the room in hand is set to, and its life. */
+export default function SettingPage() {
+  const t = useText('roomsSetting')
+  const { api, roomId } = useRoomCalls(settingApis)
+  const maySee = useRoomCan('setting:list')
+  const mayEdit = useRoomCan('setting:edit')
+  return (
+    <>
+      <PageTitle title={t('roomsSetting:title')} />
+      {maySee ? (
+        <Content key={roomId} api={api} roomId={roomId} mayEdit={mayEdit} />
+      ) : (
+        <Card>
+          <Alert type="warning" showIcon title={t('roomsSetting:mayNot')} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface ContentProps {
+  api: (typeof settingApis)['vdr']
+  roomId: string
+  mayEdit: boolean
+}
+
+function Content({ api, roomId, mayEdit }: ContentProps) {
+  const t = useText('roomsSetting')
+  const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
+  return (
+    <>
+      <Lifecycle />
+      {data ? (
+        mayEdit ? (
+          <SettingForm setting={data} />
+        ) : (
+          <SettingFacts setting={data} />
+        )
+      ) : (
+        <Card>
+          {error ? (
+            <FailureNote title={t('roomsSetting:failed')} failure={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton active paragraph={{ rows: 12 }} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value) || ABSENT
+    : ABSENT
+
+const versioned = ({ version, ...values }: Setting): Saved => ({ version, values })
+
+function SettingForm({ setting }: { setting: Setting }) {
+  const t = useText('rooms', 'roomsSetting')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(settingApis)
+  const save = useChange(api.save, { refreshes: [api, roomApis[scope]], rereads: [] })
+  const readNewer = useReadNewer(api.read, { path: { roomId } })
+  const askAgain = useEndQuestion()
+  /** What the form was begun with, or taken up from someone else. */
+  const [base, setBase] = useState(() => versioned(setting))
+  /** What the next save is based on: what was chosen of both is sent at once. */
+  const version = useRef(setting.version)
+  const [theirs, setTheirs] = useState<Saved | null>(null)
+  const schema = roomSetting(String(base.values.endTime))
+  const labels = t('roomsSetting:field', { returnObjects: true })
+  const own = ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const lists = ownTexts(SETTING_RULES, (key, params) => t(`roomsSetting:rule.${key}`, { ...params }))
+  const draft = useDraft(`setting:${scope}:${roomId}`)
+
+  const form = useSchemaForm({
+    schema,
+    labels,
+    ownText: (issue) => own(issue) ?? lists(issue),
+    start: base.values,
+    draft,
+    confirm: ({ endTime }) => askAgain(String(base.values.endTime), endTime),
+    send: async (body) => {
+      const result = await save({ body: { ...body, roomId, version: version.current } })
+      if (!result.ok && isConflict(result)) {
+        const newer = await readNewer()
+        if (newer.ok) setTheirs(versioned(newer.data))
+      }
+      return result
+    },
+    onDone: (_, body) => {
+      // Each change makes the next version.
+      version.current += 1
+      setBase({ version: version.current, values: body })
+      void message.success(t('roomsSetting:saved'))
+    },
+  })
+
+  return (
+    <FormFrame form={form}>
+      {theirs && (
+        <ConflictPanel
+          schema={schema}
+          words={{
+            noun: t('roomsSetting:noun'),
+            labelOf: (field) => labels[field as keyof typeof labels] ?? field,
+            textOf: (field, value) => (field === 'endTime' ? formatTime(value) : plain(value)),
+          }}
+          base={base.values}
+          mine={form.fields.getFieldsValue(true) as Saved['values']}
+          theirs={theirs}
+          onResolve={(chosen) => {
+            version.current = theirs.version
+            setBase(theirs)
+            setTheirs(null)
+            form.put(chosen)
+            form.send()
+          }}
+        />
+      )}
+      <SettingGroups />
+      <div className={styles.end}>
+        <FormEnd form={form} listsWrong submitText={t('roomsSetting:save')} isHeld={theirs !== null} />
+      </div>
+    </FormFrame>
+  )
+}
+
+function SettingGroups() {
+  const t = useText('roomsSetting')
+  const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
+    values.map((value) => ({ value, label: label(value) }))
+  const tick = (
+    name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed' | 'isTwoStep',
+  ) => (
+    <TickField name={name} label={null}>
+      {t(`roomsSetting:field.${name}`)}
+    </TickField>
+  )
+  return (
+    <>
+      <FormGroup title={t('roomsSetting:group.general')}>
+        <TextField name="name" hint={t('roomsSetting:hint.name')} />
+        <TimeField name="endTime" hint={t('roomsSetting:hint.endTime')} />
+        <LongField name="description" />
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.documents')}>
+        <RadioField
+          name="newDocuments"
+          options={optionsOf(NEW_DOCUMENTS, (value) => t(`roomsSetting:newDocuments.${value}`))}
+        />
+        {tick('isPublishingOn')}
+        {tick('isAutoIndexed')}
+        {tick('isIndexFrozen')}
+        {tick('isZipAllowed')}
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.access')}>
+        <LongField name="ndaText" hint={t('roomsSetting:hint.ndaText')} minRows={4} />
+        <LongField name="domains" hint={t('roomsSetting:hint.domains')} minRows={2} />
+        <LongField name="addresses" hint={t('roomsSetting:hint.addresses')} minRows={2} />
+        <NumberField name="sessionMinutes" unit={t('roomsSetting:minutes')} />
+        {tick('isTwoStep')}
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.notices')}>
+        <RadioField
+          name="notices"
+          options={optionsOf(NOTICES, (value) => t(`roomsSetting:notices.${value}`))}
+        />
+        <LongField name="announcement" hint={t('roomsSetting:hint.announcement')} />
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.templates')}>
+        <ChoiceField
+          name="folderTemplate"
+          options={optionsOf(FOLDER_TEMPLATES, (value) => t(`roomsSetting:folderTemplate.${value}`))}
+        />
+        <LongField name="inviteMessage" hint={t('roomsSetting:hint.inviteMessage')} />
+      </FormGroup>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Checkbox, Input, Skeleton } from 'antd'
+import { read, useWrite } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { Field } from '@/shared/form/Field'
+import { LongField } from '@/shared/form/fields'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { ownTexts } from '@/shared/form/formContext'
+import { check } from '@/shared/form/issues'
+import { NumberField } from '@/shared/form/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { RowsField } from '@/shared/form/RowsField'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { TickField } from '@/shared/form/TickField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { LEVEL, LEVELS } from '../domain/levels'
+import { DEFAULT_WATERMARK, legibilityOf, MARK_USES, markOf, TOKENS, Watermark, WATERMARK_RULES } from '../domain/watermark' // prettier-ignore
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { watermarkApis } from './api'
+import { LevelInput } from './LevelInput'
+import { MarkPreview } from './MarkPreview'
+import styles from './watermark.module.css'
+
+/** What the mark of the room in hand says and looks like. */
+export default function WatermarkPage() {
+  const t = useText('roomsMark')
+  const { api, roomId } = useRoomCalls(watermarkApis)
+  const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
+  return (
+    <>
+      <PageTitle title={t('roomsMark:title')} />
+      {data ? (
+        <MarkForm setting={data.setting ?? DEFAULT_WATERMARK} />
+      ) : (
+        <Card>
+          {error ? (
+            <FailureNote title={t('roomsMark:failed')} failure={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton active paragraph={{ rows: 10 }} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function MarkForm({ setting }: { setting: Watermark }) {
+  const t = useText('roomsMark')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(watermarkApis)
+  const mayEdit = useRoomCan('watermark:edit')
+  const save = useWrite(api.save, { refreshes: [api] })
+  const form = useSchemaForm({
+    schema: Watermark,
+    labels: t('roomsMark:field', { returnObjects: true }),
+    ownText: ownTexts(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params })),
+    start: setting,
+    draft: useDraft(`watermark:${scope}:${roomId}`),
+    send: (body) => save({ body: { ...body, roomId } }),
+    onDone: () => void message.success(t('roomsMark:saved')),
+  })
+  return (
+    <>
+      {!mayEdit && <Alert type="info" showIcon className="list-note" title={t('roomsMark:readOnly')} />}
+      <SchemaForm form={form} {...(mayEdit ? { submitText: t('roomsMark:save') } : {})} listsWrong>
+        <div className={styles.columns}>
+          <Groups form={form} />
+          <Preview />
+        </div>
+      </SchemaForm>
+    </>
+  )
+}
+
+function Groups({ form }: { form: SchemaFormState }) {
+  const t = useText('roomsMark')
+  return (
+    <div>
+      <FormGroup title={t('roomsMark:group.text')}>
+        <LongField name="text" hint={t('roomsMark:hint.text')} minRows={2} />
+        <div className={styles.tokens}>
+          {t('roomsMark:tokens')}
+          {TOKENS.map((token) => (
+            <Button
+              key={token}
+              size="small"
+              onClick={() => {
+                const text = String(form.fields.getFieldValue('text') ?? '')
+                form.put({ text: `${text}${text === '' || text.endsWith('\n') ? '' : ' '}{${token}}` })
+              }}
+            >
+              {t(`roomsMark:token.${token}`)}
+            </Button>
+          ))}
+        </div>
+      </FormGroup>
+      <FormGroup title={t('roomsMark:group.look')}>
+        <TickField name="isTiled">{t('roomsMark:tiled')}</TickField>
+        <NumberField name="angle" unit="°" hint={t('roomsMark:hint.angle')} />
+        <Field name="color">
+          <Input type="color" className={styles.color} />
+        </Field>
+        <NumberField name="opacity" unit="%" hint={t('roomsMark:hint.opacity')} />
+        <NumberField name="size" unit="px" hint={t('roomsMark:hint.size')} />
+        <NumberField name="spacing" unit="px" hint={t('roomsMark:hint.spacing')} />
+      </FormGroup>
+      <FormGroup title={t('roomsMark:group.uses')}>
+        <Field name="uses" isChoice>
+          <Checkbox.Group
+            options={MARK_USES.map((value) => ({ value, label: t(`roomsMark:use.${value}`) }))}
+          />
+        </Field>
+      </FormGroup>
+      <FormGroup title={t('roomsMark:group.overrides')}>
+        <Overrides />
+      </FormGroup>
+    </div>
+  )
+}
+
+function Overrides() {
+  const { labelOf } = useLabels('vdr_doc_level')
+  const options = LEVELS.filter((level) => level > LEVEL.none && level < LEVEL.manage).map((level) => ({
+    value: level,
+    label: labelOf(String(level)),
+  }))
+  return (
+    <RowsField
+      name="overrides"
+      cells={{
+        level: <LevelInput options={options} />,
+        opacity: <NumberInput isInteger unit="%" />,
+        size: <NumberInput isInteger unit="px" />,
+      }}
+    />
+  )
+}
+
+/** How the mark would look to the user himself, and how well it is read. */
+function Preview() {
+  const t = useText('roomsMark')
+  const room = useRoom()
+  const user = useSession((session) => session.user)
+  const values = useValues((all) => all)
+  const { isRight, body } = check(Watermark, values)
+  const facts = {
+    userId: user?.userId ?? '',
+    nickname: user?.nickName ?? '',
+    email: 'name@example.com',
+    organisation: room.orgName,
+    tag: room.tagName,
+    room: room.name,
+    document: '1.1',
+    ip: '203.0.113.7',
+    time: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  }
+  const legibility = isRight ? legibilityOf(body) : null
+  return (
+    <div>
+      <MarkPreview mark={isRight ? markOf(body, facts) : null} />
+      {legibility && (
+        <Alert
+          type={legibility.findings.length === 0 ? 'success' : 'warning'}
+          showIcon
+          role="status"
+          title={t('roomsMark:legible.title')}
+          description={
+            <ul className={styles.findings}>
+              {(legibility.findings.length === 0 ? (['good'] as const) : legibility.findings).map((key) => (
+                <li key={key}>
+                  {t(`roomsMark:legible.${key}`, { contrast: legibility.contrast.toFixed(2) })}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { page, type Feature, type Load } from '@/shared/feature'
+
+/** A screen below the bar of the room in hand. */
+const inRoom =
+  (load: Load): Load =>
+  async () => {
+    const [rooms, { default: Screen }] = await Promise.all([import('@/features/rooms'), load()])
+    return { default: rooms.inRoom('vdr', Screen) }
+  }
+
+/** What only data rooms have. */
+export const vdr: Feature = {
+  pages: {
+    'vdr/vprivate/index': page(
+      inRoom(() => import('./private/PrivatePage')),
+      'rooms',
+      'vdrPrivate',
+      'parts',
+      'uploads',
+      'dictionary',
+    ),
+  },
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { useRoom } from '@/features/rooms'
+import { keyOf, useWrite } from '@/shared/api'
+import { Field } from '@/shared/form/Field'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { NumberField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './api'
+import { DocumentSelect, FolderSelect } from './NodeSelects'
+
+/** What a form is opened for: something new, of which some may be known, or an item. */
+export interface Writing {
+  kind: WrittenKind
+  item?: PrivateItem
+  start?: Pick<PrivateItem, 'documentId' | 'page'>
+}
+
+type Body = z.output<(typeof INPUTS)[WrittenKind]>
+
+const DocumentField = () => (
+  <Field name="documentId" isChoice isWide>
+    <DocumentSelect />
+  </Field>
+)
+
+const FIELDS: Readonly<Record<WrittenKind, () => ReactNode>> = {
+  draft: () => (
+    <Field name="folderId" isChoice isWide>
+      <FolderSelect />
+    </Field>
+  ),
+  note: () => (
+    <>
+      <TextField name="name" isWide />
+      <LongField name="text" minRows={6} maxRows={20} />
+    </>
+  ),
+  bookmark: () => (
+    <>
+      <DocumentField />
+      <NumberField name="page" />
+      <LongField name="text" />
+    </>
+  ),
+  question: () => (
+    <>
+      <LongField name="text" minRows={6} maxRows={20} />
+      <DocumentField />
+      <NumberField name="page" />
+    </>
+  ),
+}
+
+/** A note, a bookmark or a question, new or changed; of a draft, where it is to go. */
+export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: () => void }) {
+  const t = useText('vdrPrivate')
+  const { message } = App.useApp()
+  const { id: roomId } = useRoom()
+  const create = useWrite(privateApi.create, { refreshes: [privateApi] })
+  const update = useWrite(privateApi.update, { refreshes: [privateApi] })
+  const queries = useQueryClient()
+  const schema: z.ZodType<Body> = INPUTS[kind]
+  const form = useSchemaForm({
+    schema,
+    labels: { ...t('vdrPrivate:field', { returnObjects: true }), ...t(`vdrPrivate:fieldOf.${kind}`, { returnObjects: true }) }, // prettier-ignore
+    start: { ...(item ?? start), kind },
+    draft: useDraft(['private', roomId, ...(item ? [item.id] : [kind, start?.documentId, start?.page])].join(':')), // prettier-ignore
+    send: async (body) => {
+      if (item) {
+        const result = await update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })
+        // One that was changed elsewhere has to be read again before it can be changed here.
+        if (!result.ok) void queries.invalidateQueries({ queryKey: [keyOf(privateApi.list)] })
+        return result
+      }
+      // A draft begins with its file.
+      return body.kind === 'draft' ? null : create({ body: { ...body, roomId } })
+    },
+    onDone: () => {
+      void message.success(t(`vdrPrivate:saved.${kind}`))
+      onClose()
+    },
+  })
+  const Fields = FIELDS[kind]
+  return (
+    <FormDrawer
+      form={form}
+      title={t(`vdrPrivate:${item ? 'edit' : 'add'}.${kind}`)}
+      submitText={t('vdrPrivate:save')}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDrawer>
+  )
+}

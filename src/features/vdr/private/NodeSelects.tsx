@@ -1,0 +1,70 @@
+import { Button, Select, TreeSelect } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { useText } from '@/shared/texts'
+import { documentChoices, foldersToUploadTo } from './folders'
+import { useRoomTree } from './useRoomTree'
+
+interface NodeSelectProps {
+  id?: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+  'aria-label'?: string
+}
+
+/** Says in place of choices that there are none, or that they could not be read. */
+function useNoChoices(text: string): ReactNode {
+  const t = useText('vdrPrivate')
+  const { error, isPending, refetch } = useRoomTree()
+  if (!error) return <output>{isPending ? t('vdrPrivate:tree.loading') : text}</output>
+  return (
+    <span role="alert">
+      {t('vdrPrivate:tree.failed')}{' '}
+      <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void refetch()}>
+        {t('actions.retry')}
+      </Button>
+    </span>
+  )
+}
+
+/** Chooses a folder of the room in hand that the user may upload to. */
+export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
+  const t = useText('vdrPrivate')
+  const { data, isPending } = useRoomTree()
+  const folders = useMemo(() => foldersToUploadTo(data ?? []), [data])
+  const notFoundContent = useNoChoices(t('vdrPrivate:tree.noFolder'))
+  return (
+    <TreeSelect
+      {...select}
+      allowClear
+      className="filter-select"
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      popupMatchSelectWidth={false}
+      loading={isPending}
+      value={value || undefined}
+      onChange={(id: string | undefined) => onChange?.(id ?? null)}
+      treeData={folders}
+      notFoundContent={notFoundContent}
+    />
+  )
+}
+
+/** Chooses a document of the room in hand. */
+export function DocumentSelect({ value, onChange, ...select }: NodeSelectProps) {
+  const t = useText('vdrPrivate')
+  const { data, isPending } = useRoomTree()
+  const documents = useMemo(() => documentChoices(data ?? []), [data])
+  const notFoundContent = useNoChoices(t('vdrPrivate:tree.noDocument'))
+  return (
+    <Select
+      {...select}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      value={value || undefined}
+      onChange={(id: string | undefined) => onChange?.(id ?? null)}
+      options={documents}
+      notFoundContent={notFoundContent}
+    />
+  )
+}

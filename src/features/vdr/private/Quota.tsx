@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Progress } from 'antd'
+import { useRoom } from '@/features/rooms'
+import { read } from '@/shared/api'
+import { formatFileSize } from '@/shared/lib/fileSize'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { privateApi } from './api'
+import styles from './private.module.css'
+
+/** How much of his space in the room in hand the user has filled. */
+export function Quota() {
+  const t = useText('vdrPrivate')
+  const { id: roomId } = useRoom()
+  const { data, error, refetch } = useQuery(read(privateApi.quota, { query: { roomId } }))
+  if (error)
+    return <FailureNote title={t('vdrPrivate:quota.failed')} failure={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { used, given } = data
+  const left = Math.max(0, given - used)
+  const isFull = left === 0
+  return (
+    <div className={styles.quota}>
+      <Progress
+        percent={given === 0 ? 100 : Math.min(100, Math.round((used / given) * 100))}
+        status={isFull ? 'exception' : 'normal'}
+        showInfo={false}
+        size="small"
+        aria-label={t('vdrPrivate:quota.label')}
+        className={styles.bar}
+      />
+      <span>{t('vdrPrivate:quota.used', { used: formatFileSize(used), given: formatFileSize(given) })}</span>
+      {isFull && <strong className={styles.full}>{t('vdrPrivate:quota.full')}</strong>}
+    </div>
+  )
+}

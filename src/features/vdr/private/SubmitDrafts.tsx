@@ -1,0 +1,93 @@
+import { Checkbox } from 'antd'
+import { useId, useState } from 'react'
+import { documentApis, useRoom } from '@/features/rooms'
+import { failure, useWrite } from '@/shared/api'
+import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { useBatch } from '@/shared/list/batch/useBatch'
+import { useText } from '@/shared/texts'
+import { privateApi, type PrivateItem } from './api'
+import { FolderSelect } from './NodeSelects'
+import styles from './private.module.css'
+import { useItemTexts } from './useItemTexts'
+
+interface SubmitDraftsProps {
+  drafts: readonly PrivateItem[]
+  onDone: (done: readonly PrivateItem[]) => void
+  onClose: () => void
+}
+
+/** The folder that all of them are meant for; null where they differ. */
+const meantFor = ([first, ...others]: readonly PrivateItem[]) =>
+  others.every(({ folderId }) => folderId === first?.folderId) ? (first?.folderId ?? null) : null
+
+/** Sends drafts into a folder, where they wait for their audit, and says what became of each. */
+export function SubmitDrafts({ drafts, onDone, onClose }: SubmitDraftsProps) {
+  const t = useText('vdrPrivate')
+  const { nameOf } = useItemTexts()
+  const { id: roomId } = useRoom()
+  const send = useWrite(privateApi.submit, { refreshes: [privateApi, documentApis.vdr] })
+  const [folderId, setFolder] = useState(() => meantFor(drafts))
+  const [asVersions, setAsVersions] = useState(false)
+  const folderField = useId()
+  const count = drafts.length
+  const batch = useBatch<PrivateItem>(
+    {
+      all: async (asked) => {
+        const answer = await send({
+          body: {
+            roomId,
+            ids: asked.map(({ id }) => id),
+            folderId: folderId ?? '',
+            ...(asVersions ? { sameName: 'version' } : {}),
+          },
+        })
+        if (!answer.ok) return answer
+        const byId = new Map(answer.data.map((result) => [result.id, result]))
+        return {
+          ok: true,
+          data: ({ id }: PrivateItem) => {
+            const result = byId.get(id)
+            return result?.ok
+              ? ('done' as const)
+              : failure('refused', null, result?.msg || t('vdrPrivate:submit.unsaid'))
+          },
+        }
+      },
+    },
+    onDone,
+  )
+  return (
+    <BatchDialog
+      title={t('vdrPrivate:submit.title', { count })}
+      question={
+        <>
+          <NamedThings
+            things={drafts}
+            nameOf={nameOf}
+            othersText={(others) => t('vdrPrivate:submit.others', { count: others })}
+          />
+          <div className={styles.target}>
+            <label htmlFor={folderField}>{t('vdrPrivate:submit.folder')}</label>
+            <FolderSelect id={folderField} value={folderId} onChange={setFolder} />
+          </div>
+          <Checkbox checked={asVersions} onChange={({ target }) => setAsVersions(target.checked)}>
+            {t('vdrPrivate:submit.asVersions')}
+          </Checkbox>
+          <p>{t('vdrPrivate:submit.text')}</p>
+        </>
+      }
+      startText={t('vdrPrivate:submit.start', { count })}
+      isReady={folderId !== null}
+      things={drafts}
+      nameOf={nameOf}
+      batch={batch}
+      told={{
+        title: t('vdrPrivate:submit.results'),
+        over: (done) => t('vdrPrivate:submit.over', { done, count }),
+        done: t('vdrPrivate:submit.done'),
+      }}
+      look={t('vdrPrivate:submit.unknown')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useRoom } from '@/features/rooms'
+import { call, useWrite } from '@/shared/api'
+import { DropZone } from '@/shared/upload/DropZone'
+import { UploadQueue } from '@/shared/upload/UploadQueue'
+import { useUploads } from '@/shared/upload/useUploads'
+import { privateApi, QUOTA_FULL } from './api'
+
+/** Files that become drafts of the user's own. */
+export function UploadDrafts() {
+  const { id: roomId } = useRoom()
+  const create = useWrite(privateApi.create, { refreshes: [privateApi] })
+  const uploads = useUploads(`vdr:${roomId}:private`, {
+    kind: 'file',
+    find: ({ name, path, hash, size }, signal) =>
+      call(privateApi.match, { query: { roomId, name, path: path.join('/'), hash, size } }, { signal }),
+    register: ({ name, path, hash, size, fileName }, entry) =>
+      create({
+        body: {
+          kind: 'draft',
+          roomId,
+          folderId: null,
+          name,
+          path: [...path],
+          hash,
+          size,
+          fileName,
+          ...(entry.as === 'version' ? { replaces: String(entry.of.id) } : {}),
+        },
+      }),
+    // Space is wanting for all that is left; it waits until there is some.
+    stopsAll: ({ code }) => code === QUOTA_FULL,
+  })
+  return (
+    <>
+      <DropZone uploads={uploads} />
+      <UploadQueue uploads={uploads} />
+    </>
+  )
+}

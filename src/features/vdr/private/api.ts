@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
+import { entry, integer, nullable, required, text } from '@/shared/form/readers'
+
+/** What an owner keeps to himself. Finished downloads are noted by the server. */
+export const KINDS = ['draft', 'note', 'bookmark', 'question', 'download'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Pages of a document at most. */
+const MOST_PAGES = 5000
+
+const words = z.string().nullish()
+const count = z.number().nullish()
+
+/** Something of the caller's own in a room. Names and codes of all that is private are assumed, here only. */
+export const PrivateItem = z.object({
+  id: z.coerce.string(),
+  kind: z.enum(KINDS),
+  /** Of a file with its extension, of a note its title; of a download that is no document, what it was. */
+  name: words,
+  text: words,
+  /** Where a draft is to go, or has gone. */
+  folderId: z.coerce.string().nullish(),
+  folderName: words,
+  /** What is cited or was downloaded; without a name where the caller may not see it any more. */
+  documentId: z.coerce.string().nullish(),
+  documentName: words,
+  page: count,
+  /** Of a draft: the folders that it was chosen with, its bytes, and how it stands; dictionary `vdr_doc_status`. */
+  path: listOf(z.string()),
+  size: count,
+  state: words,
+  /** Why the audit gave it back. */
+  reason: words,
+  updateTime: words,
+})
+export type PrivateItem = z.infer<typeof PrivateItem>
+
+/** What may be typed of each kind; forms, calls and the mock backend check by these. Limits are assumed. */
+export const INPUTS = {
+  draft: z.object({ kind: z.literal('draft'), folderId: nullable(entry) }),
+  note: z.object({ kind: z.literal('note'), name: required(text(1, 80)), text: required(text(1, 4000)) }),
+  bookmark: z.object({
+    kind: z.literal('bookmark'),
+    documentId: required(entry),
+    page: required(integer(1, MOST_PAGES)),
+    text: nullable(text(1, 200)),
+  }),
+  question: z
+    .object({
+      kind: z.literal('question'),
+      text: required(text(5, 2000)),
+      documentId: nullable(entry),
+      page: nullable(integer(1, MOST_PAGES)),
+    })
+    .superRefine(({ documentId, page }, context) => {
+      if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
+    }, BESIDE_OTHERS),
+} as const
+export type WrittenKind = keyof typeof INPUTS
+
+/** A file that the server keeps already. */
+const ArrivedDraft = INPUTS.draft.extend({
+  name: z.string(),
+  path: z.array(z.string()),
+  hash: z.string(),
+  size: z.number(),
+  fileName: z.string(),
+  /** The draft whose place it takes. */
+  replaces: z.string().optional(),
+})
+
+const InRoom = z.object({ roomId: z.string() })
+
+const PrivateFilter = PageQuery.extend({
+  roomId: z.string(),
+  keyword: z.string().optional(),
+  kind: z.enum(KINDS).optional(),
+  folderId: z.string().optional(),
+  state: z.string().optional(),
+})
+
+const Known = z.object({ id: z.coerce.string(), label: z.string() })
+
+/** The code of a refusal for want of space. */
+export const QUOTA_FULL = 507
+
+const C = '/vdr/private'
+
+export const privateApi = {
+  /** The caller's own; nobody else gets any of it. */
+  list: get(`${C}/list`, { query: PrivateFilter, response: pageOf(PrivateItem) }),
+  create: post(C, {
+    body: z
+      .discriminatedUnion('kind', [ArrivedDraft, INPUTS.note, INPUTS.bookmark, INPUTS.question])
+      .and(InRoom),
+    // The form or the row of the file says what went wrong.
+    alerts: 'session',
+  }),
+  update: put(C, {
+    body: z
+      .discriminatedUnion('kind', [INPUTS.draft, INPUTS.note, INPUTS.bookmark, INPUTS.question])
+      // When the one that the caller has read was changed: another time by now is a conflict.
+      .and(z.object({ id: z.string(), was: z.string().nullable() })),
+    alerts: 'session',
+  }),
+  remove: del(`${C}/:ids`),
+  /** The file of a draft. */
+  file: download(`${C}/file/:id`, {}),
+  /** Moves drafts into a folder, where each waits for its audit; the answer says for each whether it was taken. */
+  submit: post(`${C}/submit`, {
+    body: InRoom.extend({
+      ids: z.array(z.string()).min(1),
+      folderId: z.string(),
+      /** Where the folder has a document of the name: its next version. Without it, such a draft is refused. */
+      sameName: z.literal('version').optional(),
+    }),
+    response: dataOf(listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: words }))),
+    alerts: 'session',
+  }),
+  /** What the caller's drafts have already of a file that is about to be sent; refuses one that has no room. */
+  match: get(`${C}/match`, {
+    query: InRoom.extend({ name: z.string(), path: z.string().optional(), hash: z.string(), size: z.coerce.number() }), // prettier-ignore
+    response: dataOf(z.object({ content: Known.nullable(), name: Known.nullable() })),
+    alerts: 'session',
+  }),
+  /** Bytes. */
+  quota: get(`${C}/quota`, {
+    query: InRoom,
+    response: dataOf(z.object({ used: z.number(), given: z.number() })),
+  }),
+  /** Bytes that each member uses, and nothing else of it: for administrators. */
+  usage: get(`${C}/usage`, {
+    query: InRoom,
+    response: dataOf(listOf(z.object({ id: z.coerce.string(), name: words, used: z.number() }))),
+  }),
+}

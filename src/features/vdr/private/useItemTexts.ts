@@ -1,0 +1,32 @@
+import { useText } from '@/shared/texts'
+import type { PrivateItem } from './api'
+
+/** What an item is called, and what else is said of it. */
+export function useItemTexts() {
+  const t = useText('vdrPrivate')
+  const documentOf = ({ documentName }: PrivateItem) => documentName || t('vdrPrivate:unseen')
+  const placeOf = (item: PrivateItem) =>
+    item.page ? t('vdrPrivate:place', { document: documentOf(item), page: item.page }) : documentOf(item)
+
+  function nameOf(item: PrivateItem): string {
+    switch (item.kind) {
+      case 'draft':
+        return [...item.path, item.name].join(' / ')
+      case 'note':
+        return item.name ?? ''
+      case 'download':
+        return item.documentId ? documentOf(item) : (item.name ?? '')
+      case 'question':
+        return item.text ?? ''
+      default:
+        return placeOf(item)
+    }
+  }
+
+  function aboutOf(item: PrivateItem): string | null | undefined {
+    if (item.kind === 'question') return item.documentId ? placeOf(item) : null
+    return item.kind === 'draft' ? item.reason : item.text
+  }
+
+  return { nameOf, aboutOf }
+}

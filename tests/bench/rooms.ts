@@ -1,0 +1,37 @@
+/** Speed of a tree of 2,000 folders and 10,000 documents, against its budgets. Run by run.mjs. */
+import { foundRows, treeOf, unfoldedRows } from '../../src/features/rooms/documents/treeModel'
+import { ACCOUNTS } from '../../mocks/account/seed/accounts'
+import { resetDb } from '../../mocks/platform/db'
+import '../../mocks/rooms/seed/members'
+import '../../mocks/rooms/seed/nodes'
+import '../../mocks/rooms/seed/rooms'
+import '../../mocks/rooms/seed/versions'
+import { visibleNodes } from '../../mocks/rooms/rights'
+import { addLargeRoom } from '../../mocks/rooms/seed/manyDocuments'
+import { inOrder } from '../../mocks/rooms/tree'
+import budgets from './budgets.json'
+import { report, RUNS, timeOf, typicalTime } from './timing'
+
+resetDb()
+report(
+  'generating the room',
+  timeOf(() => addLargeRoom('vdr')),
+  'ms',
+  budgets.rooms.generate,
+)
+const account = { ...ACCOUNTS.find(({ userName }) => userName === 'admin')!, hasPassword: true }
+const answer = () => inOrder(visibleNodes('vdr', account, 'large'))
+const nodes = answer()
+const tell = (what: string, work: () => unknown, budget: number) =>
+  report(`${what}, median of ${RUNS}`, typicalTime(work), 'ms', budget)
+tell(`backend: tree of ${nodes.length}`, answer, budgets.rooms.answer)
+tell('tree, first look', () => unfoldedRows(treeOf(nodes), new Set()), budgets.rooms.open)
+const tree = treeOf(nodes)
+const every = new Set(nodes.map(({ id }) => id))
+tell('tree, all unfolded', () => unfoldedRows(tree, every), budgets.rooms.filter)
+for (const words of ['报告', '临床资料', '9999', 'x'])
+  tell(
+    `filter ${words}: ${foundRows(tree, words).rows.length} rows`,
+    () => foundRows(tree, words),
+    budgets.rooms.filter,
+  )

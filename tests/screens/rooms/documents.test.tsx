@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { db } from '@mocks/account/store'
+import { zipTasks } from '@mocks/rooms/documents/zipTasks'
+import { roomLog } from '@mocks/rooms/log'
+import { recycled } from '@mocks/rooms/recycle'
+import { visibleNodes } from '@mocks/rooms/rights'
+import { nodes } from '@mocks/rooms/store'
+import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
+import { fillIn } from '../../support/typing'
+import { pressInRow } from '../../support/lists'
+
+const saved = watchSavedFiles()
+
+const tree = () => screen.findByRole('tree', { name: 'Folders and documents' })
+/** The dialog of a title; the library's test build gives all titles one id. */
+const dialogOf = async (title: string) =>
+  within(
+    (await screen.findByText(title, { selector: '[role=dialog] *' })).closest<HTMLElement>('[role=dialog]')!,
+  )
+const rowOf = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) })
+
+test.each(SCOPES)('%s: the tree is walked by keys, and what is chosen stands beside it', async (scope) => {
+  const { user, address } = await openAt(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
+  const box = await tree()
+  box.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+  expect(within(box).getByRole('treeitem', { expanded: true })).toHaveTextContent('科学与药理')
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(address()).toBe(`/${scope}/vdocumenttree?roomId=1&folderId=3&document=3-1`)
+  expect(await screen.findByRole('heading', { level: 1, name: /3.1 作用机制/ })).toBeInTheDocument()
+  // What is open has the focus now.
+  box.focus()
+  await user.keyboard('{Home}C{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: '5 CMC' })).toBeInTheDocument()
+  expect(await rowOf('工艺概述')).toBeInTheDocument()
+})
+
+test('a member sees his part alone, and what his level lets him take along', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
+  const box = within(await tree())
+  expect(box.queryByText('CMC')).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Name or number'), '专利清单')
+  await user.click(await box.findByText('专利清单（演示）'))
+  await user.click(await screen.findByRole('button', { name: 'Download marked PDF' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await saved[0]!.blob.text()).toMatch(/^%PDF/)
+  expect(screen.queryByRole('button', { name: 'Download original' })).not.toBeInTheDocument()
+  expect([...roomLog.vdr.values()].at(-1)).toMatchObject({ action: 'download', nodeId: '8-1', versionNo: 2 })
+})
+
+test('folders are made, named anew and moved; a taken name is said and stays', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'New folder' }))
+  let dialog = within(await screen.findByRole('dialog'))
+  fillIn({ Name: '附件' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('附件')
+  fillIn({ Name: 'a/b' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText(/Can't hold control characters/)).toBeInTheDocument()
+  fillIn({ Name: 'Letters' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await pressInRow(user, await rowOf('Letters'), 'Move')
+  dialog = await dialogOf('Move “Letters”')
+  expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+  fireEvent.mouseDown(dialog.getByRole('combobox'))
+  await user.click(await screen.findByTitle('8 知识产权'))
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(nodes.vdr.all().find(({ name }) => name === 'Letters')?.parentId).toBe('8'))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Letters/ })).not.toBeInTheDocument())
+})
+
+test('what is deleted waits in the recycle bin, and comes back', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  await pressInRow(user, await rowOf('IND 批件'), 'Delete')
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(recycled.vdr.size).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /IND 批件/ })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await user.click(await screen.findByRole('button', { name: 'Recycle bin' }))
+  const bin = await dialogOf('Recycle bin')
+  await user.click(await bin.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(nodes.vdr.get('7-1')).toMatchObject({ parentId: '7', state: 'published' }))
+  expect(await bin.findByText('The recycle bin is empty')).toBeInTheDocument()
+})
+
+test('a selection becomes an archive; a failure at 80 % is tried again, also after a reload', async () => {
+  const { user, unmount } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
+  await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'Download as ZIP' }))
+  await screen.findByRole('region', { name: 'Download as ZIP' })
+  const task = [...zipTasks.vdr.values()][0]!
+  zipTasks.vdr.put({ ...task, state: 'failed', progress: 80 })
+  unmount()
+  const again = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Save the ZIP' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await saved[0]!.blob.text()).toMatch(/^PK/)
+  const logged = [...roomLog.vdr.values()].filter(
+    ({ action, userId }) => action === 'download' && userId === '30',
+  )
+  expect(logged.slice(-2).map(({ nodeId }) => nodeId)).toEqual([undefined, '8-1'])
+})
+
+test('the template says what it would add, and adds it', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'admin' })
+  await tree()
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply template' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Confidential summary')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Add the folders' }))
+  await waitFor(() =>
+    expect(nodes.vdr.all().find(({ name }) => name === 'Confidential summary')?.parentId).toBe('1'),
+  )
+})
+
+test('what is cut by keys is pasted into another folder, with its rights hidden', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const box = await tree()
+  box.focus()
+  await user.keyboard('知{ArrowRight}{ArrowRight}{Control>}x{/Control}{Home}{Control>}v{/Control}')
+  const dialog = await dialogOf('Move “专利清单（演示）”')
+  await user.click(dialog.getByRole('radio', { name: /^Hide/ }))
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
+  await waitFor(() => expect(nodes.vdr.require('8-1').parentId).toBe('1'))
+  const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
+  expect(visibleNodes('vdr', buyer, '1').some(({ id }) => id === '8-1')).toBe(false)
+})

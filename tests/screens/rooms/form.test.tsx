@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { expect, test } from 'vitest'
+import { members, rooms, tags } from '@mocks/rooms/store'
+import { watermarks } from '@mocks/rooms/watermarks'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DDTHH:mm')
+
+test('a room is made step by step, each checked before the next, and taken in hand', async () => {
+  const { user, address } = await openAt('/subvdrdroomaddoredit', { as: 'seller' })
+  const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: /Asset/ })
+  await next()
+  expect(await screen.findByText('Please fill this in')).toBeInTheDocument()
+  fillIn({ Asset: 'BLX-330' })
+  await next()
+  fillIn({ Organisation: 'Demo Ltd.', 'Social credit code': '123' })
+  await next()
+  expect(await screen.findByText(/Not a valid credit code/)).toBeInTheDocument()
+  fillIn({ 'Social credit code': '' })
+  await next()
+  fillIn({ 'Name of the room': 'BLX/330', End: inDays(30) })
+  await next()
+  expect(await screen.findByText(/None of .* may be in it/)).toBeInTheDocument()
+  fillIn({ 'Name of the room': 'BLX-330 licence' })
+  await next()
+  await screen.findByRole('heading', { level: 2, name: /Patents/ })
+  await next()
+  await user.click(await screen.findByRole('button', { name: /Add.*tags/i }))
+  await user.type(await screen.findByLabelText(/Name of the tag/), 'Buyers')
+  await next()
+  expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
+  await user.click(screen.getByRole('combobox', { name: 'Type' }))
+  await user.click(await screen.findByTitle('Transferee'))
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click(await screen.findByTitle('Fund'))
+  await next()
+  await user.click(await screen.findByRole('button', { name: /Add.*Members/i }))
+  await user.type(await screen.findByLabelText(/E-mail/), 'new@example.com')
+  await user.click(screen.getByRole('combobox', { name: 'Tag' }))
+  await user.click(await screen.findByTitle('Buyers'))
+  await user.click(screen.getByRole('combobox', { name: 'Role' }))
+  await user.click(await screen.findByTitle('Member'))
+  await next()
+  await screen.findByLabelText('Text of the mark')
+  fillIn({ 'Text of the mark': '{nickname}' })
+  await next()
+  expect(await screen.findByText(/It has to name the time/)).toBeInTheDocument()
+  fillIn({ 'Text of the mark': '{nickname} {time}' })
+  await next()
+  expect(await screen.findByText('BLX-330 licence')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create the room' }))
+
+  expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-330 licence')
+  const room = rooms.vdr.all().find(({ name }) => name === 'BLX-330 licence')!
+  expect(address()).toBe(`/vdr/vhome?roomId=${room.id}`)
+  const tag = tags.vdr.all().find(({ roomId }) => roomId === room.id)
+  expect(tag).toMatchObject({ name: 'Buyers', category: 'fund' })
+  const invited = members.vdr.all().filter(({ roomId }) => roomId === room.id)
+  expect(invited.map(({ email, state }) => [email, state])).toEqual([
+    ['seller@example.com', 'loggedIn'],
+    ['new@example.com', 'invited'],
+  ])
+  expect(watermarks.vdr.require(room.id).text).toBe('{nickname} {time}')
+}, 60_000)
+
+test('a change is shown before it is saved; a room that is about to end is asked about again', async () => {
+  const { user } = await openAt('/implement/addoredit?roomId=1', { as: 'admin' })
+  const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByLabelText('Asset')
+  await next()
+  await screen.findByRole('heading', { name: /Organisation/ })
+  await next()
+  await screen.findByLabelText('Contract no.')
+  fillIn({ 'Contract no.': 'C-7' })
+  await next()
+  fillIn({ End: dayjs().add(5, 'hour').format('YYYY-MM-DDTHH:mm') })
+  await next()
+  const changes = within(await screen.findByRole('list', { name: 'What changes' }))
+  expect(changes.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Contract no.',
+    'End',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save the changes' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(rooms.implement.require('1').contractNo).toBeNull()
+  await user.click(question.getByRole('button', { name: 'End it earlier' }))
+  await waitFor(() => expect(rooms.implement.require('1').contractNo).toBe('C-7'))
+})
+
+test('who may not create rooms is told so', async () => {
+  await openAt('/subvdrdroomaddoredit', { as: 'buyer' })
+  expect(await screen.findByText(/You may not create rooms/)).toBeInTheDocument()
+})

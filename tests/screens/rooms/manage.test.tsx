@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { expect, test } from 'vitest'
+import { members, rooms } from '@mocks/rooms/store'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+test('who looks after all rooms extends several at once, and hears what became of each', async () => {
+  // He is a member of none of them.
+  members.vdr.remove(members.vdr.all().filter(({ userId }) => userId === '1'))
+  const { user } = await openAt('/vdr/vmanage', { as: 'admin' })
+  await screen.findByRole('row', { name: /HLD-9/ })
+  await user.click(screen.getByRole('checkbox', { name: /HLD-9/ }))
+  await user.click(screen.getByRole('checkbox', { name: /KRX-08/ }))
+  const bar = within(screen.getByRole('group', { name: 'What can be done with the chosen rooms' }))
+  await user.click(bar.getByRole('button', { name: 'Extend the end' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const start = dialog.getByRole('button', { name: 'Extend 2 rooms' })
+  expect(start).toBeDisabled()
+  fillIn({ End: dayjs().add(90, 'day').format('YYYY-MM-DDTHH:mm') }, dialog)
+  await user.click(start)
+  expect(await dialog.findByText('1 of 2 done')).toBeInTheDocument()
+  expect(dialog.getByText(/当前状态/)).toBeInTheDocument()
+  expect(dayjs(rooms.vdr.require('4').endTime).diff(dayjs(), 'day')).toBeGreaterThan(85)
+})
+
+test('the home page counts down the rooms that are open, the first to end above', async () => {
+  await openAt('/index', { as: 'seller' })
+  const card = await screen.findByRole('heading', { name: 'My data rooms' })
+  const names = await within(card.closest<HTMLElement>('.ant-card')!).findAllByRole('link')
+  expect(names.map(({ textContent }) => textContent?.slice(0, 5))).toEqual([
+    'MTN-1',
+    'BLX-2',
+    'HLD-9',
+    'All r',
+  ])
+})

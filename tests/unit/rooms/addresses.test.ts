@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inviteesOf, lineOf } from '@/features/rooms/members/addresses'
+import { InviteForm } from '@/features/rooms/members/api'
+import { daysLeft } from '@/features/rooms/members/expiring'
+
+const read = (typed: string, present: string[] = []) =>
+  inviteesOf(typed, new Set(present)).map(({ name, email, issue }) => [name, email, issue])
+
+test.each([
+  ['a@x.com,b@x.com；c@x.com\nd@x.com e@x.com、f@x.com', 'abcdef'],
+  ['  a@x.com \t b@x.com | c@x.com\r\n\r\n', 'abc'],
+  ['Ａ＠x.com', 'a'],
+])('separators of any kind: %j', (typed, letters) => {
+  expect(read(typed)).toEqual(letters.split('').map((letter) => ['', `${letter}@x.com`, null]))
+})
+
+test.each([
+  ['王一 <a@x.com>', '王一'],
+  ['"Doe, Jane" <a@x.com>'.replace(', ', ' '), 'Doe Jane'],
+  ['王一（a@x.com）', '王一'],
+  ['王一 a@x.com', '王一'],
+  ['王一,a@x.com', '王一'],
+  ['王一\ta@x.com', '王一'],
+  ['Jane Doe <mailto:A@X.com>', 'Jane Doe'],
+])('a name in front: %j', (typed, name) => {
+  expect(read(typed)).toEqual([[name, 'a@x.com', null]])
+})
+
+test('what is there twice, what the room has already and what is no address is marked', () => {
+  expect(read('a@x.com; A@x.com; b@x.com; nobody; c@@x', ['b@x.com'])).toEqual([
+    ['', 'a@x.com', null],
+    ['', 'a@x.com', 'duplicate'],
+    ['', 'b@x.com', 'present'],
+    ['', 'nobody', 'invalid'],
+    ['', 'c@@x', 'invalid'],
+  ])
+})
+
+test('what stays to be mended is read as the same again', () => {
+  const name = fc.constantFrom('', '王一', 'Jane Doe')
+  const email = fc.nat(50).map((number) => `p${number}@example.com`)
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.record({ name, email }), { selector: (each) => each.email }), (people) => {
+      expect(read(people.map(lineOf).join('\n'))).toEqual(people.map((each) => [each.name, each.email, null]))
+    }),
+  )
+})
+
+test.each([
+  [1, true],
+  [200, true],
+  [201, false],
+  [0, false],
+])('%s addresses are right: %s', (count, isRight) => {
+  const addresses = Array.from({ length: count }, (_, at) => `p${at}@x.com`).join('\n')
+  expect(InviteForm.safeParse({ addresses, role: 'admin' }).success).toBe(isRight)
+})
+
+test('a member has to have a tag, an administrator not', () => {
+  const of = (role: string) => InviteForm.safeParse({ addresses: 'a@x.com', role }).success
+  expect([of('member'), of('admin')]).toEqual([false, true])
+})
+
+test('an access is shown to end in its last seven days', () => {
+  const now = Date.parse('2026-11-22T00:00:00+08:00')
+  const left = ['2026-11-21 23:59:59', '2026-11-22 23:59:59', '2026-11-28 23:59:59', '2026-11-29 00:00:00', null].map((expiry) => daysLeft(expiry, now)) // prettier-ignore
+  expect(left).toEqual([-1, 0, 6, null, null])
+})

@@ -1,0 +1,107 @@
+import { unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import { documentApis, zipApis } from '@/features/rooms/documents/api'
+import type { AnyEndpoint } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
+import { db, openSession } from '@mocks/account/store'
+import { createBackend } from '@mocks/platform/backend'
+import { resetDb } from '@mocks/platform/db'
+import { visibleNodes } from '@mocks/rooms/rights'
+import { nodesOf } from '@mocks/rooms/store'
+import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+
+let backend: ReturnType<typeof createBackend>
+beforeEach(() => {
+  resetDb()
+  backend = createBackend('/api')
+})
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+async function ask(
+  name: string,
+  endpoint: AnyEndpoint,
+  { path = {}, query = {}, body }: { path?: Record<string, string>; query?: object; body?: unknown },
+) {
+  const request = new Request(
+    `http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`,
+    {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${openSession(accountOf(name))}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  )
+  return backend(request)
+}
+
+const api = documentApis.vdr
+const EVERY = { roomId: '1', pageNum: 1, pageSize: 500 }
+
+/** What a reader may not know of: names and ids of what he does not see. */
+function denied(name: string) {
+  const seen = new Set(visibleNodes('vdr', accountOf(name), '1').map(({ id }) => id))
+  return nodesOf('vdr', '1').filter(({ id }) => !seen.has(id))
+}
+
+/** Names that something he sees has too say nothing. */
+function secretsOf(name: string) {
+  const known = new Set(visibleNodes('vdr', accountOf(name), '1').map((node) => node.name))
+  return denied(name).flatMap((node) => [...(known.has(node.name) ? [] : [node.name]), `"id":"${node.id}"`])
+}
+
+const READERS = ['buyer', 'fenced', 'adviser', 'expired', 'stopped', 'founder'] as const
+
+test.each(READERS)('%s: no answer holds anything of what he may not see', async (name) => {
+  const secrets = secretsOf(name)
+  expect(secrets.length).toBeGreaterThan(20)
+  const searched = denied(name).slice(0, 5)
+  const answers = await Promise.all([
+    ask(name, api.tree, { query: { roomId: '1' } }),
+    ask(name, api.list, { query: { ...EVERY } }),
+    ask(name, api.list, { query: { ...EVERY, folderId: '5' } }),
+    ...searched.map((node) => ask(name, api.list, { query: { ...EVERY, keyword: node.name.slice(0, 3) } })),
+    ...searched.map((node) =>
+      ask(name, api.match, { query: { roomId: '1', name: `${node.name}.pdf`, hash: 'x' } }),
+    ),
+    ...searched.map((node) => ask(name, api.detail, { path: { id: node.id } })),
+    ...searched.map((node) => ask(name, api.preview, { path: { id: node.id } })),
+    ask(name, zipApis.vdr.start, { body: { roomId: '1', ids: ['5'] } }),
+  ])
+  const text = (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
+test.each(['buyer', 'fenced', 'adviser'])('%s: numbers and counts leave no gap', async (name) => {
+  const { data } = (await (await ask(name, api.tree, { query: { roomId: '1' } })).json()) as { data: { indexNo: string; parentId: string | null }[] } // prettier-ignore
+  const tops = data.filter(({ parentId }) => parentId === null).map(({ indexNo }) => indexNo)
+  expect(tops).toEqual(tops.map((_, at) => String(at + 1)))
+  const listed = (await (await ask(name, api.list, { query: { ...EVERY } })).json()) as { total: number }
+  expect(listed.total).toBe(tops.length)
+  const room = await (await ask(name, api.indexFile, { query: { roomId: '1', format: 'csv', language: 'zh' } })).json() as { msg: string } // prettier-ignore
+  const index = await (
+    await ask(name, fileApi.download, { query: { fileName: room.msg, delete: 'true' } })
+  ).text()
+  expect(index.trim().split('\r\n')).toHaveLength(data.length + 1)
+  for (const secret of secretsOf(name)) expect(index).not.toContain(secret)
+})
+
+test('an archive holds what its reader may take along, each with his mark', async () => {
+  const begun = (await (await ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8', '6'] } })).json()) as { data: { id: string; files: number } } // prettier-ignore
+  let task: { state: string; resource: string } = { state: '', resource: '' }
+  for (let look = 0; look < 9 && task.state !== 'done'; look += 1) {
+    const answer = await (await ask('buyer', zipApis.vdr.task, { path: { id: begun.data.id } })).json()
+    task = (answer as { data: typeof task }).data
+  }
+  const zip = await ask('buyer', fileApi.download, { query: { fileName: task.resource, delete: 'false' } })
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  const names = Object.keys(files)
+  expect(names).toHaveLength(begun.data.files)
+  expect(names.some((name) => name.includes('专利清单'))).toBe(true)
+  // Read only, not to be taken along.
+  expect(names.some((name) => name.includes('研究方案'))).toBe(false)
+  const marked = [...'孙受让'].map((sign) => sign.charCodeAt(0).toString(16)).join('')
+  for (const bytes of Object.values(files)) expect(new TextDecoder('latin1').decode(bytes)).toContain(marked)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { around, foundRows, treeOf, typedAhead, unfoldedRows } from '@/features/rooms/documents/treeModel'
+
+const node = (id: string, parentId: string | null, name: string, kind: 'folder' | 'document' = 'folder') => ({
+  id,
+  parentId,
+  kind,
+  name,
+  indexNo: id,
+})
+
+const TREE = treeOf([
+  node('1', null, 'Clinical'),
+  node('1.1', '1', 'Reports'),
+  node('1.1.1', '1.1', 'Final report', 'document'),
+  node('1.2', '1', 'Protocol', 'document'),
+  node('2', null, 'CMC'),
+  node('3', 'unseen', 'Lone', 'document'),
+])
+const idsOf = (rows: readonly { node: { id: string } }[]) => rows.map((row) => row.node.id)
+
+test('a tree knows the place of each node among the others', () => {
+  expect(TREE.entries.map(({ depth, position, siblings }) => [depth, position, siblings])).toEqual([
+    [1, 1, 3],
+    [2, 1, 2],
+    [3, 1, 1],
+    [2, 2, 2],
+    [1, 2, 3],
+    [1, 3, 3],
+  ])
+  expect(TREE.documents).toBe(3)
+  expect(TREE.entries.filter(({ isParent }) => isParent)).toHaveLength(2)
+  expect(around(TREE, '1.1.1').map(({ id }) => id)).toEqual(['1.1', '1'])
+  expect(around(TREE, '3')).toEqual([])
+})
+
+test.each([
+  { unfolded: [], rows: ['1', '2', '3'] },
+  { unfolded: ['1'], rows: ['1', '1.1', '1.2', '2', '3'] },
+  { unfolded: ['1.1'], rows: ['1', '2', '3'] },
+  { unfolded: ['1', '1.1'], rows: ['1', '1.1', '1.1.1', '1.2', '2', '3'] },
+])('with $unfolded unfolded $rows are on show', ({ unfolded, rows }) => {
+  expect(idsOf(unfoldedRows(TREE, new Set(unfolded)))).toEqual(rows)
+})
+
+test.each([
+  { words: 'FINAL', rows: ['1', '1.1', '1.1.1'], hits: 1 },
+  { words: ' 1.2 ', rows: ['1', '1.2'], hits: 1 },
+  { words: 'report', rows: ['1', '1.1', '1.1.1'], hits: 2 },
+  { words: 'nothing', rows: [], hits: 0 },
+])('$words finds $rows', ({ words, rows, hits }) => {
+  const found = foundRows(TREE, words)
+  expect({ rows: idsOf(found.rows), hits: found.hits }).toEqual({ rows, hits })
+})
+
+test('typing goes to the next row that begins so, and round', () => {
+  const rows = unfoldedRows(TREE, new Set())
+  expect(typedAhead(rows, 0, 'c')).toBe(1)
+  expect(typedAhead(rows, 1, 'c')).toBe(0)
+  expect(typedAhead(rows, 0, 'cl')).toBe(0)
+  expect(typedAhead(rows, 0, 'x')).toBe(-1)
+})
