@@ -181,10 +181,11 @@ export async function sweepFence() {
   const fence = document.querySelector('[role=slider]')
   const { left, top, height } = fence.getBoundingClientRect()
   let drawn = 0
-  const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype
-  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (bitmap) {
+  const strip = fence.querySelector('canvas').getContext('bitmaprenderer')
+  const draw = strip.transferFromImageBitmap.bind(strip)
+  strip.transferFromImageBitmap = (bitmap) => {
     drawn += 1
-    return transferFromImageBitmap.call(this, bitmap)
+    draw(bitmap)
   }
   const start = performance.now()
   for (let frame = 0; performance.now() - start < 3_000; frame++) {
