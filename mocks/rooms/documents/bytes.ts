@@ -1,3 +1,5 @@
+import type { Scope } from '@/features/rooms/domain/scope'
+import { DEFAULT_WATERMARK, linesOf } from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
 import { fileNameOf } from '@/shared/lib/csv'
 import { beijing } from '../../platform/clock'
@@ -5,8 +7,9 @@ import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
 import { Refusal } from '../../platform/mock'
 import { REFUSALS } from '../refusals'
-import type { StoredNode } from '../store'
+import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
+import { watermarks } from '../watermarks'
 import { demoPdf } from './demoPdf'
 
 const HAN = /\p{Script=Han}/u
@@ -29,5 +32,12 @@ export function bytesOf(
   return { bytes, type: 'application/pdf', name: fullName }
 }
 
-/** What stands on every page of a copy: who took it along, and when. */
-export const markFor = ({ nickName, userId }: Account) => `${nickName} ${userId} ${beijing(new Date())}`
+/** What stands on every page of a copy: the room's mark, for who takes it along. */
+export function markFor(scope: Scope, account: Account, roomId: string, document: string): string {
+  const room = rooms[scope].require(roomId)
+  const { tagName } = roomFor(scope, room, account)
+  const { userId, nickName: nickname, email, deptName: organisation } = account
+  const time = beijing(new Date())
+  const { text } = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
+  return linesOf(text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, time }).join(' ') // prettier-ignore
+}

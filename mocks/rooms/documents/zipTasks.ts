@@ -104,11 +104,10 @@ function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask) {
     room.id,
     ids.filter((id) => isStill(scope, account, id)),
   )
-  const mark = markFor(account)
   const files = taken.flatMap((node) => {
     const version = versionsOf(scope, node.id).find(({ no }) => no === node.versionNo)
     if (!version || version.fileName !== null) return []
-    return [{ node, name: `${node.indexNo} ${fileNameOf(node.name)}.${version.type}`, bytes: bytesOf(node, version, mark).bytes }] // prettier-ignore
+    return [{ node, name: `${node.indexNo} ${fileNameOf(node.name)}.${version.type}`, bytes: bytesOf(node, version, markFor(scope, account, roomId, node.name)).bytes }] // prettier-ignore
   })
   const names = distinctNames(files.map(({ name }) => name))
   const bytes = zipSync(Object.fromEntries(files.map((file, at) => [names[at]!, file.bytes])), { level: 0 })

@@ -190,7 +190,11 @@ const mocksOf = (scope: Scope) => {
         throw new Refusal(500, REFUSALS.notYours)
       }
       note(scope, document.roomId, account, about)
-      return bytesOf(document, version, kind === 'marked' ? markFor(account) : undefined)
+      return bytesOf(
+        document,
+        version,
+        kind === 'marked' ? markFor(scope, account, document.roomId, document.name) : undefined,
+      )
     }),
   ]
 }

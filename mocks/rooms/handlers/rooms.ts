@@ -9,6 +9,7 @@ import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomActs, tellEnds } from '../acts'
+import { zipTasks } from '../documents/zipTasks'
 import { note, roomLog } from '../log'
 import { enter } from '../members'
 import { makeRoom, refuseTwin } from '../newRoom'
@@ -170,7 +171,7 @@ const mocksOf = (scope: Scope) => {
         openQuestions: 0,
         pendingAudits: nodesOf(scope, id).filter(({ state }) => state === 'submitted').length,
         isLogExported: isLogged('bundle'),
-        isZipMade: isLogged('zip'),
+        isZipMade: zipTasks[scope].all().some(({ roomId, state }) => roomId === id && state === 'done'),
       }
     }),
 
