@@ -1,0 +1,33 @@
+import { enter, expect, look, open, test } from './support'
+
+/** Of the demo's room, the member behind the fence. */
+const FENCED = '4'
+const DOCUMENT = '/vdr/vdocumenttree?roomId=1&document=6-1&read=1'
+
+test('a member reads through the fence; he is stopped, and within a second nothing is there', async ({
+  page,
+  request,
+}) => {
+  const { token } = (await (await request.post('/__demo/session?as=seller')).json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const change = async (status: string, more: object = {}) => {
+    const { rows } = (await (await request.get('/prod-api/vdr/member/list?roomId=1&pageNum=1&pageSize=50', { headers })).json()) as { rows: { id: string; version: number }[] } // prettier-ignore
+    const { version } = rows.find(({ id }) => id === FENCED)!
+    const answer = await request.put('/prod-api/vdr/member/changeStatus', { headers, data: { id: FENCED, version, status, ...more } }) // prettier-ignore
+    expect(await answer.json()).toMatchObject({ code: 200 })
+  }
+
+  await enter(page, 'fenced')
+  await look(page, { language: 'en', isDark: false })
+  await open(page, DOCUMENT)
+  const strip = page.locator('canvas[aria-label]')
+  await expect(strip).toHaveCount(1)
+  // Nothing outside the slit is drawn: the canvas is as high as the slit.
+  const [height, width] = await strip.evaluate((canvas: HTMLCanvasElement) => [canvas.height, canvas.width])
+  expect(height).toBeLessThan(width / 2)
+
+  await change('2', { reason: '不再参与此项目' })
+  await expect(strip).toHaveCount(0, { timeout: 1_000 })
+  await expect(page.getByText("The room can't be opened")).toBeVisible()
+  await change('3')
+})
