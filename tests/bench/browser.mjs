@@ -339,7 +339,10 @@ for (const [group, figures] of Object.entries(groups)) {
     const budget = budgets[group]?.[name]
     const isFine = budget === undefined || value <= budget
     isOver ||= !isFine
-    const shown = group === 'ratios' ? value.toFixed(2) : value.toFixed(unit === 'ms' || unit === '' ? 0 : 1)
+    const shown =
+      group === 'ratios' || name.endsWith(', ratio')
+        ? value.toFixed(2)
+        : value.toFixed(unit === 'ms' || unit === '' ? 0 : 1)
     const goal = budget === undefined ? '' : `of ${budget}`
     console.log(
       `${isFine ? 'ok  ' : 'OVER'} ${name.padEnd(60)} ${shown.padStart(8)} ${unit.padEnd(2)} ${goal}`,
