@@ -8,8 +8,11 @@ const FILES = {
 type FontName = keyof typeof FILES
 
 const { resolve } = createRequire(import.meta.url)
-let loaded: Record<FontName, Buffer> | undefined
+let loaded: Record<FontName, Uint8Array> | undefined
+
+// The test window has byte arrays of its own, and the library knows no others there.
+const bytesOf = (file: string) => new Uint8Array(readFileSync(resolve(file)))
 
 /** Both faces, read with the first document: ten megabytes each. */
-export const fonts = (): Record<FontName, Buffer> =>
-  (loaded ??= { regular: readFileSync(resolve(FILES.regular)), bold: readFileSync(resolve(FILES.bold)) })
+export const fonts = (): Record<FontName, Uint8Array> =>
+  (loaded ??= { regular: bytesOf(FILES.regular), bold: bytesOf(FILES.bold) })

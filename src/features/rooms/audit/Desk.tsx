@@ -18,7 +18,7 @@ import { useJudging } from './judging'
 import { WaitingTime } from './WaitingTime'
 import styles from './audit.module.css'
 
-const RoomViewer = lazy(() => import('../reading/RoomViewer'))
+const RoomViewer = lazy(() => import('../documents/RoomViewer'))
 
 interface DeskProps {
   list: List<Submission>

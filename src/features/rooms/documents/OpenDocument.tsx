@@ -22,7 +22,7 @@ import { documentApis, type RoomNode, type Version } from './api'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
 
-const RoomViewer = lazy(() => import('../reading/RoomViewer'))
+const RoomViewer = lazy(() => import('./RoomViewer'))
 
 /** Under this name the address says that the document is being read. */
 const READ = 'read'
