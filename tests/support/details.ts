@@ -26,10 +26,8 @@ export const DETAILS: readonly string[] = [
   '/expert/5008?tab=decision',
   '/apply?view=board',
   '/incubate?view=board',
-  '/vdr/vdocumenttree?roomId=1',
   '/vdr/vdocumenttree?roomId=1&folderId=6&document=6-1',
-  '/implement/vdocumenttree?roomId=1',
-  '/vdr/vpatent?roomId=1',
   '/vdr/vpatent?roomId=1&view=deadlines',
-  '/implement/vpatent?roomId=1',
+  '/vdr/vhome?roomId=1',
+  '/vdr/vtag?roomId=1&view=matrix',
 ]

@@ -12,6 +12,10 @@ export interface ScreenAddress {
   isOpen: boolean
 }
 
+/** A screen of a room with one in hand; `vhome` without, where all of them ask which. */
+const inRoom = (path: string) =>
+  /^\/(vdr|implement)\/v(?!home|manage)/.test(path) ? `${path}?roomId=1` : path
+
 /** Every screen there is: those of the administrator's menu, the fixed ones, and those outside the layout. */
 export function screens(): ScreenAddress[] {
   const admin = ACCOUNTS.find(({ userName }) => userName === 'admin')!
@@ -23,7 +27,7 @@ export function screens(): ScreenAddress[] {
   const areaOf = (address: string) => listed.find(({ path }) => address.startsWith(path))?.area ?? 'app'
   const guarded = [
     ...FIXED_PAGES.keys(),
-    ...listed.map(({ path }) => path),
+    ...listed.map(({ path }) => inRoom(path)),
     ...DETAILS,
     ...UNTABBED_PAGES.keys(),
     ...STANDALONE_PAGES.keys(),

@@ -10,9 +10,21 @@ export interface Port {
 
 type Settle = (outcome: FromWorker['outcome']) => void
 
+/** Null in a browser that has no workers, or refuses this one. */
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return null
+  }
+}
+
+const GONE: Port = { ask: () => Promise.resolve({ ok: false, reason: 'gone' }), close: () => undefined }
+
 /** Starts a worker of the viewer. */
 export function openPort(): Port {
-  const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker()
+  if (!worker) return GONE
   const pending = new Map<number, Settle>()
   let last = 0
   let isOver = false

@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd'
+import { Button, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -99,7 +99,7 @@ export default function TagPage() {
       }
     >
       {view === 'matrix' ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton active />}>
           <Matrix />
         </Suspense>
       ) : (
