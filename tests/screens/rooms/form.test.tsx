@@ -76,6 +76,7 @@ test('a change is shown before it is saved; a room that is about to end is asked
   await screen.findByLabelText('Contract no.')
   fillIn({ 'Contract no.': 'C-7' })
   await next()
+  await screen.findByLabelText('End')
   fillIn({ End: dayjs().add(5, 'hour').format('YYYY-MM-DDTHH:mm') })
   await next()
   const changes = within(await screen.findByRole('list', { name: 'What changes' }))
