@@ -75,7 +75,7 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
                   <RoomViewer
                     key={open.id}
                     documentId={open.documentId}
-                    versionId={open.id}
+                    version={{ id: open.id, no: open.versionNo }}
                     name={open.name}
                     level={LEVEL.view}
                   />

@@ -15,12 +15,12 @@ interface RoomViewerProps {
   name: string
   level: Level
   /** The one that is shown to readers where none is named. */
-  versionId?: string
+  version?: { id: string; no: number }
   tools?: ReactNode
 }
 
 /** A document of the room in hand, to be read as far as its level allows, under the room's mark. */
-export default function RoomViewer({ documentId, name, level, versionId, tools }: RoomViewerProps) {
+export default function RoomViewer({ documentId, name, level, version, tools }: RoomViewerProps) {
   const { api, scope } = useRoomCalls(documentApis)
   const mark = useRoomMark(name, level)
   const isCovered = useIsCovered()
@@ -29,21 +29,21 @@ export default function RoomViewer({ documentId, name, level, versionId, tools }
     call(api.track, { body: { id: document, ...batch } }),
   )
   if (!mark) return <Skeleton active />
-  const version = versionId === undefined ? {} : { version: versionId }
+  const named = version ? { version: version.id } : {}
   return (
     <Viewer
       document={{
         id: documentId,
         name,
-        ...version,
-        load: (options) => call(api.preview, { path: { id: documentId }, query: version }, options),
+        ...(version ? { version: `v${version.no}` } : {}),
+        load: (options) => call(api.preview, { path: { id: documentId }, query: named }, options),
       }}
       mark={mark}
       isFenced={level === LEVEL.fence}
       canSearch={level >= LEVEL.view}
       canPrint={level >= LEVEL.downloadMarked}
       cover={isCovered ? 'revoked' : null}
-      onReading={(events) => track({ id: documentId, ...version }, events)}
+      onReading={(events) => track({ id: documentId, ...named }, events)}
       tools={tools}
     />
   )
