@@ -59,6 +59,18 @@ const ROOM_LEADER = [
   'vdr:private:usage',
 ] as const satisfies readonly Permission[]
 
+/** What everyone has whose name says the rest. */
+const aPerson = (userId: string, userName: string, nickName: string, deptName: string) => ({
+  userId,
+  userName,
+  password: `${userName}123`,
+  nickName,
+  phonenumber: `138000000${userId}`,
+  email: `${userName}@example.com`,
+  deptName,
+  isVerified: true,
+})
+
 /** Someone at the platform with a part in the life of a concept. */
 const official = (
   userId: string,
@@ -68,14 +80,7 @@ const official = (
   role: Role,
   more: readonly Permission[],
 ): StoredAccount => ({
-  userId,
-  userName,
-  password: `${userName}123`,
-  nickName,
-  phonenumber: `138000000${userId}`,
-  email: `${userName}@example.com`,
-  deptName,
-  isVerified: true,
+  ...aPerson(userId, userName, nickName, deptName),
   roles: [role],
   permissions: [...CONCEPTS, ...more],
   quota: 0,
@@ -91,14 +96,7 @@ const roomMember = (
   deptName: string,
   permissions: readonly Permission[] = ROOM_MEMBER,
 ): StoredAccount => ({
-  userId,
-  userName,
-  password: `${userName}123`,
-  nickName,
-  phonenumber: `138000000${userId}`,
-  email: `${userName}@example.com`,
-  deptName,
-  isVerified: true,
+  ...aPerson(userId, userName, nickName, deptName),
   roles: ['professional'],
   permissions: ['search:api', ...permissions],
   quota: 0,

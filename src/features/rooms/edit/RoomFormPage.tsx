@@ -53,6 +53,7 @@ export default function RoomFormPage() {
 
 function NewRoom() {
   const t = useText('roomsEdit')
+  const firstSteps = useFirstSteps()
   const scope = useScope()
   const api = roomApis[scope]
   const { message } = App.useApp()
@@ -71,20 +72,7 @@ function NewRoom() {
   })
   return (
     <Steps form={form} submitText={t('roomsEdit:create')}>
-      <Step title={t('roomsEdit:step.target')}>
-        <TargetFields />
-      </Step>
-      <Step title={t('roomsEdit:step.organisation')}>
-        <OrganisationFields />
-      </Step>
-      {scope === 'implement' && (
-        <Step title={t('roomsEdit:step.project')}>
-          <ProjectFields />
-        </Step>
-      )}
-      <Step title={t('roomsEdit:step.room')}>
-        <RoomFields />
-      </Step>
+      {firstSteps}
       <Step title={t('roomsEdit:step.patents')}>
         <PatentRows />
       </Step>
@@ -104,6 +92,28 @@ function NewRoom() {
   )
 }
 
+/** The steps that a new room and one that is changed have alike. */
+function useFirstSteps() {
+  const t = useText('roomsEdit')
+  const scope = useScope()
+  return [
+    <Step key="target" title={t('roomsEdit:step.target')}>
+      <TargetFields />
+    </Step>,
+    <Step key="organisation" title={t('roomsEdit:step.organisation')}>
+      <OrganisationFields />
+    </Step>,
+    scope === 'implement' && (
+      <Step key="project" title={t('roomsEdit:step.project')}>
+        <ProjectFields />
+      </Step>
+    ),
+    <Step key="room" title={t('roomsEdit:step.room')}>
+      <RoomFields />
+    </Step>,
+  ]
+}
+
 function ReadRoom({ id }: { id: string }) {
   const t = useText('roomsEdit')
   const { data, error, refetch } = useQuery(read(roomApis[useScope()].outline, { path: { id } }))
@@ -115,6 +125,7 @@ function ReadRoom({ id }: { id: string }) {
 
 function EditRoom({ room }: { room: RoomOutline }) {
   const t = useText('roomsEdit')
+  const firstSteps = useFirstSteps()
   const scope = useScope()
   const api = roomApis[scope]
   const { message } = App.useApp()
@@ -137,20 +148,7 @@ function EditRoom({ room }: { room: RoomOutline }) {
   })
   return (
     <Steps form={form} submitText={t('roomsEdit:save')}>
-      <Step title={t('roomsEdit:step.target')}>
-        <TargetFields />
-      </Step>
-      <Step title={t('roomsEdit:step.organisation')}>
-        <OrganisationFields />
-      </Step>
-      {scope === 'implement' && (
-        <Step title={t('roomsEdit:step.project')}>
-          <ProjectFields />
-        </Step>
-      )}
-      <Step title={t('roomsEdit:step.room')}>
-        <RoomFields />
-      </Step>
+      {firstSteps}
       <Step title={t('roomsEdit:step.changes')}>
         <Changes before={start} />
       </Step>
