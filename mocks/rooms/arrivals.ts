@@ -8,11 +8,12 @@ import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { storedFile } from '../platform/files'
 import { Refusal } from '../platform/mock'
+import { push } from '../platform/socket'
 import { note } from './log'
 import { addFolder, addNode, childrenFor, folderAllowing, namesakeOf } from './nodes'
 import { REFUSALS } from './refusals'
 import { nodeAllowing, visibleNodes } from './rights'
-import { roomAllowing, type StoredNode } from './store'
+import { membersOf, roomAllowing, type StoredNode } from './store'
 import { showVersion, versions, versionsOf, type StoredVersion } from './versions'
 
 type Api = (typeof documentApis)['vdr']
@@ -119,6 +120,8 @@ export function arrive(scope: Scope, account: Account, asked: Asked): StoredVers
   })
   showVersion(scope, account.nickName, document.id)
   note(scope, roomId, account, { action: 'upload', nodeId: document.id, versionNo: no, text: document.name })
+  for (const { userId, role } of membersOf(scope, roomId))
+    if (userId && role === 'admin') push(userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
   return version
 }
 

@@ -4,6 +4,7 @@ import { auditApis } from '@/features/rooms/audit/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { rightsNow } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
+import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
 import { openAt } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
@@ -77,4 +78,14 @@ test('the queue is for who leads the room', async () => {
   const query = { roomId: '1', pageNum: 1, pageSize: 10 }
   expect(await send('buyer', auditApis.vdr.list, { query })).toMatchObject({ code: 403 })
   expect(await send('seller', auditApis.vdr.list, { query })).toMatchObject({ code: 200, total: 3 })
+})
+
+test('what is handed in meanwhile comes into the queue by itself', async () => {
+  await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  await linkOf('6-2-1')
+  await waitFor(() => expect(connectionsOf('1')).toBe(1))
+  versions.vdr.put({ ...versions.vdr.require('5-4-3v1'), state: 'submitted' })
+  expect(screen.queryByRole('link', { name: nodes.vdr.require('5-4-3').name })).not.toBeInTheDocument()
+  push('1', { code: 200, msg: 'vdrAudit', data: { roomId: '1' } })
+  expect(await linkOf('5-4-3')).toBeInTheDocument()
 })

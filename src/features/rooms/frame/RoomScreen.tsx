@@ -16,6 +16,7 @@ import { roomApis } from '../room/api'
 import { RoomBar } from './RoomBar'
 import { RoomContext } from '../room/roomContext'
 import { useScope } from '../room/scope'
+import { useAuditNews } from '../room/useAuditNews'
 import { CoverContext, useRevocation } from '../room/useRevocation'
 
 const NdaGate = lazy(() => import('../home/NdaGate'))
@@ -60,6 +61,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const scope = useScope()
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
   const isCovered = useRevocation(id)
+  useAuditNews(id)
   const isThere = room !== undefined
   useEffect(() => {
     if (isThere) lastRoom(scope).write(id)
