@@ -22,6 +22,8 @@ test('a member reads through the fence; he is stopped, and within a second nothi
   await open(page, DOCUMENT)
   const strip = page.locator('canvas[aria-label]')
   await expect(strip).toHaveCount(1)
+  // As wide as any canvas is until it is painted.
+  await expect.poll(() => strip.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(300)
   // Nothing outside the slit is drawn: the canvas is as high as the slit.
   const [height, width] = await strip.evaluate((canvas: HTMLCanvasElement) => [canvas.height, canvas.width])
   expect(height).toBeLessThan(width / 2)
