@@ -105,6 +105,7 @@ export default defineConfig(({ mode }) => {
       pool: 'threads',
       maxWorkers: 2,
       restoreMocks: true,
+      unstubGlobals: true,
       // Tests take far less, but other work may go on beside them.
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Answers, BadFile, Outcome, Request, ToWorker } from '@/shared/viewer/messages'
 
 type Listener = (event: { data: unknown }) => void
@@ -65,7 +65,5 @@ export function viewHere({ pages = 3, bad, hits = [] }: Given = {}): Request[] {
     }
   }
   vi.stubGlobal('Worker', ViewerWorker)
-  // Other files run in the same window.
-  onTestFinished(() => void vi.unstubAllGlobals())
   return asked
 }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { vi } from 'vitest'
 import { server as interceptor } from '../setup.msw'
 
 /** jsdom, as vitest puts it beside the globals. */
@@ -44,13 +43,14 @@ export async function openWire(base: string, serve: Serve) {
   const former = location.href
   jsdom.reconfigure({ url: `http://localhost:${(server.address() as AddressInfo).port}/` })
   // The classes that jsdom's own requests know; see setup.natives.
+  const { Blob, File, FormData } = globalThis
   for (const name of ['Blob', 'File', 'FormData'] as const) {
-    vi.stubGlobal(name, jsdom.window[name])
+    Object.assign(globalThis, { [name]: jsdom.window[name] })
   }
   return {
     /** Nothing that is still on its way arrives any more. */
     async close() {
-      vi.unstubAllGlobals()
+      Object.assign(globalThis, { Blob, File, FormData })
       jsdom.reconfigure({ url: former })
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

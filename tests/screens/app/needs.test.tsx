@@ -11,7 +11,6 @@ const replaceCookies = (accessors: Pick<PropertyDescriptor, 'get' | 'set'>) =>
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'cookie')
-  vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 

@@ -33,7 +33,6 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

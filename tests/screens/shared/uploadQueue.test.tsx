@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => useSession.setState({ user: null }))
-  vi.unstubAllGlobals()
 })
 
 interface Document extends Candidate {

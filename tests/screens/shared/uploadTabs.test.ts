@@ -20,7 +20,6 @@ function locksOfBrowser() {
     return turn
   }
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })
-  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 /** A tab with a queue of the same account and place. */

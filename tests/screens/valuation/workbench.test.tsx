@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   applyDrivers,
   DEFAULT_DISTRIBUTIONS,
@@ -13,8 +13,6 @@ import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { runEngineHere } from '../../support/engineWorker'
 import { openAt } from '../../support/openAt'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!

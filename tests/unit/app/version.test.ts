@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { takeVersion, VERSION } from '@/app/notices/version'
 
 /** Web storage, as much of it as is used. */
@@ -14,7 +14,6 @@ function storage(kept: Record<string, string> = {}, { isBlocked = false, isForge
   return kept
 }
 const KEY = 'deal-desk:version'
-afterEach(() => vi.unstubAllGlobals())
 
 test('the version is the one of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { digestOf } from '@/shared/files/digest'
 import { sha256 } from '@/shared/files/sha256'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
