@@ -88,7 +88,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
               { name: 'start', tags: ['$initial'], priority: 4 },
-              { name: 'routes', test: /src\/app\/RoutedApp/, priority: 3 },
+              { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 3 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 2 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 1 },
               { name: 'common', test: /node_modules|src\/shared/, minShareCount: 24, priority: 0 },

@@ -9,3 +9,6 @@ export { PreferenceButtons } from '@/features/account/frame/PreferenceButtons'
 
 /** Its Chinese texts by namespace: they come with the code. */
 export const SIGN_IN_TEXTS = { account } as const
+
+/** The same in English. */
+export const SIGN_IN_ENGLISH = { account: () => import('@/features/account/locales/en.json') } as const

@@ -3,27 +3,24 @@ import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
 import { logDefect } from '@/shared/lib/logDefect'
 import { usePreferences, type Language } from '@/shared/preferences'
-import { SIGN_IN_TEXTS } from '../areas/signIn'
+import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../areas/signIn'
 import { placeOf } from './textFiles'
 
-const FILES = import.meta.glob<{ default: object }>([
-  '/src/**/locales/*.json',
-  '!/src/**/locales/shell.*.json',
-  '!/src/shared/locales/common.zh.json',
-])
-
-/** What is loaded with the first screen that needs it, by namespace and language. */
-const TEXTS = new Map(Object.entries(FILES).map(([path, load]) => [placeOf(path), load]))
-
-/** Chinese texts that are here from the start. In Chinese the server's own labels are shown. */
+/** Texts that are here from the start, in Chinese. In Chinese the server's own labels are shown. */
 const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS, dictionary: {} }
+
+/** The same in English, which the login page asks for before anything else is here. */
+const ENGLISH: Record<string, () => Promise<{ default: object }>> = {
+  common: () => import('@/shared/locales/common.en.json'),
+  ...SIGN_IN_ENGLISH,
+}
 
 const SHELL = { zh: () => import('./shell/zh'), en: () => import('./shell/en') }
 
-const AREAS = new Set(Object.keys(FILES).flatMap((path) => /features\/(\w+)/.exec(path)?.[1] ?? []))
+const SHELL_FILES = Object.keys(import.meta.glob('/src/features/*/locales/shell.zh.json'))
 
 /** Namespaces of what the shell says, and of what it says in the name of each area. */
-export const SHELL_TEXTS = ['shell', ...[...AREAS].map((area) => `${area}Shell`)] as 'shell'[]
+export const SHELL_TEXTS = ['shell', ...SHELL_FILES.map((path) => placeOf(path).split(' ')[0]!)] as 'shell'[]
 
 async function textsOf(language: Language, namespace: string): Promise<object> {
   if (language === 'zh' && HERE[namespace]) return HERE[namespace]
@@ -33,7 +30,8 @@ async function textsOf(language: Language, namespace: string): Promise<object> {
     const path = Object.keys(files).find((each) => placeOf(each) === place)
     return path ? files[path]! : {}
   }
-  const load = TEXTS.get(place)
+  const early = language === 'en' ? ENGLISH[namespace] : undefined
+  const load = early ?? (await import('./areaTexts')).AREA_TEXTS.get(place)
   if (!load) throw new Error(`no texts for ${namespace}`)
   return (await load()).default
 }
