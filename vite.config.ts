@@ -109,6 +109,7 @@ export default defineConfig(({ mode }) => {
       // Tests take far less, but other work may go on beside them.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         {
           extends: true,
