@@ -66,13 +66,13 @@ const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
 const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
   { row: screen('vhome', `${scope}/vhome/index`, '房间首页', 'dashboard'), needs: `${scope}:room:list` },
   { row: screen('vdmuser', `${scope}/vdmuser/index`, '成员', 'peoples'), needs: `${scope}:member:list` },
-  { row: screen('vtag', `${scope}/vtag/index`, '标签与权限', 'tree'), needs: `${scope}:tag:list` },
+  { row: screen('vtag', `${scope}/vtag/index`, '标签与权限', 'dict'), needs: `${scope}:tag:list` },
   {
     row: screen('vdocumentaudit', `${scope}/vdocumentaudit/index`, '文档审核', 'validCode'),
     needs: `${scope}:documentaudit:list`,
   },
   {
-    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'documentation'),
+    row: screen('vdocumenttree', `${scope}/vdocumenttree/index`, '文档', 'nested'),
     needs: `${scope}:document:list`,
   },
   {

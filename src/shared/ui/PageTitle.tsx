@@ -38,7 +38,7 @@ export function PageTitle({ title, note, actions }: PageTitleProps) {
         {note}
       </Flex>
       {actions && (
-        <Flex wrap gap="small">
+        <Flex wrap gap="small" align="center">
           {actions}
         </Flex>
       )}

@@ -48,11 +48,13 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
         {t(`rooms:standing.${state}.${role}`)}
         {isZipSaid && ` · ${t(isZipAllowed ? 'rooms:zip.allowed' : 'rooms:zip.refused')}`}
       </span>
-      <span>
-        {t('rooms:myTag')} <b>{tagName || ABSENT}</b>
-      </span>
-      <span>
-        {t('rooms:myRole')} <b>{t(`rooms:role.${role}`)}</b>
+      <span className={styles.self}>
+        <span>
+          {t('rooms:myTag')} <b>{tagName || ABSENT}</b>
+        </span>
+        <span>
+          {t('rooms:myRole')} <b>{t(`rooms:role.${role}`)}</b>
+        </span>
       </span>
       <Button onClick={onLeave}>
         {t('rooms:choose.another')} <kbd>g r</kbd>

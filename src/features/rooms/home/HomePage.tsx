@@ -12,7 +12,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { roomApis, type Room, type RoomHome } from '../room/api'
-import { screenAddress } from '../room/addresses'
+import { documentAddress, screenAddress } from '../room/addresses'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import styles from './home.module.css'
@@ -110,18 +110,19 @@ const PLACES = {
   documents: 'vdocumenttree',
   nda: 'vsetting',
   read: 'vdocumenttree',
+  audits: 'vdocumentaudit',
+  /** In front of the room; whoever reads this has agreed. */
+  agreed: null,
 } as const
-/** Those that no screen of the room's own is for. */
-const ELSEWHERE = ['agreed', 'audits'] as const
-type Point = keyof typeof PLACES | (typeof ELSEWHERE)[number]
-const isPoint = (key: string): key is Point =>
-  ELSEWHERE.some((each) => each === key) || Object.hasOwn(PLACES, key)
+const isPoint = (key: string): key is keyof typeof PLACES => Object.hasOwn(PLACES, key)
 
 function Checklist({ points }: { points: RoomHome['checklist'] }) {
   const t = useText('roomsHome')
   const scope = useScope()
   const { id } = useRoom()
-  const known = points.flatMap(({ key, isDone }) => (isPoint(key) ? [{ key, isDone }] : []))
+  const known = points.flatMap(({ key, isDone }) =>
+    isPoint(key) ? [{ key, isDone, place: PLACES[key] }] : [],
+  )
   const done = known.filter(({ isDone }) => isDone).length
   return (
     <Card
@@ -129,13 +130,13 @@ function Checklist({ points }: { points: RoomHome['checklist'] }) {
       extra={t('roomsHome:progress', { done, total: known.length })}
     >
       <ul className={styles.points}>
-        {known.map(({ key, isDone }) => (
+        {known.map(({ key, isDone, place }) => (
           <li key={key} data-done={isDone ? '' : undefined}>
             {isDone ? <CheckCircleOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}{' '}
-            {isDone || key === 'agreed' || key === 'audits' ? (
+            {isDone || !place ? (
               t(`roomsHome:point.${key}`)
             ) : (
-              <Link to={screenAddress(scope, PLACES[key], id)}>{t(`roomsHome:point.${key}`)}</Link>
+              <Link to={screenAddress(scope, place, id)}>{t(`roomsHome:point.${key}`)}</Link>
             )}
             <span className="visually-hidden"> {t(isDone ? 'roomsHome:isDone' : 'roomsHome:isOpen')}</span>
           </li>
@@ -147,6 +148,8 @@ function Checklist({ points }: { points: RoomHome['checklist'] }) {
 
 function News({ home: { newCount, newDocuments } }: { home: RoomHome }) {
   const t = useText('roomsHome')
+  const scope = useScope()
+  const room = useRoom()
   return (
     <Card title={<CardTitle text="news" />} extra={t('roomsHome:newCount', { count: newCount })}>
       {newDocuments.length === 0 ? (
@@ -155,7 +158,7 @@ function News({ home: { newCount, newDocuments } }: { home: RoomHome }) {
         <ul className={styles.points}>
           {newDocuments.map(({ id, name, time }) => (
             <li key={id}>
-              {name}
+              <Link to={documentAddress(scope, room.id, id)}>{name}</Link>
               <div className="cell-note">
                 <TimeText time={time} />
               </div>

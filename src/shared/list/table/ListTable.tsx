@@ -141,6 +141,8 @@ function useWideColumns<Row extends { id: string }>({ list, table, renderActions
       key: 'actions',
       title: t('columns.actions'),
       className: 'row-actions-cell',
+      // They do not have to be scrolled for.
+      ...(isNarrow ? {} : { fixed: 'end' as const }),
       render: (_, row) => renderActions(row),
     })
   }
