@@ -67,6 +67,7 @@ export function submissionOf(scope: Scope, version: StoredVersion, folders: stri
     pages,
     versionNo: no,
     currentVersionNo: current?.no ?? null,
+    currentVersionId: current?.id ?? null,
     submitterId,
     submitterName: submitBy,
     submitTime,

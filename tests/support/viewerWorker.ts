@@ -13,13 +13,15 @@ interface Given {
   bad?: BadFile
   /** Pages that hold a text, and how often. */
   hits?: { page: number; count: number }[]
+  /** Pages that differ between two documents. */
+  changed?: number[]
 }
 
 /**
  * The viewer's worker, which jsdom cannot run: documents of so many blank pages, answered on this thread. Gives what it
  * was asked for.
  */
-export function viewHere({ pages = 3, bad, hits = [] }: Given = {}): Request[] {
+export function viewHere({ pages = 3, bad, hits = [], changed = [] }: Given = {}): Request[] {
   const asked: Request[] = []
 
   function answer(request: Request): Outcome<Answers[Request['kind']]> {
@@ -37,7 +39,12 @@ export function viewHere({ pages = 3, bad, hits = [] }: Given = {}): Request[] {
           value: { hits: hits.filter(({ page }) => page >= request.from && page <= request.to) },
         }
       case 'compare':
-        return { ok: true, value: { regions: [] } }
+        return {
+          ok: true,
+          value: {
+            regions: changed.includes(request.after.page) ? [{ left: 0, top: 0, width: 1, height: 0.1 }] : [],
+          },
+        }
       default:
         return { ok: true, value: { bitmap: blank, size: A4 } }
     }

@@ -72,7 +72,7 @@ export interface DemoDocument {
   language: Language
   /** The first page shows a picture. */
   hasPhoto?: boolean
-  /** A later edition: its figures on the second page, or on an only one, are others. */
+  /** A later edition: its figures on the second page, or on an only one, and on each ninth are others. */
   edition?: number
   /** Stands on every page: whom the copy is made for. */
   mark?: string
@@ -86,7 +86,7 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1,
   const content = Array.from({ length: pages }, (_, index) => {
     const page = index + 1
     const section = Math.floor(index / perSection)
-    const isChanged = edition > 1 && page === Math.min(2, pages)
+    const isChanged = edition > 1 && (page === Math.min(2, pages) || page % 9 === 0)
     const value = (place: number) => chance(title, page * 64 + place + (isChanged ? edition * 7 : 0))
     const figure = (place: number) => (10 + value(place) * 80).toFixed(1)
     let drawn = drawText(words.demo, LEFT, 40, 8) + drawText(words.page(page, pages), RIGHT - 90, 40, 8)

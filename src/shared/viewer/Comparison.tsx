@@ -5,8 +5,9 @@ import type { Mark } from './mark'
 import { OpenComparison } from './OpenComparison'
 import { Opening } from './Opening'
 import { useOpenedPair, type ViewerDocument } from './opening'
+import type { ReadingEvent } from './reading'
 import { RefusalNote } from './RefusalNote'
-import { useGuard } from './useGuard'
+import { useWatched } from './useWatched'
 import styles from './viewer.module.css'
 
 interface ComparisonProps {
@@ -14,16 +15,23 @@ interface ComparisonProps {
   after: ViewerDocument
   mark: Mark
   cover?: CoverReason | null
+  /** Gets what was read of both, as of one document. */
+  onReading?: (events: ReadingEvent[]) => void
   /** Further tools at the end of the bar. */
   tools?: ReactNode
 }
 
 /** Two versions side by side in one scroll; what changed is outlined, and stepped through with `n` and `p`. */
-export function Comparison({ before, after, mark, cover = null, tools }: ComparisonProps) {
+export function Comparison({ before, after, mark, cover = null, onReading, tools }: ComparisonProps) {
   const t = useText('viewer')
   const root = useRef<HTMLElement>(null)
-  const { covering, refused, forget } = useGuard(root, false)
   const { old, young, retry } = useOpenedPair(before, after, cover !== null)
+  const { covering, refused, forget, note } = useWatched(root, {
+    isOpen: old.state === 'open' && young.state === 'open',
+    isWithheld: cover !== null,
+    mayPrint: false,
+    onReading,
+  })
   return (
     <section
       ref={root}
@@ -45,6 +53,7 @@ export function Comparison({ before, after, mark, cover = null, tools }: Compari
           names={[before.version ?? before.name, after.version ?? after.name]}
           mark={mark}
           covering={covering}
+          note={note}
           tools={tools}
         />
       )}

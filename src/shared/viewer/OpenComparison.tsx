@@ -1,15 +1,17 @@
 import { LeftOutlined, MinusOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import { CoverNote } from './CoverNote'
 import { doKey } from './keys'
-import { layOut, MOST_BITMAPS, pageAt, pagesNear, stepFrom, zoomFor, type Zoom } from './layout'
+import { layOut, MOST_BITMAPS, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'
 import type { Mark } from './mark'
 import type { Region, Size } from './messages'
 import type { OpenDocument } from './opening'
 import { PageCanvas } from './PageCanvas'
 import { createPainter } from './painter'
+import type { ReadingAction } from './reading'
 import { Tool } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useDifferences } from './useDifferences'
@@ -24,6 +26,7 @@ interface OpenComparisonProps {
   names: readonly [string, string]
   mark: Mark
   covering: Covering | null
+  note: (action: ReadingAction) => void
   tools: ReactNode
 }
 
@@ -32,7 +35,7 @@ const NONE: ReadonlyMap<number, Size> = new Map()
 const GAP = 16
 
 /** Two open documents beside each other. */
-export function OpenComparison({ before, after, names, mark, covering, tools }: OpenComparisonProps) {
+export function OpenComparison({ before, after, names, mark, covering, note, tools }: OpenComparisonProps) {
   const t = useText('viewer')
   const { port } = after
   const painter = useMemo(() => createPainter(port), [port])
@@ -59,9 +62,17 @@ export function OpenComparison({ before, after, names, mark, covering, tools }: 
   // A pair holds two bitmaps.
   const near = covering ? [] : pagesNear(layout, sight).slice(0, MOST_BITMAPS / 2)
 
+  const seen = pagesSeen(layout, sight)
+  const looked = useEffectEvent(() => note({ kind: 'looked', pages: seen }))
+  const seenKey = seen.join(' ')
+  useEffect(() => looked(), [seenKey])
+
   const next = changed.find((each) => each > page)
   const previous = changed.findLast((each) => each < page)
   const step = (target: number | undefined) => target !== undefined && goTo(target)
+  const steps = { n: () => step(next), p: () => step(previous) }
+  // A screen has one comparison at most: its changes are stepped through from anywhere.
+  useSingleKeys(steps)
 
   const sideOf = (opened: OpenDocument, number: number, regions: readonly Region[]) => {
     if (number > opened.pages) return <p className={own.missing}>{t('viewer:comparison.noPage')}</p>
@@ -99,8 +110,7 @@ export function OpenComparison({ before, after, names, mark, covering, tools }: 
       className={styles.open}
       onKeyDown={(event) =>
         doKey(event, {
-          n: () => step(next),
-          p: () => step(previous),
+          ...steps,
           '+': () => setZoom(stepFrom(zoom, 1)),
           '=': () => setZoom(stepFrom(zoom, 1)),
           '-': () => setZoom(stepFrom(zoom, -1)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
@@ -7,8 +7,7 @@ import { useOpened, type ViewerDocument } from './opening'
 import { OpenViewer } from './OpenViewer'
 import type { ReadingEvent } from './reading'
 import { RefusalNote } from './RefusalNote'
-import { useGuard } from './useGuard'
-import { useReading, useReports } from './useReading'
+import { useWatched } from './useWatched'
 import styles from './viewer.module.css'
 
 export interface ViewerProps {
@@ -47,17 +46,12 @@ export function Viewer({
   // Where one was before the document was taken away, or its tab left.
   const [page, setPage] = useState(startPage)
   const root = useRef<HTMLElement>(null)
-  const reading = useReading()
-  const { note } = reading
-
-  const { covering, refused, forget } = useGuard(root, canPrint, (what) =>
-    note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' }),
-  )
-  const isOpen = opened.state === 'open'
-  useReports(reading, isOpen && covering === null && cover === null, (events) => onReading?.(events))
-  useEffect(() => {
-    if (isOpen) note({ kind: 'opened' })
-  }, [isOpen, note])
+  const { covering, refused, forget, note } = useWatched(root, {
+    isOpen: opened.state === 'open',
+    isWithheld: cover !== null,
+    mayPrint: canPrint,
+    onReading,
+  })
 
   return (
     <section ref={root} className={styles.viewer} aria-label={viewed.name} data-printable={canPrint}>

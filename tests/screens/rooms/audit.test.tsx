@@ -4,6 +4,7 @@ import { auditApis } from '@/features/rooms/audit/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { rightsNow } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
+import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
 import { openAt } from '../../support/openAt'
@@ -31,6 +32,26 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
   expect(rightsNow(scope, '1').at('2026-01-01T00:00:00Z').ruleOf('6-2-1', 'tag', '3')?.level).toBe(0)
   // The next one of the queue is on the desk.
   await waitFor(() => expect(address()).not.toMatch(SECOND))
+})
+
+test.each(SCOPES)('%s: a version is compared with the one that it would replace', async (scope) => {
+  const asked = viewHere({ pages: 3, changed: [2] })
+  const { user, address } = await openAt(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
+    as: 'admin',
+  })
+  await user.click(await screen.findByRole('link', { name: 'Compared with version 1' }))
+  expect(address()).toMatch('compare=1')
+  expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
+  expect(screen.getByText('Before: v1')).toBeInTheDocument()
+  expect(screen.getByText('After: v2')).toBeInTheDocument()
+  expect(asked.filter(({ kind }) => kind === 'paint')).not.toHaveLength(0)
+  const read = roomLog[scope].all().filter(({ action }) => action === 'view')
+  expect(read.slice(-2).map(({ versionNo }) => versionNo)).toEqual(expect.arrayContaining([1, 2]))
+
+  // One that replaces nothing is read by itself.
+  await user.click(await linkOf('5-4-1'))
+  expect(await screen.findByRole('img', { name: /^Page 1 of/ })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Compared/ })).not.toBeInTheDocument()
 })
 
 test('what one handed in oneself needs another administrator', async () => {

@@ -1,9 +1,11 @@
 import { Alert, Card, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate, type To } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams, type To } from 'react-router-dom'
+import { changedAddress } from '@/shared/list/address'
 import type { List } from '@/shared/list/useList'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { Facts } from '@/shared/ui/Facts'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
@@ -19,6 +21,10 @@ import { WaitingTime } from './WaitingTime'
 import styles from './audit.module.css'
 
 const RoomViewer = lazy(() => import('../documents/RoomViewer'))
+const RoomComparison = lazy(() => import('../documents/RoomComparison'))
+
+/** Under this name the address says that a version is compared with the one that it would replace. */
+const COMPARE = 'compare'
 
 interface DeskProps {
   list: List<Submission>
@@ -71,15 +77,7 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
           {open ? (
             <>
               <section className={styles.reading} aria-label={open.name}>
-                <Suspense fallback={<Skeleton active />}>
-                  <RoomViewer
-                    key={open.id}
-                    documentId={open.documentId}
-                    version={{ id: open.id, no: open.versionNo }}
-                    name={open.name}
-                    level={LEVEL.view}
-                  />
-                </Suspense>
+                <Reading key={open.id} submission={open} />
               </section>
               <Card role="region" aria-label={t('roomsAudit:decide')}>
                 <Decision
@@ -94,6 +92,47 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
           )}
         </div>
       )}
+    </>
+  )
+}
+
+/** What was handed in: by itself, and compared with the version that it would replace. */
+function Reading({ submission }: { submission: Submission }) {
+  const t = useText('roomsAudit')
+  const [params] = useSearchParams()
+  const { id, documentId, name, versionNo, currentVersionId, currentVersionNo } = submission
+  const read = { documentId, name, level: LEVEL.view }
+  const version = { id, no: versionNo }
+  const current = currentVersionId && currentVersionNo ? { id: currentVersionId, no: currentVersionNo } : null
+  const isCompared = current !== null && params.has(COMPARE)
+  return (
+    <>
+      {current && (
+        <LinkTabs
+          label={t('roomsAudit:reading')}
+          shown={isCompared ? 'compared' : 'alone'}
+          replace
+          tabs={[
+            {
+              key: 'alone',
+              text: t('roomsAudit:version', { no: versionNo }),
+              to: { search: `?${changedAddress(params, { [COMPARE]: undefined })}` },
+            },
+            {
+              key: 'compared',
+              text: t('roomsAudit:compared', { no: current.no }),
+              to: { search: `?${changedAddress(params, { [COMPARE]: '1' })}` },
+            },
+          ]}
+        />
+      )}
+      <Suspense fallback={<Skeleton active />}>
+        {isCompared ? (
+          <RoomComparison {...read} before={current} after={version} />
+        ) : (
+          <RoomViewer {...read} version={version} />
+        )}
+      </Suspense>
     </>
   )
 }

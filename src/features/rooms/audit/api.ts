@@ -35,6 +35,8 @@ export const Submission = z.object({
   versionNo: z.number(),
   /** The version that readers see meanwhile. */
   currentVersionNo: z.number().nullish(),
+  /** To be compared with; absent from a server that does not tell it. */
+  currentVersionId: z.coerce.string().nullish(),
   submitterId: z.coerce.string(),
   submitterName: words,
   submitTime: words,

@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react'
+import type { ReadingEvent } from './reading'
+import { useGuard } from './useGuard'
+import { useReading, useReports } from './useReading'
+
+interface Watched {
+  isOpen: boolean
+  /** It was taken away. */
+  isWithheld: boolean
+  mayPrint: boolean
+  /** Gets what was read, now and then and at the end. */
+  onReading: ((events: ReadingEvent[]) => void) | undefined
+}
+
+/** Watches over what is read within an element: covers it, refuses to take it along, and measures the reading. */
+export function useWatched(
+  root: RefObject<HTMLElement | null>,
+  { isOpen, isWithheld, mayPrint, onReading }: Watched,
+) {
+  const reading = useReading()
+  const { note } = reading
+  const guard = useGuard(root, mayPrint, (what) =>
+    note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' }),
+  )
+  const isPresent = isOpen && !isWithheld && guard.covering === null
+  useReports(reading, isPresent, (events) => onReading?.(events))
+  useEffect(() => {
+    if (isOpen) note({ kind: 'opened' })
+  }, [isOpen, note])
+  return { ...guard, note }
+}
