@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
 import { putMember } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
-import { members } from '@mocks/rooms/store'
+import { members, nodes } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { openAt } from '../../support/openAt'
 import { viewHere } from '../../support/viewerWorker'
@@ -30,4 +31,50 @@ test('who is stopped while he reads sees nothing any more', async () => {
   expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
   expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
   expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(true) // prettier-ignore
+})
+
+test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {
+  viewHere({ pages: 3, changed: [2] })
+  const { user, address } = await openAt(`/${scope}/vdocumenttree?roomId=1&document=8-1`, { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: 'Compare version 1 with the one on show' }))
+  expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
+  expect(screen.getByText('Before: v1')).toBeInTheDocument()
+  expect(screen.getByText('After: v2')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Read the version on show alone' }))
+  expect(address()).not.toMatch('compare')
+  expect(await screen.findByRole('textbox', { name: /^Page, of/ })).toBeInTheDocument()
+})
+
+test.each([
+  ['a version that its reader may not see', 'buyer', 'compare=8-1v1', /no such version/],
+  ['the version on show', 'admin', 'compare=8-1v2', /no such version/],
+  ['a document that is not there', 'buyer', 'beside=nowhere', /is not there, or you may not see it/],
+  ['itself', 'buyer', 'beside=8-1', /open already/],
+])('an address that asks for %s says so plainly', async (_, as, said, text) => {
+  viewHere()
+  const { user } = await openAt(`${AT}8-1&read=1&${said}`, { as })
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /^Read the .* alone$/ }))
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  expect(await screen.findByRole('textbox', { name: /^Page, of/ })).toBeInTheDocument()
+})
+
+test('two documents are read beside each other, each as its own level allows, and either is closed', async () => {
+  viewHere({ pages: 3 })
+  const { user, address } = await openAt(`${AT}8-1`, { as: 'buyer' })
+  await user.click(await screen.findByRole('button', { name: 'Read beside…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fenced = nodes.vdr.require('10-2').name
+  await user.type(dialog.getByRole('combobox', { name: /^Second document/ }), fenced)
+  await user.click(await screen.findByTitle(new RegExp(fenced)))
+  await user.click(dialog.getByRole('button', { name: 'Read both' }))
+  expect(address()).toMatch('read=1&beside=10-2')
+  // Of the second section through the fence, of the first as whole pages.
+  expect(await screen.findAllByRole('slider', { name: /^Reading slit/ })).toHaveLength(1)
+  expect(await screen.findAllByRole('img', { name: 'Page 1 of 3, shown as a picture' })).toHaveLength(2)
+
+  await user.click(screen.getByRole('button', { name: `Close “${nodes.vdr.require('8-1').name}”` }))
+  expect(address()).toMatch(/document=10-2.*read=1/)
+  expect(address()).not.toMatch('beside')
+  expect(await screen.findByRole('slider')).toBeInTheDocument()
 })

@@ -77,6 +77,7 @@ export default function DocumentPage() {
           <OpenDocument
             key={shown.documentId}
             id={shown.documentId}
+            tree={tree}
             onMove={(node) => setMove({ nodes: [node] })}
           />
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { call, read as readOf, useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
@@ -18,28 +18,31 @@ import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
 import { useRoom, useRoomCalls } from '../room/roomContext'
-import { documentApis, type RoomNode, type Version } from './api'
+import { documentApis, type DocumentDetail, type RoomNode, type Version } from './api'
+import { BesideDialog } from './BesideDialog'
+import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
-
-const RoomViewer = lazy(() => import('./RoomViewer'))
-
-/** Under this name the address says that the document is being read. */
-const READ = 'read'
+import { comparedPair } from './comparedPair'
+import { useReadingAddress } from './useReadingAddress'
+import type { Tree } from './treeModel'
 
 interface OpenDocumentProps {
   id: string
+  /** What the reader may see beside it. */
+  tree: Tree<RoomNode>
   onMove: (node: RoomNode) => void
 }
 
 /** A document of the room in hand: what is known of it, its versions, and what its reader may take along. */
-export function OpenDocument({ id, onMove }: OpenDocumentProps) {
+export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const t = useText('roomsDocuments')
   const { api } = useRoomCalls(documentApis)
   const { state } = useRoom()
-  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { isOn: isReading, readAddress, factsAddress, folderAddress } = useReadingAddress()
+  const [isChoosing, setChoosing] = useState(false)
   const { data: document, error, refetch } = useQuery(readOf(api.detail, { path: { id } }))
-  const back = new URLSearchParams([...params].filter(([name]) => name !== 'document' && name !== READ))
 
   if (!document)
     return (
@@ -61,14 +64,6 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
       </div>
     )
   const { name, indexNo, level, versions } = document
-  const isReading = params.has(READ)
-  const read = (isOn: boolean) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (isOn) next.set(READ, '1')
-      else next.delete(READ)
-      return next
-    })
   const labels = t('roomsDocuments:field', { returnObjects: true })
   return (
     <div>
@@ -82,11 +77,17 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
         }
         actions={
           <>
-            <Link to={`?${back.toString()}`}>{t('roomsDocuments:open.back')}</Link>
+            <Link to={folderAddress}>{t('roomsDocuments:open.back')}</Link>
             {document.type === 'pdf' && (
-              <Button type="primary" onClick={() => read(!isReading)}>
-                {t(isReading ? 'roomsDocuments:open.facts' : 'roomsDocuments:open.read')}
-              </Button>
+              <>
+                <Button onClick={() => setChoosing(true)}>{t('roomsDocuments:reading.beside')}</Button>
+                <Button
+                  type="primary"
+                  onClick={() => void navigate(isReading ? factsAddress : readAddress())}
+                >
+                  {t(isReading ? 'roomsDocuments:open.facts' : 'roomsDocuments:open.read')}
+                </Button>
+              </>
             )}
             {level >= LEVEL.manage && state === 'active' && (
               <Button onClick={() => onMove(document)}>{t('roomsDocuments:move.do')}</Button>
@@ -95,11 +96,7 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
         }
       />
       {isReading ? (
-        <div className={styles.reading}>
-          <Suspense fallback={<Skeleton active />}>
-            <RoomViewer documentId={id} name={name} level={level} />
-          </Suspense>
-        </div>
+        <DocumentReading document={document} />
       ) : (
         <Card>
           <div className={styles.facts}>
@@ -124,6 +121,17 @@ export function OpenDocument({ id, onMove }: OpenDocumentProps) {
             </section>
           </div>
         </Card>
+      )}
+      {isChoosing && (
+        <BesideDialog
+          tree={tree}
+          documentId={id}
+          onClose={() => setChoosing(false)}
+          onChosen={(beside) => {
+            setChoosing(false)
+            void navigate(readAddress({ beside }))
+          }}
+        />
       )}
     </div>
   )
@@ -158,7 +166,7 @@ function Downloads({ document: { id, name, level } }: { document: RoomNode }) {
 }
 
 /** A version with what may be done with it now. */
-function VersionRow({ document, version }: { document: RoomNode; version: Version }) {
+function VersionRow({ document, version }: { document: DocumentDetail; version: Version }) {
   const t = useText('roomsDocuments')
   const { message } = App.useApp()
   const { api } = useRoomCalls(documentApis)
@@ -167,6 +175,7 @@ function VersionRow({ document, version }: { document: RoomNode; version: Versio
   const publish = useWrite(api.publish, { refreshes: [api] })
   const submit = useWrite(api.submit, { refreshes: [api] })
   const tellFailure = useFailureMessage()
+  const { readAddress } = useReadingAddress()
   const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
   const facts = { ...version, stateBefore: null }
   const may = (action: 'publish' | 'unpublish' | 'submit') => versionWorkflow.isOffered(action, facts, viewer)
@@ -186,6 +195,11 @@ function VersionRow({ document, version }: { document: RoomNode; version: Versio
         {t('roomsDocuments:open.submitted', { by: version.submitBy || ABSENT })}{' '}
         <TimeText time={version.submitTime ?? null} />
       </span>
+      {document.type === 'pdf' && comparedPair(document, version.id) && (
+        <Link to={readAddress({ compare: version.id })}>
+          {t('roomsDocuments:reading.compare', { no: version.no })}
+        </Link>
+      )}
       {may('publish') && (
         <Button size="small" onClick={() => void done(publish({ body: { ...of, on: true } }))}>
           {t('roomsDocuments:open.publish')}

@@ -67,6 +67,7 @@ const Versioned = z.object({ id: z.string(), version: z.number() })
 
 /** A document with the versions that the caller may see, the newest first. */
 const DocumentDetail = RoomNode.extend({ versions: listOf(Version) })
+export type DocumentDetail = z.infer<typeof DocumentDetail>
 
 const InRoom = z.object({ roomId: z.string() })
 /** `as`: through the eyes of a member, which only administrators may. */

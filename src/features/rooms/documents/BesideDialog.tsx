@@ -1,0 +1,51 @@
+import { Modal, Select } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { useText } from '@/shared/texts'
+import type { RoomNode } from './api'
+import type { Tree } from './treeModel'
+
+interface BesideDialogProps {
+  tree: Tree<RoomNode>
+  /** The one that is open. */
+  documentId: string
+  onClose: () => void
+  onChosen: (id: string) => void
+}
+
+/** Chooses a second document to be read beside the one that is open. */
+export function BesideDialog({ tree, documentId, onClose, onChosen }: BesideDialogProps) {
+  const t = useText('roomsDocuments')
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const options = useMemo(
+    () =>
+      tree.entries.flatMap(({ node }) =>
+        node.type === 'pdf' && node.id !== documentId
+          ? [{ value: node.id, label: [node.indexNo, node.name].filter(Boolean).join(' ') }]
+          : [],
+      ),
+    [tree, documentId],
+  )
+  return (
+    <Modal
+      open
+      title={t('roomsDocuments:reading.besideTitle')}
+      okText={t('roomsDocuments:reading.besideDo')}
+      okButtonProps={{ disabled: chosen === undefined }}
+      onOk={() => onChosen(chosen!)}
+      cancelText={t('actions.cancel')}
+      onCancel={onClose}
+    >
+      <label htmlFor={id}>{t('roomsDocuments:reading.second')}</label>
+      <Select
+        id={id}
+        style={{ width: '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={chosen}
+        onChange={setChosen}
+        options={options}
+        notFoundContent={t('roomsDocuments:reading.noSecond')}
+      />
+    </Modal>
+  )
+}

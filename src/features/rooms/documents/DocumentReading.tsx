@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloseOutlined } from '@ant-design/icons'
+import { Alert, Button, Card, Skeleton } from 'antd'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { ReadingPair } from '@/shared/viewer/ReadingPair'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis, type DocumentDetail } from './api'
+import styles from './documents.module.css'
+import { comparedPair } from './comparedPair'
+import { useReadingAddress } from './useReadingAddress'
+
+const RoomViewer = lazy(() => import('./RoomViewer'))
+const RoomComparison = lazy(() => import('./RoomComparison'))
+
+/** A document being read: by itself, compared with another version of it, or beside another document. */
+export function DocumentReading({ document }: { document: DocumentDetail }) {
+  const { compare, beside } = useReadingAddress()
+  return (
+    <div className={styles.reading}>
+      <Suspense fallback={<Skeleton active />}>
+        {compare === null ? (
+          <Read document={document} besideId={beside} />
+        ) : (
+          <Compared document={document} versionId={compare} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A way out of what the address asks for, in the bar or below a sentence. */
+const OneOnly = ({ text }: { text: string }) => <Link to={useReadingAddress().readAddress()}>{text}</Link>
+
+function Compared({ document, versionId }: { document: DocumentDetail; versionId: string }) {
+  const t = useText('roomsDocuments')
+  const { id, name, level } = document
+  const pair = comparedPair(document, versionId)
+  const alone = <OneOnly text={t('roomsDocuments:reading.shownOnly')} />
+  if (!pair)
+    return <Alert type="warning" showIcon title={t('roomsDocuments:reading.noVersion')} description={alone} />
+  const [before, after] = pair
+  return (
+    <RoomComparison
+      key={versionId}
+      documentId={id}
+      name={name}
+      level={level}
+      before={before}
+      after={after}
+      tools={alone}
+    />
+  )
+}
+
+interface ReadProps {
+  document: DocumentDetail
+  /** Of a second document. */
+  besideId: string | null
+}
+
+function Read({ document: { id, name, level }, besideId }: ReadProps) {
+  const { otherAddress } = useReadingAddress()
+  const isPair = besideId !== null
+  return (
+    <ReadingPair>
+      <RoomViewer
+        documentId={id}
+        name={name}
+        level={level}
+        tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}
+      />
+      {isPair && <Second key={besideId} id={besideId} firstId={id} />}
+    </ReadingPair>
+  )
+}
+
+/** The document beside the one that is open, read as far as its own level allows. */
+function Second({ id, firstId }: { id: string; firstId: string }) {
+  const t = useText('roomsDocuments')
+  const { api } = useRoomCalls(documentApis)
+  const { readAddress } = useReadingAddress()
+  const isTwin = id === firstId
+  const { data, error, refetch } = useQuery({ ...read(api.detail, { path: { id } }), enabled: !isTwin })
+  const alone = <OneOnly text={t('roomsDocuments:reading.firstOnly')} />
+  if (isTwin)
+    return (
+      <Unread>
+        <Alert type="warning" showIcon title={t('roomsDocuments:reading.twin')} description={alone} />
+      </Unread>
+    )
+  if (error && !data)
+    return (
+      <Unread>
+        <FailureNote
+          title={t(error.kind === 'not-found' ? 'roomsDocuments:open.gone' : 'roomsDocuments:open.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+        {alone}
+      </Unread>
+    )
+  if (!data) return <Skeleton active />
+  const { name, level } = data
+  return (
+    <RoomViewer
+      documentId={id}
+      name={name}
+      level={level}
+      tools={<CloseReading name={name} to={readAddress()} />}
+    />
+  )
+}
+
+const Unread = ({ children }: { children: ReactNode }) => <Card>{children}</Card>
+
+/** Takes one of two documents off the screen; the other stays. */
+function CloseReading({ name, to }: { name: string; to: string }) {
+  const t = useText('roomsDocuments')
+  const navigate = useNavigate()
+  const label = t('roomsDocuments:reading.close', { name })
+  return (
+    <Button
+      type="text"
+      icon={<CloseOutlined />}
+      aria-label={label}
+      title={label}
+      onClick={() => void navigate(to)}
+    />
+  )
+}
