@@ -8,6 +8,9 @@ export const REFUSALS = {
   handedIn: '该草稿已提交，不能再更改',
   noDraft: '该内容不是草稿文件，不能提交',
   noPage: (page: number, pages: number) => `该文件共 ${pages} 页，没有第 ${page} 页`,
+  noSharedReport: '该数据室中没有此估值报告',
+  notComplete: '该版本尚未计算完成或尚未解锁，不能分享',
+  sharedAlready: (name: string) => `${name} 已在该数据室中`,
   noFolder: '目标应为文件夹',
   quotaFull: (left: number) => `私有空间不足，剩余 ${formatFileSize(left)}：请删除部分草稿或提交后再上传`,
 }

@@ -30,4 +30,5 @@ export const DETAILS: readonly string[] = [
   '/vdr/vpatent?roomId=1&view=deadlines',
   '/vdr/vhome?roomId=1',
   '/vdr/vtag?roomId=1&view=matrix',
+  '/vdr/share?report=101&version=1',
 ]

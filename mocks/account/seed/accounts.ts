@@ -57,6 +57,7 @@ const ROOM_LEADER = [
   'vdr:watermark:list',
   'vdr:watermark:edit',
   'vdr:private:usage',
+  'vdr:report:share',
 ] as const satisfies readonly Permission[]
 
 /** What everyone has whose name says the rest. */

@@ -6,6 +6,7 @@ import { parseTime } from '@/shared/lib/dates'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import type { Account } from '../../platform/db'
 import { beijing } from '../../platform/clock'
+import { catalog } from '../../domain/seed/catalog'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomActs, tellEnds } from '../acts'
@@ -88,6 +89,18 @@ function checklistOf(scope: Scope, room: StoredRoom, account: Account) {
       ]
 }
 
+/** Whether a room is about something of that name; a drug has several. */
+function isAbout(target: string): (room: StoredRoom) => boolean {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const drug = catalog
+    .drugs()
+    .find(({ nameEn, nameZh }) => [nameEn, nameZh].some((name) => plain(name) === plain(target)))
+  const names = [target, ...(drug ? [drug.nameEn, drug.nameZh, ...drug.codes] : [])]
+    .map(plain)
+    .filter(Boolean)
+  return ({ targetName }) => names.some((name) => plain(targetName).includes(name))
+}
+
 const mocksOf = (scope: Scope) => {
   const api = roomApis[scope]
   const may = `${scope}:room:list` as const
@@ -100,11 +113,12 @@ const mocksOf = (scope: Scope) => {
       tellEnds(scope)
       if (query.all && !isKeeper(scope, account)) throw new Refusal(403, REFUSALS.notNow)
       const shown = query.all ? rooms[scope].all() : rooms[scope].all().filter(isOpenTo(scope, account))
-      const { ends, status, ...rest } = query
+      const { ends, status, target, ...rest } = query
       const codeOf = (room: StoredRoom) => ({ active: '0', closed: '1', deleted: '2' })[stateOf(room)]
       return list(
         shown
           .filter((room) => !ends || endsWithin(room, ends))
+          .filter(target ? isAbout(target) : () => true)
           .filter((room) => !status || codeOf(room) === status)
           .map((room) => (query.all ? overseen : counted)(scope, room, account)),
         rest,

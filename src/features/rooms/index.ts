@@ -2,5 +2,6 @@
 export { documentApis, type RoomNode } from './documents/api'
 export { LEVEL } from './domain/levels'
 export { inRoom } from './frame/inRoom'
-export { documentAddress } from './room/addresses'
+export { documentAddress, newRoomAddress, screenAddress } from './room/addresses'
+export { roomApis } from './room/api'
 export { useRoom, useRoomCan } from './room/roomContext'

@@ -20,4 +20,7 @@ export const vdr: Feature = {
       'dictionary',
     ),
   },
+  fixed: {
+    '/vdr/share': page(() => import('./reports/SharePage'), 'vdrShare', 'parts'),
+  },
 }

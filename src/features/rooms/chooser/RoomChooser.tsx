@@ -14,7 +14,7 @@ import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { ROOM_CODES, ROOM_ROLES } from '../domain/states'
-import { FORM_ADDRESS } from '../room/addresses'
+import { newRoomAddress } from '../room/addresses'
 import { ENDS, roomApis, type Room } from '../room/api'
 import { useScope } from '../room/scope'
 import { RoomCards } from './RoomCards'
@@ -59,7 +59,7 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
   ])
   const table = useTable('rooms', columns)
   const add = mayAdd && (
-    <Link className="button button-primary" to={FORM_ADDRESS[scope]}>
+    <Link className="button button-primary" to={newRoomAddress(scope, list.filters['target'])}>
       {t('rooms:choose.add')}
     </Link>
   )
@@ -87,6 +87,7 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('rooms:choose.keyword')} />
+          <TextFilter name="target" label={fields.targetName} />
           <DictFilter name="status" type="vdr_room_status" />
           <ChoiceFilter
             name="role"

@@ -45,6 +45,8 @@ export const ABILITIES = {
   'private:list': isThere,
   'private:edit': isOpen,
   'private:usage': whoLeadsIt,
+  /** To put a valuation report into it. */
+  'report:share': whoLeadsItWhileOpen,
 } as const satisfies Record<string, Holds>
 
 export type Ability = keyof typeof ABILITIES

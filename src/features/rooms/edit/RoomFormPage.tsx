@@ -42,7 +42,7 @@ export default function RoomFormPage() {
         {roomId !== null ? (
           <ReadRoom key={roomId} id={roomId} />
         ) : mayAdd ? (
-          <NewRoom />
+          <NewRoom target={params.get('target') ?? ''} />
         ) : (
           <Alert type="warning" showIcon title={t('roomsEdit:mayNot')} />
         )}
@@ -51,7 +51,7 @@ export default function RoomFormPage() {
   )
 }
 
-function NewRoom() {
+function NewRoom({ target }: { target: string }) {
   const t = useText('roomsEdit')
   const firstSteps = useFirstSteps()
   const scope = useScope()
@@ -62,7 +62,7 @@ function NewRoom() {
   const form = useSchemaForm({
     ...useRoomWords(),
     schema: newRoom(scope),
-    start: { watermark: DEFAULT_WATERMARK.text, defaultLevel: '0' },
+    start: { watermark: DEFAULT_WATERMARK.text, defaultLevel: '0', ...(target && { targetName: target }) },
     draft: useDraft(`room:${scope}:new`),
     send: (body) => create({ body }),
     onDone: ({ id }, { name }) => {

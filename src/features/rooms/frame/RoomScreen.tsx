@@ -31,7 +31,8 @@ export function RoomScreen({ children }: { children: ReactNode }) {
   const asked = params.get('roomId') ?? ''
   // Taken up on entering only: whoever looks for another room is not led back.
   const [before] = useState(() => last.read())
-  const isTaken = asked === '' && before !== ''
+  // A link to the rooms about something asks for those.
+  const isTaken = asked === '' && before !== '' && !params.has('target')
 
   useEffect(() => {
     if (isTaken) setParams({ roomId: before }, { replace: true })

@@ -6,6 +6,10 @@ export const FORM_ADDRESS = {
   implement: '/implement/addoredit',
 } as const satisfies Record<Scope, string>
 
+/** Where a room is made about a target, of which a name is known. */
+export const newRoomAddress = (scope: Scope, target = '') =>
+  target ? `${FORM_ADDRESS[scope]}?${new URLSearchParams({ target }).toString()}` : FORM_ADDRESS[scope]
+
 export const editAddress = (scope: Scope, roomId: string) =>
   `${FORM_ADDRESS[scope]}?${new URLSearchParams({ roomId }).toString()}`
 

@@ -76,6 +76,8 @@ export const ENDS = ['day', 'week', 'month', 'past'] as const
 
 const RoomFilter = PageQuery.extend({
   keyword: z.string().optional(),
+  /** A name of what the room is about, or another name of the same drug. */
+  target: z.string().optional(),
   status: z.enum(['0', '1', '2']).optional(),
   role: z.enum(ROOM_ROLES).optional(),
   ends: z.enum(ENDS).optional(),

@@ -68,6 +68,11 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
         actions={
           <>
             <CompareButton drug={drug} />
+            <Can do="vdr:room:list">
+              <Link className="button" to={`/vdr/vhome?${new URLSearchParams({ target: name }).toString()}`}>
+                {t('searchDetails:drug.openInRoom')}
+              </Link>
+            </Can>
             <Can do="valuation:report:add">
               <Link
                 className="button button-primary"

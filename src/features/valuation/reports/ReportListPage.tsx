@@ -36,6 +36,7 @@ export function ReportListPage() {
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
   const mayEdit = useCan('valuation:report:edit')
+  const mayShare = useCan('vdr:report:share')
   const mayRemove = useCan('valuation:report:remove')
   const isPro = useHasRole({ any: OPEN_AT_ONCE })
   const progress = useProgress(list.rows)
@@ -143,6 +144,11 @@ export function ReportListPage() {
               <UnlockButton report={row} type="link" size="small" />
             ) : (
               <DownloadButton report={row} format="pdf" type="link" size="small" />
+            )}
+            {mayShare && row.state === 'complete' && (
+              <Link to={`/vdr/share?report=${row.id}&version=${row.version}`}>
+                {t('valuation:page.share')}
+              </Link>
             )}
             {mayEdit && !isUnderWay(row.state) && (
               <Link to={`${row.id}/edit`}>{t('valuation:list.recalculate')}</Link>

@@ -105,6 +105,13 @@ export function ReportPage() {
                 </Link>
               </Can>
             )}
+            {report.content && (
+              <Can do="vdr:report:share">
+                <Link className="button" to={`/vdr/share?report=${id}&version=${report.version}`}>
+                  {t('valuation:page.share')}
+                </Link>
+              </Can>
+            )}
             <DownloadButton report={report} format="pdf" type="primary" />
             <DownloadButton report={report} format="xlsx" />
           </>

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Card, Skeleton } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { newRoomAddress, roomApis, screenAddress } from '@/features/rooms'
+import { read, useWrite } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { Can, useCan } from '@/shared/auth/permissions'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Facts } from '@/shared/ui/Facts'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useText } from '@/shared/texts'
+import { sharedIn } from './address'
+import { ShareInput, sharedReportApi, type Shareable } from './api'
+
+/** Puts a version of a valuation report into a room that the user leads. */
+export default function SharePage() {
+  const t = useText('vdrShare')
+  const [params] = useSearchParams()
+  const asked = sharedIn(params)
+  const mayShare = useCan('vdr:report:share')
+  return (
+    <>
+      <PageTitle
+        title={t('vdrShare:title')}
+        actions={
+          <Link to={asked ? `/valuation/report/${asked.report}` : '/valuation/report'}>
+            {t('vdrShare:back')}
+          </Link>
+        }
+      />
+      {!mayShare ? (
+        <Card>
+          <Alert type="warning" showIcon title={t('vdrShare:mayNot')} />
+        </Card>
+      ) : asked ? (
+        <Asked key={params.toString()} {...asked} />
+      ) : (
+        <Card>
+          <Alert type="error" showIcon role="alert" title={t('vdrShare:noReport')} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>) {
+  const t = useText('vdrShare')
+  const query = version === undefined ? {} : { version }
+  const { data: report, error, refetch } = useQuery(read(sharedReportApi.shareable, { path: { id }, query }))
+  if (error)
+    return (
+      <Card>
+        <FailureNote title={t('vdrShare:failed')} failure={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!report) return <Skeleton active paragraph={{ rows: 8 }} />
+  return (
+    <>
+      <What report={report} />
+      {report.state === 'complete' ? (
+        <Where report={report} />
+      ) : (
+        <Alert type="warning" showIcon title={t('vdrShare:notReady')} />
+      )}
+    </>
+  )
+}
+
+function What({ report }: { report: Shareable }) {
+  const t = useText('vdrShare')
+  const { pipelineName, companyName, version, baseDate, rnpv, currency, assumptions, evidenced, outdated } =
+    report
+  return (
+    <Card title={<h2 className="card-title">{t('vdrShare:what')}</h2>}>
+      <Facts
+        facts={[
+          { name: t('vdrShare:fact.report'), value: `${pipelineName} · ${companyName}` },
+          { name: t('vdrShare:fact.version'), value: `v${version}` },
+          { name: t('vdrShare:fact.baseDate'), value: baseDate },
+          { name: t('vdrShare:fact.rnpv'), value: <MoneyText amount={rnpv} currency={currency} /> },
+          {
+            name: t('vdrShare:fact.assumptions'),
+            value: t('vdrShare:assumptions', { count: assumptions, evidenced }),
+          },
+        ]}
+      />
+      {outdated && <Alert type="warning" showIcon title={t('vdrShare:outdated')} />}
+      <h3 className="card-title">{t('vdrShare:readers')}</h3>
+      <ul>
+        {(['leaders', 'members', 'sources', 'later'] as const).map((who) => (
+          <li key={who}>{t(`vdrShare:seen.${who}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The open rooms that the user leads, the first to end above. */
+const LED = { role: 'admin', status: '0', pageNum: 1, pageSize: MOST_ROWS, orderByColumn: 'endTime', isAsc: 'asc' } as const // prettier-ignore
+
+function Where({ report }: { report: Shareable }) {
+  const t = useText('vdrShare')
+  const { data: rooms, error, refetch } = useQuery(read(roomApis.vdr.list, { query: LED }))
+  return (
+    <Card title={<h2 className="card-title">{t('vdrShare:where')}</h2>}>
+      {error ? (
+        <FailureNote title={t('vdrShare:noRooms')} failure={error} onRetry={() => void refetch()} />
+      ) : !rooms ? (
+        <Skeleton active paragraph={{ rows: 2 }} />
+      ) : rooms.rows.length === 0 ? (
+        <Alert
+          type="info"
+          showIcon
+          title={t('vdrShare:noRoom')}
+          description={
+            <Can do="vdr:room:add">
+              <Link to={newRoomAddress('vdr', report.pipelineName)}>{t('vdrShare:newRoom')}</Link>
+            </Can>
+          }
+        />
+      ) : (
+        <ShareForm report={report} rooms={rooms.rows.map(({ id, name }) => ({ value: id, label: name }))} />
+      )}
+    </Card>
+  )
+}
+
+interface ShareFormProps {
+  report: Shareable
+  rooms: readonly { value: string; label: string }[]
+}
+
+function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormProps) {
+  const t = useText('vdrShare')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const share = useWrite(sharedReportApi.share, { refreshes: [sharedReportApi] })
+  const form = useSchemaForm({
+    schema: ShareInput,
+    labels: t('vdrShare:field', { returnObjects: true }),
+    send: (body) => share({ body: { ...body, reportId: id, version } }),
+    onDone: (_, { roomId }) => {
+      const room = rooms.find(({ value }) => value === roomId)?.label
+      void message.success(t('vdrShare:done', { name: pipelineName, version, room }))
+      void navigate(screenAddress('vdr', 'vhome', roomId))
+    },
+  })
+  return (
+    <SchemaForm form={form} submitText={t('vdrShare:submit', { version })}>
+      <ChoiceField name="roomId" options={rooms} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rooms } from '@mocks/rooms/store'
+import { sharedReports } from '@mocks/vdr/sharedReports'
+import { openAt } from '../../support/openAt'
+
+test('a version of a report is shared to a room that one leads, which it leads into', async () => {
+  const { user, address } = await openAt('/valuation/report/101', { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: 'Share to a room' }))
+  expect(address()).toMatch(/^\/vdr\/share\?report=101&version=\d$/)
+  expect(await screen.findByText(/^Members see nothing of it until/)).toBeInTheDocument()
+  await user.click(await screen.findByRole('combobox', { name: 'Room' }))
+  // The closed one is not offered.
+  expect(await screen.findByTitle(/HLD-9/)).toBeInTheDocument()
+  expect(screen.queryByTitle(/KRX-08/)).not.toBeInTheDocument()
+  await user.click(screen.getByTitle(/HLD-9/))
+  await user.click(screen.getByRole('button', { name: /^Share v\d$/ }))
+  expect(await screen.findByText(/ is now in HLD-9/)).toBeInTheDocument()
+  expect(address()).toBe('/vdr/vhome?roomId=4')
+  expect(sharedReports.all()).toMatchObject([{ roomId: '4', reportId: '101' }])
+})
+
+test('an address that names no report says so', async () => {
+  await openAt('/vdr/share?report=../1', { as: 'admin' })
+  expect(await screen.findByText(/names no report, or names it wrongly/)).toBeInTheDocument()
+})
+
+test('a drug leads to the rooms about it, under any of its names', async () => {
+  rooms.vdr.put({ ...rooms.vdr.require('4'), targetName: '帕博利珠单抗' })
+  const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: 'Open in room' }))
+  await user.click(await screen.findByRole('button', { name: /HLD-9/ }))
+  expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('HLD-9')
+  expect(address()).toBe('/vdr/vhome?roomId=4')
+})
+
+test.each(['vdr', 'implement'])('where there is none in %s, a new one about it is begun', async (scope) => {
+  const { user } = await openAt(`/${scope}/vhome?target=nivolumab`, { as: 'admin' })
+  const [add] = await screen.findAllByRole('link', { name: 'New room' })
+  await user.click(add!)
+  await screen.findByRole('heading', { name: 'New room' })
+  expect(await screen.findByRole('textbox', { name: 'Asset' })).toHaveValue('nivolumab')
+})
