@@ -1,5 +1,6 @@
 import { hashOf } from '@/features/rooms/domain/canonical'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
+import { numbered } from '@/features/rooms/domain/numbering'
 import type { Scope } from '@/features/rooms/domain/scope'
 import type { VersionState } from '@/features/rooms/domain/states'
 import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
@@ -9,7 +10,7 @@ import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 import { rightsAt } from './rights'
 import { nodes, rooms, tags, type StoredMember, type StoredNode } from './store'
-import { inOrder } from './tree'
+import { frozenNumbers } from './tree'
 import { versionsOf, type StoredVersion } from './versions'
 
 /** A node that has been purged since: nothing is known of it but that it was there. */
@@ -44,9 +45,8 @@ export async function certificateOf(
   const there = [...rights.nodes()].map(([id, parentId]) => ({
     ...(nodes[scope].get(id) ?? purged(id, member.roomId)),
     parentId,
-    level: LEVEL.manage,
   }))
-  const all = inOrder(there)
+  const all = numbered(there, frozenNumbers(scope, member.roomId))
   const known = new Map(all.map((node) => [node.id, node]))
   const reader = { userId: member.userId ?? '' }
   const wasShown = (documentId: string, level: Level) =>

@@ -130,6 +130,31 @@ export function moveNodes(
   }
 }
 
+const byOrder = (a: StoredNode, b: StoredNode) => a.order - b.order
+
+/** Puts what the caller sees in a folder into another order; what he does not see stays where it is among them. */
+export function sortNodes(
+  scope: Scope,
+  account: Account,
+  { roomId, parentId, was, ids }: { roomId: string; parentId: string | null; was: readonly string[]; ids: readonly string[] }, // prettier-ignore
+) {
+  folderAllowing(scope, account, roomId, parentId, LEVEL.manage)
+  const seen = childrenFor(scope, account, roomId, parentId)
+    .toSorted(byOrder)
+    .map(({ id }) => id)
+  const isAsRead = seen.length === was.length && seen.every((id, at) => id === was[at])
+  if (!isAsRead) throw new Refusal(500, REFUSALS.orderChanged)
+  if (new Set(ids).size !== seen.length || !seen.every((id) => ids.includes(id))) throw new Refusal(500, REFUSALS.orderChanged) // prettier-ignore
+  const isOneOfThem = new Set(seen)
+  const next = ids.values()
+  const all = nodesOf(scope, roomId).filter((node) => node.parentId === parentId)
+  for (const [at, { id }] of all.toSorted(byOrder).entries()) {
+    const standsHere = isOneOfThem.has(id) ? next.next().value! : id
+    nodes[scope].put({ ...nodes[scope].require(standsHere), order: at + 1 })
+  }
+  note(scope, roomId, account, { action: 'move', ...(parentId === null ? {} : { nodeId: parentId }), text: 'sort' }) // prettier-ignore
+}
+
 function isSeen(scope: Scope, account: Account, id: string | null): boolean {
   if (id === null) return true
   const node = nodes[scope].get(id)

@@ -30,6 +30,7 @@ export const REFUSALS = {
   noVersion: `文件版本不存在，或您无权查看`,
   otherState: `该文件版本的状态已改变，请查看最新内容后再操作`,
   nodeChanged: (name: string) => `“${name}”已被他人更名、移动或删除，请查看最新内容后再操作`,
+  orderChanged: `此处的顺序或内容已被他人更改，请查看最新内容后再排序`,
   nameTaken: (name: string) => `该文件夹中已有“${name}”`,
   intoItself: (name: string) => `不能把“${name}”移动到它自己里面`,
   tooDeep: (most: number) => `文件夹最多 ${most} 层`,

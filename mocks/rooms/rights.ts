@@ -9,6 +9,7 @@ import { collection } from '../platform/collection'
 import { beijing } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { leaveIndex, placeInIndex } from './frozenIndex'
 import { REFUSALS } from './refusals'
 import { isNdaDue, members, membershipIn, nodes, nodesOf, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
 
@@ -100,14 +101,17 @@ export function removeMember(scope: Scope, by: string, { id, roomId }: StoredMem
 /** Keeps a node where it stands. */
 export function putNode(scope: Scope, by: string, node: StoredNode, time?: string) {
   nodes[scope].put(node)
+  placeInIndex(scope, node)
   const { id, roomId, parentId } = node
   if (rightsNow(scope, roomId).nodes().get(id) === parentId) return
   changeRights(scope, roomId, by, [{ kind: 'node', node: id, parent: parentId }], time)
 }
 
 /** Takes a node out of its room. The rules on it stay: they hold again where it is put back. */
-export function dropNode(scope: Scope, by: string, { id, roomId }: StoredNode) {
+export function dropNode(scope: Scope, by: string, node: StoredNode) {
+  const { id, roomId } = node
   nodes[scope].delete(id)
+  leaveIndex(scope, node)
   changeRights(scope, roomId, by, [{ kind: 'gone', node: id }])
 }
 
@@ -131,6 +135,12 @@ export function rightsInRoom(scope: Scope, roomId: string) {
   return { ...room, state: stateOf(rooms[scope].require(roomId)) }
 }
 
+/** The caller, or the member `as` whom he looks, as the rights of a room see him; undefined for who is none. */
+export function readerIn(scope: Scope, account: Account, roomId: string, as?: string): Reader | undefined {
+  const member = membershipIn(scope, roomId, account)
+  return member && rightsNow(scope, roomId).readerOf(as ?? member.id)
+}
+
 /**
  * What the caller may do with each node of a room that he may see: nothing is said of the others. An administrator may
  * ask for what a member sees, `as` him.
@@ -144,7 +154,7 @@ export function visibleNodes(
   const member = membershipIn(scope, roomId, account)
   if (as !== undefined && member?.role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
   const looksAs = as === undefined ? account : { ...account, userId: members[scope].get(as)?.userId ?? '' }
-  const reader = member && rightsNow(scope, roomId).readerOf(as ?? member.id)
+  const reader = readerIn(scope, account, roomId, as)
   if (!reader || isNdaDue(scope, rooms[scope].require(roomId), account)) return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)

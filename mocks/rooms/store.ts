@@ -10,6 +10,7 @@ import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import type { Kept } from '../platform/workflow'
 import { REFUSALS } from './refusals'
+import { settings } from './settings'
 
 export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
   name: string
@@ -163,6 +164,7 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     tagType: tag?.type ?? '',
     ndaDue: isNdaDue(scope, room, account) ? room.nda : null,
     isFenced: member?.isFenced ?? false,
+    isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
   }
 }
 

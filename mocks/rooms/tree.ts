@@ -1,27 +1,45 @@
-import type { Level } from '@/features/rooms/domain/levels'
-import type { StoredNode } from './store'
+import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
+import { LEVEL } from '@/features/rooms/domain/levels'
+import { numbered } from '@/features/rooms/domain/numbering'
+import type { Scope } from '@/features/rooms/domain/scope'
+import type { Account } from '../platform/db'
+import { frozenIndexes, type FrozenPlace } from './frozenIndex'
+import { readerIn, rightsInRoom, visibleNodes } from './rights'
+import { nodesOf } from './store'
 
-type Seen = StoredNode & { level: Level }
-
-/**
- * Nodes as a tree answers them: parents before their children, in their order, numbered as the reader sees them (a gap
- * would tell of what he does not). One whose folder he does not see stands at the top.
- */
-export function inOrder(seen: readonly Seen[]): (Seen & { indexNo: string })[] {
-  const known = new Set(seen.map(({ id }) => id))
-  const inside = new Map<string | null, Seen[]>()
-  for (const node of seen) {
-    const parent = node.parentId !== null && known.has(node.parentId) ? node.parentId : null
-    const siblings = inside.get(parent)
-    if (siblings) siblings.push(node)
-    else inside.set(parent, [node])
-  }
-  const under = (parent: string | null, prefix: string): (Seen & { indexNo: string })[] =>
-    (inside.get(parent) ?? [])
-      .toSorted((a, b) => a.order - b.order)
-      .flatMap((node, at) => {
-        const indexNo = `${prefix}${at + 1}`
-        return [{ ...node, parentId: parent, indexNo }, ...under(node.id, `${indexNo}.`)]
-      })
-  return under(null, '')
+/** The frozen numbers of a room among the places that a reader knows; undefined where they follow the order. */
+export function frozenNumbers(
+  scope: Scope,
+  roomId: string,
+  isKnown: (place: FrozenPlace) => boolean = () => true,
+) {
+  const frozen = frozenIndexes[scope].get(roomId)
+  return (
+    frozen &&
+    new Map(numbered(frozen.places.filter(isKnown)).map(({ id, indexNo }) => [id, indexNo] as const))
+  )
 }
+
+/** What the caller, or the member `as` whom he looks, sees of a room, in its order and with his numbers. */
+export function treeFor(scope: Scope, account: Account, roomId: string, as?: string) {
+  const seen = visibleNodes(scope, account, roomId, as)
+  const ids = new Set(seen.map(({ id }) => id))
+  const reader = readerIn(scope, account, roomId, as)
+  const frozen = frozenIndexes[scope].get(roomId)?.places
+  const parents = new Map(frozen?.map(({ id, parentId }) => [id, parentId]))
+  const rights = rightsInRoom(scope, roomId)
+  const withGone = { ...rights, parentOf: (id: string) => rights.parentOf(id) ?? parents.get(id) }
+  // A gap tells of what he saw himself, and of nothing else.
+  const isRemembered = ({ id, gone }: FrozenPlace) =>
+    gone !== undefined &&
+    reader !== undefined &&
+    effectiveLevel(id, reader, withGone).level >= (gone === 'shown' ? LEVEL.fence : LEVEL.manage)
+  return numbered(
+    seen,
+    frozenNumbers(scope, roomId, (place) => ids.has(place.id) || isRemembered(place)),
+  )
+}
+
+/** All of a room, in its order and with the numbers of who leads it. */
+export const wholeTree = (scope: Scope, roomId: string) =>
+  numbered(nodesOf(scope, roomId), frozenNumbers(scope, roomId))

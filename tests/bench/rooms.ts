@@ -6,9 +6,8 @@ import '../../mocks/rooms/seed/members'
 import '../../mocks/rooms/seed/nodes'
 import '../../mocks/rooms/seed/rooms'
 import '../../mocks/rooms/seed/versions'
-import { visibleNodes } from '../../mocks/rooms/rights'
 import { addLargeRoom } from '../../mocks/rooms/seed/manyDocuments'
-import { inOrder } from '../../mocks/rooms/tree'
+import { treeFor } from '../../mocks/rooms/tree'
 import budgets from './budgets.json'
 import { report, RUNS, timeOf, typicalTime } from './timing'
 
@@ -20,7 +19,7 @@ report(
   budgets.rooms.generate,
 )
 const account = { ...ACCOUNTS.find(({ userName }) => userName === 'admin')!, hasPassword: true }
-const answer = () => inOrder(visibleNodes('vdr', account, 'large'))
+const answer = () => treeFor('vdr', account, 'large')
 const nodes = answer()
 const tell = (what: string, work: () => unknown, budget: number) =>
   report(`${what}, median of ${RUNS}`, typicalTime(work), 'ms', budget)

@@ -5,7 +5,7 @@ import documentsEn from '@/features/rooms/locales/documents.en.json'
 import documentsZh from '@/features/rooms/locales/documents.zh.json'
 import { header, number, text } from '../../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
-import type { inOrder } from '../tree'
+import type { treeFor } from '../tree'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const COLUMNS = ['indexNo', 'name', 'type', 'pages', 'size', 'versionNo', 'updateTime'] as const
@@ -13,7 +13,7 @@ const COLUMNS = ['indexNo', 'name', 'type', 'pages', 'size', 'versionNo', 'updat
 /** The index of what someone may see, as a table. */
 export async function indexFile(
   room: string,
-  nodes: ReturnType<typeof inOrder>,
+  nodes: ReturnType<typeof treeFor>,
   format: 'xlsx' | 'csv',
   language: Language,
 ): Promise<RawFile> {

@@ -12,8 +12,8 @@ import { push } from '../../platform/socket'
 import { note } from '../log'
 import { roomName, subtreeOf } from '../nodes'
 import { REFUSALS } from '../refusals'
-import { nodeAllowing, visibleNodes } from '../rights'
-import { inOrder } from '../tree'
+import { nodeAllowing } from '../rights'
+import { treeFor } from '../tree'
 import { roomAllowing } from '../store'
 import { versionsOf } from '../versions'
 import { bytesOf, markFor } from './bytes'
@@ -39,7 +39,7 @@ const STEP = 20
 /** The documents of a selection that the caller may take along as copies with his mark. */
 function takenAlong(scope: Scope, account: Account, roomId: string, ids: readonly string[]) {
   const chosen = new Set(subtreeOf(scope, roomId, ids).map(({ id }) => id))
-  return inOrder(visibleNodes(scope, account, roomId)).filter(
+  return treeFor(scope, account, roomId).filter(
     ({ id, kind, level }) => chosen.has(id) && kind === 'document' && level >= LEVEL.downloadMarked,
   )
 }

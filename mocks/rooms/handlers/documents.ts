@@ -11,12 +11,12 @@ import { bytesOf, markFor } from '../documents/bytes'
 import { indexFile } from '../documents/indexFile'
 import { note, roomLog } from '../log'
 import { mark, withMarks } from '../marks'
-import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName } from '../nodes'
+import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
 import { recycle } from '../recycle'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing, putNode, visibleNodes } from '../rights'
 import { nodes, roomAllowing, roomFor, type StoredNode } from '../store'
-import { inOrder } from '../tree'
+import { treeFor } from '../tree'
 import { versionActs, versionsOf, versionViewer, type StoredVersion } from '../versions'
 
 const asAnswered = <Node extends StoredNode>({ roomId: _room, order: _order, createTime: _made, submitterId: _by, ...node }: Node) => node // prettier-ignore
@@ -25,7 +25,7 @@ const asAnswered = <Node extends StoredNode>({ roomId: _room, order: _order, cre
 function seenIn(scope: Scope, account: Account, roomId: string, as?: string) {
   const room = roomAllowing(scope, account, roomId, 'document:list')
   const role = as === undefined ? roomFor(scope, room, account).role : 'member'
-  return withMarks(scope, account, roomId, role, inOrder(visibleNodes(scope, account, roomId, as)))
+  return withMarks(scope, account, roomId, role, treeFor(scope, account, roomId, as))
 }
 
 /** A version of a document that the caller may read; the one that is shown where none is named. */
@@ -124,6 +124,7 @@ const mocksOf = (scope: Scope) => {
       note(scope, node.roomId, account, { action: 'move', nodeId: id, text: `${was} → ${name}` })
     }),
     mock(api.move, EDIT, ({ account, body }) => moveNodes(scope, account, body)),
+    mock(api.sort, EDIT, ({ account, body }) => sortNodes(scope, account, body)),
     mock(api.applyTemplate, EDIT, ({ account, body: { roomId, language } }) => {
       folderAllowing(scope, account, roomId, null, LEVEL.manage)
       for (const { name, id, inside } of additionsTo(visibleNodes(scope, account, roomId), language)) {

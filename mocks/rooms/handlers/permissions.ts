@@ -1,6 +1,5 @@
 import { explain } from '@/features/rooms/domain/explain'
 import { holderOf, impactOf } from '@/features/rooms/domain/impact'
-import { LEVEL } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { permissionApis } from '@/features/rooms/rights/api'
@@ -12,11 +11,7 @@ import { revoke } from '../members'
 import { REFUSALS } from '../refusals'
 import { changeRights,  rightsEvents, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
 import { members, membersOf, membershipIn, nodes, nodesOf, roomAllowing, tags, tagsOf } from '../store'
-import { inOrder } from '../tree'
-
-/** All nodes of a room as its administrators see them. */
-const allNodes = (scope: Scope, roomId: string) =>
-  inOrder(nodesOf(scope, roomId).map((node) => ({ ...node, level: LEVEL.manage })))
+import { wholeTree } from '../tree'
 
 /** The members who would see less of some document. */
 function losersOf(scope: Scope, roomId: string, changes: readonly RightsChange[]) {
@@ -33,7 +28,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.matrix, `${scope}:tag:list`, ({ account, query }) => {
       const room = roomAllowing(scope, account, query.roomId, 'tag:list')
       const rights = rightsNow(scope, room.id)
-      const shown = allNodes(scope, room.id)
+      const shown = wholeTree(scope, room.id)
       return {
         version: rightsVersion(scope, room.id),
         state: rightsInRoom(scope, room.id).state,
@@ -88,7 +83,7 @@ const mocksOf = (scope: Scope) => {
         const member = tag ? undefined : members[scope].require(memberId ?? own.id, isHere)
         const reader = tag ? holderOf(tag.id) : rightsNow(scope, room.id).readerOf(member!.id)!
         const { level, because, steps } = explain(node.id, reader, rightsInRoom(scope, room.id))
-        const indexes = new Map(allNodes(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
+        const indexes = new Map(wholeTree(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
         const tagOf = tag ?? (reader.tagId ? tags[scope].get(reader.tagId) : undefined)
         return {
           level,

@@ -3,6 +3,7 @@ import { roomSetting } from '@/features/rooms/domain/setting'
 import { settingApis } from '@/features/rooms/setting/api'
 import { mock, Refusal } from '../../platform/mock'
 import { roomActs } from '../acts'
+import { freezeIndex } from '../frozenIndex'
 import { refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { settings, USUAL_SETTING } from '../settings'
@@ -34,6 +35,7 @@ const mocksOf = (scope: Scope) => {
       const isSameText = ndaText === (room.nda?.text ?? null)
       const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
       settings[scope].put({ ...rest, id: roomId })
+      freezeIndex(scope, roomId, rest.isIndexFrozen)
       roomActs[scope].act(
         'edit',
         account,

@@ -33,6 +33,14 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
         permissionMode: 'keep' as const,
       },
     })),
+    example(api.sort, () => ({
+      body: {
+        roomId: '1',
+        parentId: '1',
+        was: ['1-1', '1-2', '1-3', '1-4'],
+        ids: ['1-2', '1-1', '1-3', '1-4'],
+      },
+    })),
     example(api.remove, () => ({ path: { ids: '1-1,1-2' } })),
     example(api.applyTemplate, () => ({ body: { roomId: '1', language: 'en' } as const })),
     example(api.add, () => ({

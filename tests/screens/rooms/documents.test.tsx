@@ -4,13 +4,18 @@ import { SCOPES } from '@/features/rooms/domain/scope'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { roomLog } from '@mocks/rooms/log'
+import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
 import { visibleNodes } from '@mocks/rooms/rights'
+import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { nodes } from '@mocks/rooms/store'
+import { treeFor } from '@mocks/rooms/tree'
 import { openAt } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 import { pressInRow } from '../../support/lists'
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
 const saved = watchSavedFiles()
 
@@ -130,6 +135,38 @@ test('what is cut by keys is pasted into another folder, with its rights hidden'
   await user.click(dialog.getByRole('button', { name: 'Move' }))
   await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').parentId).toBe('1'))
-  const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
-  expect(visibleNodes('vdr', buyer, '1').some(({ id }) => id === '8-1')).toBe(false)
+  expect(visibleNodes('vdr', accountOf('buyer'), '1').some(({ id }) => id === '8-1')).toBe(false)
+})
+
+test('a place is changed by menu and by keys; the numbers that follow are shown before', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  await pressInRow(user, await rowOf('自由实施分析'), 'Move up')
+  let dialog = await dialogOf('Order of “自由实施分析（演示）”')
+  expect(dialog.getByText('8.2 → 8.1')).toBeInTheDocument()
+  expect(dialog.getByText('8.1 → 8.2')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'One up' })).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Apply the order' }))
+  expect(await within(await rowOf('自由实施分析')).findByText('8.1')).toBeInTheDocument()
+
+  const box = await tree()
+  box.focus()
+  await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
+  dialog = await dialogOf('Order of “项目概览”')
+  const inside = treeFor('vdr', accountOf('seller'), '1').filter(({ indexNo }) => /^[12](\.|$)/.test(indexNo))
+  expect(dialog.getByText(new RegExp(`${inside.length} numbers change`))).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'One up' }))
+  expect(dialog.getByRole('button', { name: 'Apply the order' })).toBeDisabled()
+})
+
+test('a frozen index keeps its numbers, and says so', async () => {
+  settings.vdr.put({ ...USUAL_SETTING, id: '1', isIndexFrozen: true })
+  freezeIndex('vdr', '1', true)
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  await pressInRow(user, await rowOf('专利清单'), 'Move down')
+  const dialog = await dialogOf('Order of “专利清单（演示）”')
+  expect(dialog.getByRole('alert')).toHaveTextContent('The numbers are frozen')
+  expect(dialog.getByText('Place 1 → 2')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Apply the order' }))
+  await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))
+  expect(await within(await rowOf('专利清单')).findByText('8.1')).toBeInTheDocument()
 })

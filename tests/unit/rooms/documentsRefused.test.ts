@@ -6,9 +6,9 @@ import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { addFolder, moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled, restore } from '@mocks/rooms/recycle'
-import { asReader, levelOf, putNode, rightsNow, visibleNodes } from '@mocks/rooms/rights'
+import { asReader, levelOf, putNode, rightsNow } from '@mocks/rooms/rights'
 import { membersOf, nodes, rooms, tagsOf } from '@mocks/rooms/store'
-import { inOrder } from '@mocks/rooms/tree'
+import { treeFor } from '@mocks/rooms/tree'
 
 beforeEach(resetDb)
 
@@ -50,7 +50,7 @@ test('three hundred folders deep are answered, and a thirty-first is refused', (
     parentId = id
   }
   const seller = accountOf('seller')
-  const answered = inOrder(visibleNodes('vdr', seller, '1')).at(-1)!
+  const answered = treeFor('vdr', seller, '1').at(-1)!
   expect(answered.indexNo.split('.')).toHaveLength(300)
   const below = (depth: number) => () => addFolder('vdr', seller, { roomId: '1', parentId: `deep-${depth}`, name: 'A' }) // prettier-ignore
   expect(below(29)).not.toThrow()

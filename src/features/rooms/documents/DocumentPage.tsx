@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
-import { LEVEL } from '../domain/levels'
+import { LEVEL, type Level } from '../domain/levels'
+import type { RoomRole } from '../domain/states'
 import { useViewAs, ViewAsBand } from '../rights/ViewAs'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { MoveDialog } from './MoveDialog'
+import { OrderDialog } from './OrderDialog'
 import { ZipBar } from './ZipBar'
 import { documentApis, type RoomNode } from './api'
 import styles from './documents.module.css'
@@ -27,6 +29,7 @@ interface Move {
 export default function DocumentPage() {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
+  const { role } = useRoom()
   const as = useViewAs()
   const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
   const tree = useMemo(() => treeOf(data ?? []), [data])
@@ -34,9 +37,12 @@ export default function DocumentPage() {
   const { shown, folderId, show } = useShown(tree)
   const [cut, setCut] = useState<readonly RoomNode[]>([])
   const [move, setMove] = useState<Move | null>(null)
+  const [order, setOrder] = useState<{ node: RoomNode; by: number } | null>(null)
 
   const movable = (nodes: readonly RoomNode[]) =>
     isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []
+  const mayOrder = (node: RoomNode) => isEditable && levelAround(tree, node, role) >= LEVEL.manage
+  const shift = (node: RoomNode, by: number) => mayOrder(node) && setOrder({ node, by })
 
   return (
     <>
@@ -51,6 +57,7 @@ export default function DocumentPage() {
             cut={new Set(cut.map(({ id }) => id))}
             onCut={(node) => setCut(movable([node]))}
             onDrop={isEditable ? (node, target) => setMove({ nodes: [node], target }) : undefined}
+            onShift={shift}
             onPaste={({ id }) => cut.length > 0 && setMove({ nodes: cut, target: id })}
           />
         ) : error ? (
@@ -72,6 +79,8 @@ export default function DocumentPage() {
             folder={folderId === null ? null : (tree.byId.get(folderId)?.node ?? null)}
             folderId={folderId}
             onMove={(nodes) => setMove({ nodes: movable(nodes) })}
+            mayOrder={mayOrder}
+            onShift={shift}
           />
         ) : (
           <OpenDocument
@@ -82,6 +91,7 @@ export default function DocumentPage() {
           />
         )}
       </div>
+      {order && <OrderDialog tree={tree} {...order} onClose={() => setOrder(null)} />}
       {move && move.nodes.length > 0 && (
         <MoveDialog
           tree={tree}
@@ -99,6 +109,10 @@ export default function DocumentPage() {
 }
 
 const asOf = (as: string | null) => (as === null ? {} : { as })
+
+/** What the reader may do with the folder around a node; the top is its administrators'. */
+const levelAround = (tree: Tree<RoomNode>, { id }: RoomNode, role: RoomRole): Level =>
+  around(tree, id)[0]?.level ?? (role === 'admin' ? LEVEL.manage : LEVEL.none)
 
 /** What the address says is shown, and how to show something else. */
 function useShown(tree: Tree<RoomNode>) {

@@ -43,12 +43,15 @@ interface FolderListProps {
   folder: RoomNode | null
   folderId: string | null
   onMove: (nodes: readonly RoomNode[]) => void
+  /** Whether it may be put before or behind those beside it. */
+  mayOrder: (node: RoomNode) => boolean
+  onShift: (node: RoomNode, by: number) => void
 }
 
 const nameOf = ({ name }: RoomNode) => name
 
 /** What lies in a folder, or what was found in the room; with what may be done with it. */
-export function FolderList({ tree, folder, folderId, onMove }: FolderListProps) {
+export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }: FolderListProps) {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
   const { role } = useRoom()
@@ -66,6 +69,19 @@ export function FolderList({ tree, folder, folderId, onMove }: FolderListProps) 
   const mayManage = isEditable && level >= LEVEL.manage
   const mayUpload = isEditable && level >= LEVEL.upload
   const isManaged = (node: RoomNode) => isEditable && node.level >= LEVEL.manage
+  function orderActions(node: RoomNode) {
+    const place = tree.byId.get(node.id)
+    if (!place || !mayOrder(node)) return []
+    const action = (text: 'moveUp' | 'moveDown', by: number, isAtEnd: boolean) => (
+      <Button key={text} type="link" size="small" disabled={isAtEnd} onClick={() => onShift(node, by)}>
+        {t(`roomsDocuments:order.${text}`)}
+      </Button>
+    )
+    return [
+      action('moveUp', -1, place.position === 1),
+      action('moveDown', 1, place.position === place.siblings),
+    ]
+  }
   const columns = useNodeColumns()
   const table = useTable('rooms:documents', columns)
 
@@ -127,6 +143,7 @@ export function FolderList({ tree, folder, folderId, onMove }: FolderListProps) 
                 {t('roomsDocuments:move.do')}
               </Button>
             )}
+            {orderActions(node)}
             {isManaged(node) && (
               <Button key="remove" type="link" size="small" danger onClick={() => confirmRemoval([node])}>
                 {t('roomsDocuments:remove.do')}

@@ -15,12 +15,14 @@ interface TreePaneProps {
   cut: ReadonlySet<string>
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
+  /** Puts it before (-1) or behind (1) the one beside it. */
+  onShift: (node: RoomNode, by: number) => void
   /** Absent where nothing may be moved. */
   onDrop: ((node: RoomNode, folderId: string) => void) | undefined
 }
 
 /** The folders and documents of the room in hand, as far as the reader may see them. */
-export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onDrop }: TreePaneProps) {
+export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift, onDrop }: TreePaneProps) {
   const t = useText('roomsDocuments')
   const [words, setWords] = useState('')
   const looked = useDeferredValue(words)
@@ -68,6 +70,7 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onDrop }:
           cut={cut}
           onCut={onCut}
           onPaste={onPaste}
+          onShift={onShift}
           onDrop={onDrop}
         />
       )}

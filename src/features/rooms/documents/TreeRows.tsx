@@ -32,6 +32,7 @@ interface TreeRowsProps {
   cut: ReadonlySet<string>
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
+  onShift: (node: RoomNode, by: number) => void
   /** Absent where nothing may be moved. */
   onDrop: ((node: RoomNode, folderId: string) => void) | undefined
 }
@@ -46,6 +47,7 @@ export function TreeRows({
   cut,
   onCut,
   onPaste,
+  onShift,
   onDrop,
 }: TreeRowsProps) {
   const sensors = useSensors(useSensor(MouseSensor, DRAG_AFTER))
@@ -104,8 +106,12 @@ export function TreeRows({
       x: () => onCut(node),
       v: () => node.kind === 'folder' && onPaste(node),
     }
+    const shifts: Readonly<Record<string, () => void>> = {
+      ArrowUp: () => onShift(node, -1),
+      ArrowDown: () => onShift(node, 1),
+    }
     const isHeld = event.ctrlKey || event.metaKey
-    const act = (isHeld ? held : keys)[isHeld ? event.key.toLowerCase() : event.key]
+    const act = isHeld ? held[event.key.toLowerCase()] : (event.altKey ? shifts : keys)[event.key]
     if (!act && (isHeld || event.altKey || event.key.length !== 1)) return
     event.preventDefault()
     // Not the single keys of the screen.

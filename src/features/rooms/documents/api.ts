@@ -139,6 +139,15 @@ const documentApi = (scope: Scope) => ({
       permissionMode: z.enum(MOVE_MODES),
     }),
   }),
+  /** Puts what the caller sees in a folder into another order; `was`: the one that he has read. */
+  sort: put(`/${scope}/folder/sort`, {
+    body: z.object({
+      roomId: z.string(),
+      parentId: z.string().nullable(),
+      was: z.array(z.string()),
+      ids: z.array(z.string()),
+    }),
+  }),
   /** To the recycle bin, with all that lies within: all or none. */
   remove: del(`/${scope}/folder/:ids`),
   /** Adds the sections of the template that are missing; answers their names. */

@@ -67,6 +67,15 @@ export function around<N extends Node>({ byId }: Tree<N>, id: string): N[] {
   return folders
 }
 
+/** What stands beside a node in its folder, itself included, in their order. */
+export function siblingsOf<N extends Node>({ entries, byId }: Tree<N>, id: string): N[] {
+  const placeOf = ({ parentId }: N) => (parentId !== null && byId.has(parentId) ? parentId : null)
+  const own = byId.get(id)
+  if (!own) return []
+  const place = placeOf(own.node)
+  return entries.flatMap(({ node }) => (placeOf(node) === place ? [node] : []))
+}
+
 /** The rows of a tree whose unfolded folders are known, from above. */
 export function unfoldedRows<N extends Node>(
   { entries, byId }: Tree<N>,

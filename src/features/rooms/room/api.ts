@@ -62,6 +62,8 @@ export const Room = z
     closeReason: words,
     /** Whether members may still fetch it as a ZIP once it is closed. */
     isZipAllowed: flag,
+    /** Whether the numbers of folders and documents stay as they are. */
+    isIndexFrozen: flag,
     /** Absent where the caller has agreed to it or need not. */
     ndaDue: Nda.nullish(),
     /** Bytes, and the names of its administrators: told to who looks after all rooms. */

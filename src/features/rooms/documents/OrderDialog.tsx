@@ -1,0 +1,99 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Flex, Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { useWrite } from '@/shared/api'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { useText } from '@/shared/texts'
+import { renumberings, shifted } from '../domain/numbering'
+import { useRoom, useRoomCalls } from '../room/roomContext'
+import { documentApis, type RoomNode } from './api'
+import styles from './documents.module.css'
+import { siblingsOf, type Tree } from './treeModel'
+
+interface OrderDialogProps {
+  tree: Tree<RoomNode>
+  node: RoomNode
+  /** The first step, which opened it: -1 up, 1 down. */
+  by: number
+  onClose: () => void
+}
+
+/** Puts a folder or document before or behind those beside it, showing which numbers become which. */
+export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
+  const t = useText('roomsDocuments')
+  const { message } = App.useApp()
+  const { api, roomId } = useRoomCalls(documentApis)
+  const { isIndexFrozen } = useRoom()
+  const sort = useWrite(api.sort, { refreshes: [api] })
+  const { isBusy, failure, submit } = useSubmit()
+  /** As they stood when it was opened: what the server compares with. */
+  const [siblings] = useState(() => siblingsOf(tree, node.id))
+  const was = siblings.map(({ id }) => id)
+  const [ids, setIds] = useState(() => shifted(was, node.id, by))
+  const at = ids.indexOf(node.id)
+  const changed = useMemo(() => renumberings(tree.entries.map((entry) => entry.node), ids), [tree, ids]) // prettier-ignore
+  const moved = ids.flatMap((id, to) => (id === was[to] ? [] : [{ id, to, from: was.indexOf(id) }]))
+  const nameOf = (id: string) => siblings.find((each) => each.id === id)?.name
+  const numbersOf = (id: string) => changed.find((each) => each.node.id === id)
+  const step = (by: number) => setIds(shifted(ids, node.id, by))
+
+  return (
+    <Modal
+      open
+      title={t('roomsDocuments:order.title', { name: node.name })}
+      okText={t('roomsDocuments:order.apply')}
+      okButtonProps={{ disabled: moved.length === 0, loading: isBusy }}
+      onOk={() =>
+        void submit(
+          () => sort({ body: { roomId, parentId: node.parentId, was, ids } }),
+          () => {
+            void message.success(t('roomsDocuments:order.done'))
+            onClose()
+          },
+        )
+      }
+      cancelText={t('actions.cancel')}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <Flex vertical gap="middle">
+        <Flex gap="small">
+          <Button icon={<ArrowUpOutlined aria-hidden />} disabled={at <= 0} onClick={() => step(-1)}>
+            {t('roomsDocuments:order.up')}
+          </Button>
+          <Button
+            icon={<ArrowDownOutlined aria-hidden />}
+            disabled={at >= ids.length - 1}
+            onClick={() => step(1)}
+          >
+            {t('roomsDocuments:order.down')}
+          </Button>
+        </Flex>
+        {isIndexFrozen && <Alert type="info" showIcon title={t('roomsDocuments:order.frozen')} />}
+        <div role="status">
+          <p>
+            {t('roomsDocuments:order.place', { place: at + 1, count: ids.length })}{' '}
+            {!isIndexFrozen && t('roomsDocuments:order.changes', { count: changed.length })}
+          </p>
+        </div>
+        <ul className={styles.order} aria-label={t('roomsDocuments:order.preview')}>
+          {moved.map(({ id, from, to }) => {
+            const numbers = numbersOf(id)
+            return (
+              <li key={id} data-own={id === node.id || undefined}>
+                <span>
+                  {isIndexFrozen || !numbers
+                    ? t('roomsDocuments:order.places', { from: from + 1, to: to + 1 })
+                    : t('roomsDocuments:order.numbers', { from: numbers.from, to: numbers.to })}
+                </span>
+                <span>{nameOf(id)}</span>
+              </li>
+            )
+          })}
+        </ul>
+        {failure && <SubmitFailure failure={failure} />}
+      </Flex>
+    </Modal>
+  )
+}
