@@ -1,0 +1,165 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { drawText, pdfFile } from '../../mocks/platform/pdf'
+import { enter, expect, expectAccessible, speak, test, watch, type Language } from './support'
+import { textsOf } from './texts'
+
+/** Entries of dictionaries and roles, as the lists of the form show them. */
+const ENTRIES = {
+  zh: { transferee: '受让方', pharma: '药企', read: '阅读' },
+  en: { transferee: 'Transferee', pharma: 'Pharma', read: 'View' },
+} as const satisfies Record<Language, object>
+
+const FOLDERS = ['01 药学研究', '02 临床研究']
+/** In each folder, the one around them included. */
+const EACH = 10
+const COUNT = EACH * (FOLDERS.length + 1)
+
+/** A folder with files in it and in two folders within. */
+function makeFolder(at: string) {
+  for (const [part, folder] of ['', ...FOLDERS].entries()) {
+    mkdirSync(join(at, folder), { recursive: true })
+    for (let number = 1; number <= EACH; number += 1) {
+      const title = `报告 ${part + 1}-${String(number).padStart(2, '0')}`
+      const pages = [1, 2].map((page) => drawText(`${title}, ${page}`, 60, 110, 20))
+      writeFileSync(join(at, folder, `${title}.pdf`), pdfFile({ title, pages }))
+    }
+  }
+  return at
+}
+
+for (const language of ['zh', 'en'] as const) {
+  test(`a room is made, filled, audited, read and closed to a member (${language})`, async ({
+    browser,
+    page,
+    complaints,
+  }, info) => {
+    page.setDefaultTimeout(20_000)
+    const t = textsOf(language)
+    const words = ENTRIES[language]
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+    async function choose(label: string, option: string, within: Page | Locator = page) {
+      await within.getByRole('combobox', { name: label, exact: true }).click()
+      await page.getByTitle(option, { exact: true }).click()
+    }
+    const room = `全程数据室 ${language}`
+    const party = `受让方 ${language}`
+    await speak(page, language)
+
+    // The seller makes the room, with another administrator in it.
+    await enter(page, 'seller')
+    await page.goto('/vdr/vhome')
+    await page.getByRole('link', { name: t('rooms', 'choose.add') }).click()
+    const [edit, row] = [(name: string) => t('roomsEdit', `field.${name}`), (name: string) => t('roomsEdit', `row.${name}`)] // prettier-ignore
+    const next = () => button(t('parts', 'form.steps.next')).click()
+    const addRow = (list: string) =>
+      page.getByRole('button', { name: t('parts', 'form.rows.add').replace('{{list}}', edit(list)) }).click()
+    await field(edit('targetName')).fill('BLX-330')
+    await next()
+    await field(edit('orgName')).fill('蓝溪生物')
+    await next()
+    await field(edit('name')).fill(room)
+    await field(edit('endTime')).fill(`${new Date().getFullYear() + 1}-06-30T18:00`)
+    await choose(edit('defaultLevel'), words.read)
+    await next()
+    await expect(page.getByRole('heading', { level: 2, name: t('roomsEdit', 'step.patents') })).toBeVisible()
+    await next()
+    await addRow('tags')
+    await field(row('tags.name')).fill(party)
+    await choose(row('tags.type'), words.transferee)
+    await choose(row('tags.category'), words.pharma)
+    await next()
+    await addRow('members')
+    await field(row('members.email')).fill('admin@example.com')
+    await choose(row('members.role'), t('rooms', 'role.admin'))
+    await next()
+    await expect(field(edit('watermark'))).not.toHaveValue('')
+    await next()
+    await expect(page.getByText(room)).toBeVisible()
+    await expectAccessible(page)
+    await button(t('roomsEdit', 'create')).click()
+    await page.waitForURL('**/vdr/vhome?roomId=*')
+    const roomId = new URL(page.url()).searchParams.get('roomId')!
+    const at = (screen: string) => `/vdr/${screen}?roomId=${roomId}`
+
+    // He invites a member who reads through the fence.
+    await page.goto(at('vdmuser'))
+    await button(t('roomsMembers', 'invite.open')).click()
+    const drawer = page.getByRole('dialog')
+    await field(t('roomsMembers', 'field.addresses')).fill('陆远 <fenced@example.com>; buyer@example.com')
+    await next()
+    await choose(t('roomsMembers', 'field.tagId'), party, drawer)
+    await drawer.getByRole('checkbox', { name: t('roomsMembers', 'field.isFenced') }).check()
+    await next()
+    await drawer.getByRole('button', { name: t('roomsMembers', 'invite.send') }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('row', { name: /fenced@example\.com/ })).toBeVisible()
+
+    // He brings a folder; what is in it waits for someone else.
+    await page.goto(at('vdocumenttree'))
+    await button(t('roomsDocuments', 'upload.open')).click()
+    await page.getByLabel(t('uploads', 'folder')).setInputFiles(makeFolder(info.outputPath('尽调资料')))
+    const told = t('uploads', 'summary')
+      .replace('{{done}}', String(COUNT))
+      .replace('{{count}}', String(COUNT))
+    await expect(page.getByText(told)).toBeVisible({ timeout: 40_000 })
+    await expectAccessible(page)
+    await page.goto(at('vdocumentaudit'))
+    await page.getByRole('link', { name: '报告 2-01' }).click()
+    await expect(page.getByText(t('roomsAudit', 'own'))).toBeVisible()
+
+    // The other administrator looks at one of them and lets all pass.
+    await enter(page, 'admin')
+    await page.goto(`${at('vdocumentaudit')}&pageSize=50`)
+    await page.getByRole('link', { name: '报告 2-01' }).click()
+    await expect(
+      page.getByRole('img', { name: new RegExp(t('viewer', 'page').split('{{')[0]!) }).first(),
+    ).toBeVisible()
+    await button(t('roomsAudit', 'approve')).click()
+    await expect(
+      page.getByText(t('roomsAudit', 'decided.approve').replace('{{name}}', '报告 2-01')),
+    ).toBeVisible()
+    await page.getByRole('link', { name: t('roomsAudit', 'backToQueue') }).click()
+    await page.getByRole('checkbox', { name: t('parts', 'bulk.choosePage') }).check()
+    await button(t('roomsAudit', 'bulk.open')).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('button', { name: t('roomsAudit', 'bulk.start_other').replace('{{count}}', String(COUNT - 1)) }).click() // prettier-ignore
+    await expect(asked.getByText(t('roomsAudit', 'bulk.over').replace('{{done}}', String(COUNT - 1)).replace('{{count}}', String(COUNT - 1)))).toBeVisible() // prettier-ignore
+
+    // The member reads one of them, in a window of his own.
+    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    const reader = await context.newPage()
+    reader.setDefaultTimeout(20_000)
+    watch(reader, complaints)
+    await speak(reader, language)
+    await enter(reader, 'fenced')
+    await reader.goto(at('vdocumenttree'))
+    await expect(reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count}}', String(COUNT)))).toBeVisible() // prettier-ignore
+    for (const folder of ['尽调资料', FOLDERS[1]!]) await reader.getByRole('link', { name: folder }).click()
+    await expect(reader.getByRole('link', { name: /报告 3-/ })).toHaveCount(EACH)
+    await reader.getByRole('link', { name: '报告 3-02' }).click()
+    await reader.getByRole('button', { name: t('roomsDocuments', 'open.read'), exact: true }).click()
+    const slit = reader.getByRole('slider')
+    await expect(slit).toBeVisible()
+    const strip = reader.locator('canvas[aria-label]')
+    await expect.poll(() => strip.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(300)
+    await expectAccessible(reader)
+
+    // He is stopped meanwhile: within a second nothing is there, and what he asks for next is refused.
+    await page.goto(at('vdmuser'))
+    const member = page.getByRole('row', { name: /fenced@example\.com/ })
+    await member.hover()
+    await member.getByRole('button', { name: t('roomsMembers', 'action.stop') }).click()
+    const stop = page.getByRole('dialog')
+    await stop.getByLabel(t('roomsMembers', 'field.reason')).fill('不再参与此项目')
+    await stop.getByRole('button', { name: t('roomsMembers', 'action.stop') }).click()
+    await expect(strip).toHaveCount(0, { timeout: 1_000 })
+    await expect(reader.getByText(t('rooms', 'failed'))).toBeVisible()
+    await reader.goto(at('vdocumenttree'))
+    await expect(reader.getByText(t('rooms', 'failed'))).toBeVisible()
+    await expectAccessible(reader)
+    await context.close()
+  })
+}
