@@ -45,6 +45,7 @@ export function UploadHere({ folder, onClose }: UploadHereProps) {
   })
   return (
     <Card
+      className="list-note"
       size="small"
       title={t('roomsDocuments:upload.title', { name: folder?.name ?? t('roomsDocuments:tree.top') })}
       extra={

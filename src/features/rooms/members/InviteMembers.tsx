@@ -108,6 +108,7 @@ function ImportFile({ onText }: { onText: (text: string) => void }) {
   }
   return (
     <Upload
+      className={styles.import}
       accept=".csv,.txt"
       showUploadList={false}
       beforeUpload={(file) => {

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { useText } from '@/shared/texts'
 import { useIsPhone } from '@/shared/ui/windowWidth'
@@ -146,6 +154,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     <div
       ref={grid}
       className={styles.grid}
+      style={{ '--rows': `${(rows.length + 2) * ROW}px` } as CSSProperties}
       role="grid"
       tabIndex={0}
       aria-label={t('roomsRights:matrix.title')}
