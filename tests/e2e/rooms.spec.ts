@@ -33,3 +33,18 @@ test('a member reads through the fence; he is stopped, and within a second nothi
   await expect(page.getByText("The room can't be opened")).toBeVisible()
   await change('3')
 })
+
+test('on a phone what is read stands before the tree, which comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await look(page, { language: 'en', isDark: false })
+  await enter(page, 'buyer')
+  await open(page, DOCUMENT)
+  const tree = page.getByRole('tree')
+  await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
+  await expect(tree).toBeHidden()
+  await page.getByRole('button', { name: 'Show folders' }).click()
+  await expect(tree).toBeVisible()
+  await page.getByRole('treeitem', { name: /研究方案/ }).click()
+  await expect(tree).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /研究方案/ })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -38,6 +38,9 @@ export default function DocumentPage() {
   const [cut, setCut] = useState<readonly RoomNode[]>([])
   const [move, setMove] = useState<Move | null>(null)
   const [order, setOrder] = useState<{ node: RoomNode; by: number } | null>(null)
+  /** On a phone, above an open document. */
+  const [isTreeOpen, setTreeOpen] = useState(false)
+  const isDocument = shown.documentId !== null
 
   const movable = (nodes: readonly RoomNode[]) =>
     isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []
@@ -48,12 +51,25 @@ export default function DocumentPage() {
     <>
       <ViewAsBand />
       <ZipBar />
-      <div className={styles.screen}>
+      {isDocument && (
+        <Button
+          block
+          className={styles.treeToggle}
+          aria-expanded={isTreeOpen}
+          onClick={() => setTreeOpen((before) => !before)}
+        >
+          {t(isTreeOpen ? 'roomsDocuments:tree.fold' : 'roomsDocuments:tree.unfold')}
+        </Button>
+      )}
+      <div className={styles.screen} data-tree-folded={isDocument && !isTreeOpen}>
         {data ? (
           <TreePane
             tree={tree}
             shownId={shown.documentId ?? folderId}
-            onOpen={show}
+            onOpen={(node) => {
+              setTreeOpen(false)
+              show(node)
+            }}
             cut={new Set(cut.map(({ id }) => id))}
             onCut={(node) => setCut(movable([node]))}
             onDrop={isEditable ? (node, target) => setMove({ nodes: [node], target }) : undefined}
