@@ -5,14 +5,34 @@ import { fileNameOf } from '@/shared/lib/csv'
 import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
+import { plain } from '../../platform/list'
 import { Refusal } from '../../platform/mock'
 import { REFUSALS } from '../refusals'
 import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
 import { watermarks } from '../watermarks'
-import { demoPdf } from './demoPdf'
+import { demoHits, demoPdf } from './demoPdf'
 
 const HAN = /\p{Script=Han}/u
+
+const languageOf = (name: string) => (HAN.test(name) ? 'zh' : 'en')
+
+/** Where words stand in the text of a version: known of the documents of the demo alone. */
+export const textHits = (
+  { name }: Pick<StoredNode, 'name'>,
+  { pages, fileName }: StoredVersion,
+  words: string,
+) =>
+  fileName === null
+    ? demoHits(
+        { title: name, pages: pages || 1, language: languageOf(name) },
+        (text) => plain(text).includes(words),
+        MOST_HITS,
+      )
+    : []
+
+/** Pages that are named of one document. */
+const MOST_HITS = 3
 
 /** The file of a version: what was uploaded, else a document of the demo, made when it is asked for. */
 export function bytesOf(
@@ -27,7 +47,7 @@ export function bytesOf(
     if (mark !== undefined) throw new Refusal(500, REFUSALS.noMarked)
     return { ...kept, name: fullName }
   }
-  const language = HAN.test(name) ? 'zh' : 'en'
+  const language = languageOf(name)
   const bytes = demoPdf({ title: name, pages: pages || 1, language, edition: no, hasPhoto: pages > 20, ...(mark === undefined ? {} : { mark }) }) // prettier-ignore
   return { bytes, type: 'application/pdf', name: fullName }
 }

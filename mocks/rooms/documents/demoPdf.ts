@@ -66,6 +66,45 @@ function photo(seed: string): Picture {
   return { width, height, tones: tones.flat() }
 }
 
+/** Sentences of a page. */
+const LINES = 8
+
+const sentenceAt = (title: string, page: number, line: number) => Math.floor(chance(title, page * 97 + line) * 6) // prettier-ignore
+
+const perSectionOf = (pages: number) => Math.max(1, Math.ceil(pages / WORDS.zh.sections.length))
+
+/** The heading that stands on a page, from 1; undefined for none. */
+function headingOn(language: Language, pages: number, page: number): string | undefined {
+  const words = WORDS[language]
+  const perSection = perSectionOf(pages)
+  const section = Math.floor((page - 1) / perSection)
+  const name = words.sections[section]
+  return (page - 1) % perSection === 0 && name !== undefined
+    ? `${words.section(section + 1)}  ${name}`
+    : undefined
+}
+
+/** The first pages on which a sentence or heading of a document is wanted. */
+export function demoHits(
+  { title, pages, language }: Pick<DemoDocument, 'title' | 'pages' | 'language'>,
+  isWanted: (text: string) => boolean,
+  most: number,
+): { page: number; text: string }[] {
+  const { lines, sections, section } = WORDS[language]
+  const wanted = lines.map(isWanted)
+  // Most words are in none of them.
+  if (!wanted.includes(true) && !sections.some((name, at) => isWanted(`${section(at + 1)}  ${name}`)))
+    return []
+  const hits: { page: number; text: string }[] = []
+  for (let page = 1; page <= pages && hits.length < most; page += 1) {
+    const heading = headingOn(language, pages, page)
+    const sentence = Array.from({ length: LINES }, (_, line) => sentenceAt(title, page, line)).find((at) => wanted[at]) // prettier-ignore
+    if (heading !== undefined && isWanted(heading)) hits.push({ page, text: heading })
+    else if (sentence !== undefined) hits.push({ page, text: lines[sentence]! })
+  }
+  return hits
+}
+
 export interface DemoDocument {
   title: string
   pages: number
@@ -81,11 +120,9 @@ export interface DemoDocument {
 /** A document with a title, sections, tables and charts; always the same for the same title. */
 export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1, mark }: DemoDocument) {
   const words = WORDS[language]
-  const perSection = Math.max(1, Math.ceil(pages / words.sections.length))
   const outline: { title: string; page: number }[] = []
   const content = Array.from({ length: pages }, (_, index) => {
     const page = index + 1
-    const section = Math.floor(index / perSection)
     const isChanged = edition > 1 && (page === Math.min(2, pages) || page % 9 === 0)
     const value = (place: number) => chance(title, page * 64 + place + (isChanged ? edition * 7 : 0))
     const figure = (place: number) => (10 + value(place) * 80).toFixed(1)
@@ -96,14 +133,14 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1,
       drawn += drawText(title, LEFT, 110, 20, 'bold')
       top = 140
     }
-    if (index % perSection === 0 && section < words.sections.length) {
-      const heading = `${words.section(section + 1)}  ${words.sections[section]!}`
+    const heading = headingOn(language, pages, page)
+    if (heading !== undefined) {
       outline.push({ title: heading, page })
       drawn += drawText(heading, LEFT, top, 14, 'bold')
       top += 26
     }
-    for (let line = 0; line < 8; line += 1, top += 18) {
-      drawn += drawText(words.lines[Math.floor(chance(title, page * 97 + line) * 6)]!, LEFT, top, 10.5)
+    for (let line = 0; line < LINES; line += 1, top += 18) {
+      drawn += drawText(words.lines[sentenceAt(title, page, line)]!, LEFT, top, 10.5)
     }
     if (page === 1 && hasPhoto) {
       drawn += drawPicture(LEFT, top, RIGHT - LEFT, 180)

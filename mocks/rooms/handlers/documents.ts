@@ -4,29 +4,20 @@ import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { additionsTo } from '@/features/rooms/domain/template'
 import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
-import { list, plain } from '../../platform/list'
+import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { arrive, matchFor } from '../arrivals'
+import { asAnswered, foundIn, seenIn } from '../documents/found'
 import { bytesOf, markFor } from '../documents/bytes'
 import { indexFile } from '../documents/indexFile'
 import { note, roomLog } from '../log'
-import { mark, withMarks } from '../marks'
+import { mark } from '../marks'
 import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
 import { recycle } from '../recycle'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing, putNode, visibleNodes } from '../rights'
-import { nodes, roomAllowing, roomFor, type StoredNode } from '../store'
-import { treeFor } from '../tree'
+import { nodes, roomAllowing, type StoredNode } from '../store'
 import { versionActs, versionsOf, versionViewer, type StoredVersion } from '../versions'
-
-const asAnswered = <Node extends StoredNode>({ roomId: _room, order: _order, createTime: _made, submitterId: _by, ...node }: Node) => node // prettier-ignore
-
-/** What the caller, or the member `as` whom he looks, may see of a room, as the tree and the list answer it. */
-function seenIn(scope: Scope, account: Account, roomId: string, as?: string) {
-  const room = roomAllowing(scope, account, roomId, 'document:list')
-  const role = as === undefined ? roomFor(scope, room, account).role : 'member'
-  return withMarks(scope, account, roomId, role, treeFor(scope, account, roomId, as))
-}
 
 /** A version of a document that the caller may read; the one that is shown where none is named. */
 function versionFor(
@@ -63,30 +54,8 @@ const mocksOf = (scope: Scope) => {
       seenIn(scope, account, query.roomId, query.as).map(asAnswered),
     ),
     mock(api.list, READ, ({ account, query }) => {
-      const { roomId, as, folderId = null, keyword, level, mark: marked } = query
-      const words = plain(keyword ?? '')
-      const seen = seenIn(scope, account, roomId, as)
-      if (words !== '') note(scope, roomId, account, { action: 'search', text: keyword ?? '' })
-      const rows = seen
-        .filter((node) =>
-          words === ''
-            ? node.parentId === folderId
-            : plain(node.name).includes(words) || node.indexNo.startsWith(words),
-        )
-        .filter((node) => level === undefined || String(node.level) === level)
-        .filter(
-          (node) =>
-            marked === undefined ||
-            (node.kind === 'document' &&
-              (marked === 'unread'
-                ? !('isRead' in node && node.isRead)
-                : marked === 'reviewed'
-                  ? node.isReviewed
-                  : node.isFavorite)),
-        )
-        .map(asAnswered)
       const { keyword: _words, ...rest } = query
-      return list(rows, rest, { equals: ['type', 'state'] })
+      return list(foundIn(scope, account, query), rest, { equals: ['type', 'state'] })
     }),
     mock(api.match, READ, ({ account, query }) => matchFor(scope, account, query)),
     mock(api.indexFile, READ, async ({ account, query: { roomId, format, language } }) => {

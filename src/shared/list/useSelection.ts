@@ -12,8 +12,13 @@ export interface Selection<T extends Row> {
   chosen: readonly T[]
   clear: () => void
   /** Takes some off. */
-  drop: (gone: readonly T[]) => void
+  drop: (gone: readonly Row[]) => void
   rowSelection: NonNullable<TableProps<T>['rowSelection']>
+}
+
+function without<T extends Row>(rows: readonly T[], gone: readonly Row[]): T[] {
+  const keys = new Set(gone.map(rowKey))
+  return rows.filter((row) => !keys.has(rowKey(row)))
 }
 
 /** Rows of a list chosen by the user; the choice stays while pages, filters and order change. */
@@ -23,15 +28,14 @@ export function useSelection<T extends Row>(nameOf: (row: T) => string): Selecti
 
   const change = (rows: readonly T[], isChosen: boolean) =>
     setChosen((before) => {
-      const keys = new Set(rows.map(rowKey))
-      const others = before.filter((row) => !keys.has(rowKey(row)))
+      const others = without(before, rows)
       return isChosen ? [...others, ...rows] : others
     })
 
   return {
     chosen,
     clear: () => setChosen([]),
-    drop: (gone) => change(gone, false),
+    drop: (gone) => setChosen((before) => without(before, gone)),
     rowSelection: {
       selectedRowKeys: chosen.map(rowKey),
       // Each gives the rows it is about, unlike `onChange`, which does not know those of other pages.

@@ -8,12 +8,13 @@ import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
-import { nodes } from '@mocks/rooms/store'
+import { foundIn } from '@mocks/rooms/documents/found'
+import { nodes, tags } from '@mocks/rooms/store'
 import { treeFor } from '@mocks/rooms/tree'
 import { openAt } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
-import { pressInRow } from '../../support/lists'
+import { openFilters, pressInRow } from '../../support/lists'
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
@@ -47,7 +48,7 @@ test('a member sees his part alone, and what his level lets him take along', asy
   const { user } = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
   const box = within(await tree())
   expect(box.queryByText('CMC')).not.toBeInTheDocument()
-  await user.type(screen.getByLabelText('Name or number'), '专利清单')
+  await user.type(screen.getByLabelText('Name, number or text'), '专利清单')
   await user.click(await box.findByText('专利清单（演示）'))
   await user.click(await screen.findByRole('button', { name: 'Download marked PDF' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -156,6 +157,30 @@ test('a place is changed by menu and by keys; the numbers that follow are shown 
   expect(dialog.getByText(new RegExp(`${inside.length} numbers change`))).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'One up' }))
   expect(dialog.getByRole('button', { name: 'Apply the order' })).toBeDisabled()
+})
+
+test('the list is narrowed below its folder; words are found in texts too, by page, and open there', async () => {
+  const { user, address } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8&mark=unread', {
+    as: 'admin',
+  })
+  // In a folder within it.
+  expect(await rowOf('附件 1（演示）')).toBeInTheDocument()
+  const filters = await openFilters(user)
+  fireEvent.mouseDown(within(filters).getByLabelText('Open to tag'))
+  await user.click(await screen.findByTitle(tags.vdr.require('4').name))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /附件 1（演示）/ })).not.toBeInTheDocument())
+  expect(address()).toMatch(/folderId=8&mark=unread&tagId=4$/)
+
+  const words = '知情同意书'
+  const found = foundIn('vdr', accountOf('admin'), { roomId: '1', pageNum: 1, pageSize: 20, keyword: words })
+  const first = found.find(({ hits }) => hits.length > 0)!
+  await user.type(screen.getByLabelText('Name, number or text'), words)
+  expect(await screen.findByText(`${found.length} documents hold the words`)).toBeInTheDocument()
+  const [hit] = screen.getAllByRole('link', { name: new RegExp(`^Page ${first.hits[0]!.page} .*${words}`) })
+  expect(hit).toHaveAttribute(
+    'href',
+    expect.stringMatching(`document=${first.id}&read=${first.hits[0]!.page}$`),
+  )
 })
 
 test('a frozen index keeps its numbers, and says so', async () => {

@@ -63,6 +63,10 @@ test.each(READERS)('%s: no answer holds anything of what he may not see', async 
     ask(name, api.list, { query: { ...EVERY } }),
     ask(name, api.list, { query: { ...EVERY, folderId: '5' } }),
     ...searched.map((node) => ask(name, api.list, { query: { ...EVERY, keyword: node.name.slice(0, 3) } })),
+    ask(name, api.list, { query: { ...EVERY, keyword: '知情同意书' } }),
+    ask(name, api.list, { query: { ...EVERY, keyword: 'informed consent', onlyText: 'true' } }),
+    ask(name, api.list, { query: { ...EVERY, folderId: '5', mark: 'unread' } }),
+    ask(name, api.list, { query: { ...EVERY, tagId: '4' } }),
     ...searched.map((node) =>
       ask(name, api.match, { query: { roomId: '1', name: `${node.name}.pdf`, hash: 'x' } }),
     ),

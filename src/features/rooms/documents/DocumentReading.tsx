@@ -11,7 +11,7 @@ import { useRoomCalls } from '../room/roomContext'
 import { documentApis, type DocumentDetail } from './api'
 import styles from './documents.module.css'
 import { comparedPair } from './comparedPair'
-import { useReadingAddress } from './useReadingAddress'
+import { useReadingAddress } from './addresses'
 
 const RoomViewer = lazy(() => import('./RoomViewer'))
 const RoomComparison = lazy(() => import('./RoomComparison'))
@@ -63,14 +63,17 @@ interface ReadProps {
 }
 
 function Read({ document: { id, name, level }, besideId }: ReadProps) {
-  const { otherAddress } = useReadingAddress()
+  const { otherAddress, startPage } = useReadingAddress()
   const isPair = besideId !== null
   return (
     <ReadingPair>
       <RoomViewer
+        // A page that was found takes the place of the one on show.
+        key={startPage}
         documentId={id}
         name={name}
         level={level}
+        startPage={startPage}
         tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}
       />
       {isPair && <Second key={besideId} id={besideId} firstId={id} />}

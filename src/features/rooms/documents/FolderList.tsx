@@ -7,8 +7,10 @@ import {
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
+import { UPLOAD_KINDS } from '@/shared/files/rules'
+import { DayFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -26,12 +28,15 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
 import { useViewAs } from '../rights/ViewAs'
+import { useTags } from '../tags/useTags'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { FolderTools } from './FolderTools'
 import { NameDialog, type Named } from './NameDialog'
 import { useRemoval } from './useRemoval'
 import { useZip } from './useZip'
-import { documentApis, MARKS, type RoomNode } from './api'
+import { useLinks } from './addresses'
+import { documentApis, MARKS, type FoundNode, type RoomNode } from './api'
+import { Hits } from './TextHits'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
 import type { Tree } from './treeModel'
@@ -48,7 +53,9 @@ interface FolderListProps {
   onShift: (node: RoomNode, by: number) => void
 }
 
-const nameOf = ({ name }: RoomNode) => name
+const TYPES = UPLOAD_KINDS.file.map((value) => ({ value, label: value }))
+
+const nameOf = ({ name }: FoundNode) => name
 
 /** What lies in a folder, or what was found in the room; with what may be done with it. */
 export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }: FolderListProps) {
@@ -60,10 +67,11 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
   const isEditable = useRoomCan('document:edit') && as === null
   const [named, setNamed] = useState<Named | null>(null)
   const [isUploading, setUploading] = useState(false)
-  const selection = useSelection<RoomNode>(nameOf)
+  const selection = useSelection<FoundNode>(nameOf)
   const { chosen } = selection
   const { remove, confirmRemoval } = useRemoval(selection.drop)
   const zip = useZip()
+  const tags = useTags()
 
   const level = folder?.level ?? (role === 'admin' && folderId === null ? LEVEL.manage : LEVEL.none)
   const mayManage = isEditable && level >= LEVEL.manage
@@ -82,7 +90,7 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
       action('moveDown', 1, place.position === place.siblings),
     ]
   }
-  const columns = useNodeColumns()
+  const columns = useNodeColumns(list.filters.keyword ?? '')
   const table = useTable('rooms:documents', columns)
 
   return (
@@ -115,7 +123,11 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
           />
           <DictFilter name="level" type="vdr_doc_level" />
           {role === 'admin' && <DictFilter name="state" type="vdr_doc_status" />}
-          <TextFilter name="type" />
+          <ChoiceFilter name="type" options={TYPES} />
+          {role === 'admin' && as === null && (
+            <ChoiceFilter name="tagId" options={tags.options} isLoading={tags.isLoading} />
+          )}
+          <DayFilter name="updatedFrom" label={t('roomsDocuments:field.updatedFrom')} />
         </FilterBar>
       }
     >
@@ -177,29 +189,25 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
   )
 }
 
-function useNodeColumns(): Column<RoomNode>[] {
+function useNodeColumns(words: string): Column<FoundNode>[] {
   const t = useText('roomsDocuments')
   const { role } = useRoom()
-  const [params] = useSearchParams()
-  const linkTo = ({ id, kind, parentId }: RoomNode) => {
-    const isKept = (name: string) => kind === 'document' || name === 'roomId' || name === 'as'
-    const next = new URLSearchParams([...params].filter(([name]) => isKept(name)))
-    if (kind === 'folder') next.set('folderId', id)
-    if (kind === 'document') next.set('document', id)
-    if (kind === 'document' && parentId !== null) next.set('folderId', parentId)
-    return `?${next.toString()}`
-  }
+  const { linkTo } = useLinks()
   const isAdmin = role === 'admin'
-  return columnsOf<RoomNode>(t('roomsDocuments:field', { returnObjects: true }), [
+  return columnsOf<FoundNode>(t('roomsDocuments:field', { returnObjects: true }), [
     { key: 'indexNo', folded: 'plain' },
     {
       key: 'name',
       isName: true,
       sorter: true,
       render: (_, node) => (
-        <Link to={linkTo(node)}>
-          {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />} {node.name}
-        </Link>
+        <>
+          <Link to={linkTo(node)}>
+            {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />}{' '}
+            {node.name}
+          </Link>
+          <Hits node={node} words={words} />
+        </>
       ),
     },
     {

@@ -24,7 +24,7 @@ import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
 import { comparedPair } from './comparedPair'
-import { useReadingAddress } from './useReadingAddress'
+import { useReadingAddress } from './addresses'
 import type { Tree } from './treeModel'
 
 interface OpenDocumentProps {

@@ -10,11 +10,19 @@ interface RoomViewerProps {
   level: Level
   /** The one that is shown to readers where none is named. */
   version?: ReadVersion
+  startPage?: number
   tools?: ReactNode
 }
 
 /** A document of the room in hand, to be read as far as its level allows, under the room's mark. */
-export default function RoomViewer({ documentId, name, level, version, tools }: RoomViewerProps) {
+export default function RoomViewer({
+  documentId,
+  name,
+  level,
+  version,
+  startPage = 1,
+  tools,
+}: RoomViewerProps) {
   const { mark, cover, pagesOf, tell } = useRoomReading(documentId, name, level)
   if (!mark) return <Skeleton active />
   return (
@@ -26,6 +34,7 @@ export default function RoomViewer({ documentId, name, level, version, tools }: 
       canPrint={level >= LEVEL.downloadMarked}
       cover={cover}
       onReading={(events) => tell(events, version)}
+      startPage={startPage}
       tools={tools}
     />
   )

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '@/shared/texts'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
+import { TextHits } from './TextHits'
 import { TreeRows } from './TreeRows'
 import { around, foundRows, unfoldedRows, type Tree } from './treeModel'
 
@@ -74,6 +75,7 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift, 
           onDrop={onDrop}
         />
       )}
+      <TextHits words={words} />
       <p className={styles.treeNote}>{t('roomsDocuments:tree.visible', { count: tree.documents })}</p>
     </section>
   )

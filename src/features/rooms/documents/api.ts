@@ -73,19 +73,38 @@ const InRoom = z.object({ roomId: z.string() })
 /** `as`: through the eyes of a member, which only administrators may. */
 const SeenInRoom = InRoom.extend({ as: z.string().optional() })
 
-export const MARKS = ['unread', 'reviewed', 'favorite'] as const
+/** What is the caller's own: not read yet, marked, brought by himself. */
+export const MARKS = ['unread', 'mine', 'reviewed', 'favorite'] as const
 
 const NodeFilter = PageQuery.extend({
   ...SeenInRoom.shape,
-  /** What lies in it; without, and without words, what lies at the top. */
+  /**
+   * What lies in it; without, what lies at the top. With a filter, the documents in it and in all folders within; with
+   * words, those of the whole room.
+   */
   folderId: z.string().optional(),
-  /** In names, numbers and texts of the whole room. */
+  /** In names, numbers and texts. */
   keyword: z.string().optional(),
+  /** In texts alone. */
+  onlyText: z.literal('true').optional(),
   type: z.string().optional(),
   level: z.string().optional(),
   state: z.enum(VERSION_STATES).optional(),
   mark: z.enum(MARKS).optional(),
+  /** What whoever has a tag sees; administrators may ask. */
+  tagId: z.string().optional(),
+  /** A day: changed then or later. */
+  updatedFrom: z.string().optional(),
 })
+
+/** A page of a document whose text holds the words, with those around them. */
+const TextHit = z.object({ page: z.number(), text: z.string() })
+
+const FoundNode = RoomNode.extend({
+  /** The first of them, where the server knows the text and the caller may read it. */
+  hits: listOf(TextHit),
+})
+export type FoundNode = z.infer<typeof FoundNode>
 
 export const NameInput = z.object({ name: required(nodeName) })
 
@@ -111,7 +130,7 @@ const documentApi = (scope: Scope) => ({
   /** Every folder and document that the caller may see: flat, parents before their children, in their order. */
   tree: get(`/${scope}/folder/tree`, { query: SeenInRoom, response: dataOf(listOf(RoomNode)) }),
   /** What lies in a folder, or what is found in the room. */
-  list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(RoomNode) }),
+  list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode) }),
   /** What the room has already of a file that is about to be sent. */
   match: get(`/${scope}/document/match`, {
     query: z.object({ roomId: z.string(), folderId: z.string().optional(), path: z.string().optional(), name: z.string(), hash: z.string() }), // prettier-ignore

@@ -1,0 +1,92 @@
+import type { documentApis } from '@/features/rooms/documents/api'
+import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
+import { holderOf } from '@/features/rooms/domain/impact'
+import { LEVEL } from '@/features/rooms/domain/levels'
+import type { Scope } from '@/features/rooms/domain/scope'
+import type { Args } from '@/shared/api/endpoint'
+import type { Account } from '../../platform/db'
+import { plain } from '../../platform/list'
+import { Refusal } from '../../platform/mock'
+import { textHits } from './bytes'
+import { note } from '../log'
+import { withMarks } from '../marks'
+import { subtreeOf } from '../nodes'
+import { REFUSALS } from '../refusals'
+import { rightsInRoom } from '../rights'
+import { nodes, roomAllowing, roomFor, tags, type StoredNode } from '../store'
+import { treeFor } from '../tree'
+import { versions } from '../versions'
+
+/** What the caller, or the member `as` whom he looks, may see of a room, as the tree and the list answer it. */
+export function seenIn(scope: Scope, account: Account, roomId: string, as?: string) {
+  const room = roomAllowing(scope, account, roomId, 'document:list')
+  const role = as === undefined ? roomFor(scope, room, account).role : 'member'
+  return withMarks(scope, account, roomId, role, treeFor(scope, account, roomId, as))
+}
+type Seen = ReturnType<typeof seenIn>[number]
+
+/** A node as it is answered. */
+export const asAnswered = <Node extends StoredNode>({ roomId: _room, order: _order, createTime: _made, submitterId: _by, ...node }: Node) => node // prettier-ignore
+
+type Query = Args<(typeof documentApis)['vdr']['list']>['query']
+
+/** Finds words in the texts of what the caller sees; nothing of what he may read through the fence only. */
+function textSearch(scope: Scope, words: string) {
+  if (words === '') return () => []
+  // Looked up once: a room may hold ten thousand.
+  const shown = new Map(
+    versions[scope].all().map((version) => [`${version.documentId} ${version.no}`, version]),
+  )
+  return ({ id, name, level, versionNo }: Seen) => {
+    const version = level < LEVEL.view ? undefined : shown.get(`${id} ${versionNo}`)
+    return version ? textHits({ name }, version, words) : []
+  }
+}
+
+/** What a list of a room asks for, among what the caller sees. */
+export function foundIn(scope: Scope, account: Account, query: Query) {
+  const { roomId, as, folderId = null, keyword, onlyText, level, mark, tagId, updatedFrom = '' } = query
+  const words = plain(keyword ?? '')
+  const seen = seenIn(scope, account, roomId, as)
+  if (words !== '') note(scope, roomId, account, { action: 'search', text: keyword ?? '' })
+
+  const hitsIn = textSearch(scope, words)
+  const isNarrowed = [level, mark, tagId, query.updatedFrom, query.state, query.type].some(Boolean)
+  // Only below a folder that he sees.
+  const folder = folderId !== null && seen.some(({ id }) => id === folderId) ? [folderId] : []
+  const below = isNarrowed && folderId !== null ? new Set(subtreeOf(scope, roomId, folder).map(({ id }) => id)) : null // prettier-ignore
+  const isPlaced = ({ id, parentId }: Seen) =>
+    words !== '' || (isNarrowed ? below === null || below.has(id) : parentId === folderId)
+
+  const isOpenToTag = tagId === undefined ? () => true : openToTag(scope, account, roomId, tagId)
+  const isMarked = (node: Seen) => {
+    if (mark === undefined) return true
+    if (mark === 'mine') return node.submitterId === account.userId
+    if (mark === 'unread') return !('isRead' in node && node.isRead)
+    return mark === 'reviewed' ? node.isReviewed : node.isFavorite
+  }
+
+  return seen
+    .filter(isPlaced)
+    .filter(({ kind }) => !isNarrowed || kind === 'document')
+    .filter((node) => level === undefined || String(node.level) === level)
+    .filter(isMarked)
+    .filter(isOpenToTag)
+    .filter(({ updateTime = '' }) => updateTime.slice(0, 10) >= updatedFrom)
+    .map((node) => ({ ...asAnswered(node), hits: hitsIn(node) }))
+    .filter(({ name, indexNo, hits }) => {
+      const isNamed = onlyText === undefined && (plain(name).includes(words) || indexNo.startsWith(words))
+      return isNamed || hits.length > 0
+    })
+}
+
+/** Whether someone who has nothing but a tag finds a document. */
+function openToTag(scope: Scope, account: Account, roomId: string, tagId: string) {
+  const room = roomAllowing(scope, account, roomId, 'document:list')
+  if (roomFor(scope, room, account).role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
+  if (tags[scope].require(tagId).roomId !== roomId) throw new Refusal(404, REFUSALS.noTag)
+  const rights = rightsInRoom(scope, roomId)
+  return ({ id }: Seen) =>
+    nodes[scope].require(id).state === 'published' &&
+    effectiveLevel(id, holderOf(tagId), rights).level > LEVEL.none
+}

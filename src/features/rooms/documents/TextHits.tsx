@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { Marked } from '@/shared/domain/catalog/Marked'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { useViewAs } from '../rights/ViewAs'
+import { documentApis, type FoundNode } from './api'
+import { useLinks } from './addresses'
+import styles from './documents.module.css'
+
+/** Ms without a key after which the texts are searched. */
+const PAUSE = 300
+/** Documents that are named. */
+const MOST = 20
+
+/** The documents of the room in hand in whose text the reader finds words, by page. */
+export function TextHits({ words }: { words: string }) {
+  const t = useText('roomsDocuments')
+  const { api, roomId } = useRoomCalls(documentApis)
+  const as = useViewAs()
+  const keyword = useSettled(words.trim(), PAUSE)
+  const query = { roomId, keyword, onlyText: 'true' as const, pageNum: 1, pageSize: MOST, ...(as === null ? {} : { as }) } // prettier-ignore
+  const { data, error, refetch, isPending } = useQuery({
+    ...read(api.list, { query }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (keyword === '') return null
+  if (error)
+    return (
+      <FailureNote
+        title={t('roomsDocuments:tree.textFailed')}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  const total = data?.total ?? 0
+  const rows = data?.rows ?? []
+  return (
+    <section className={styles.textHits}>
+      <p role="status" className={styles.treeNote}>
+        {isPending
+          ? t('roomsDocuments:tree.searching')
+          : t('roomsDocuments:tree.inText', { count: Math.max(total, rows.length) })}
+      </p>
+      <ul>
+        {rows.map((node) => (
+          <li key={node.id}>
+            <span>
+              {node.indexNo} {node.name}
+            </span>
+            <Hits node={node} words={keyword} />
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className={styles.treeNote}>{t('roomsDocuments:tree.inTextMore', { count: rows.length })}</p>
+      )}
+    </section>
+  )
+}
+
+/** The pages on which a document holds words; each leads to its page. */
+export function Hits({ node, words }: { node: FoundNode; words: string }) {
+  const t = useText('roomsDocuments')
+  const { linkTo } = useLinks()
+  return node.hits.map(({ page, text }) => (
+    <Link key={page} className={styles.hit} to={linkTo(node, page)}>
+      <span>{t('roomsDocuments:list.hit', { page })}</span> <Marked text={text} keyword={words} />
+    </Link>
+  ))
+}

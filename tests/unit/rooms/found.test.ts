@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import '@mocks/platform/handlers'
+import { db } from '@mocks/account/store'
+import { resetDb } from '@mocks/platform/db'
+import { demoHits } from '@mocks/rooms/documents/demoPdf'
+import { foundIn } from '@mocks/rooms/documents/found'
+import { mark } from '@mocks/rooms/marks'
+import { visibleNodes } from '@mocks/rooms/rights'
+import { nodes, nodesOf } from '@mocks/rooms/store'
+import { versions } from '@mocks/rooms/versions'
+
+beforeEach(resetDb)
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+const find = (name: string, query: Partial<Parameters<typeof foundIn>[2]> = {}) =>
+  foundIn('vdr', accountOf(name), { roomId: '1', pageNum: 1, pageSize: 500, ...query })
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted()
+const documents = () => nodesOf('vdr', '1').filter(({ kind }) => kind === 'document')
+
+test('a filter narrows what lies in a folder and in all within', () => {
+  expect(find('seller', { folderId: '6' }).some(({ kind }) => kind === 'folder')).toBe(true)
+  const unread = find('seller', { folderId: '6', mark: 'unread' })
+  expect(idsOf(unread)).toEqual(idsOf(documents().filter(({ id }) => id.startsWith('6-'))))
+  mark('vdr', accountOf('seller'), '6-2-1', { isFavorite: true })
+  expect(idsOf(find('seller', { mark: 'favorite' }))).toEqual(['6-2-1'])
+  expect(find('seller', { folderId: '5', mark: 'favorite' })).toEqual([])
+})
+
+test('by who brought it, by type, state and day', () => {
+  expect(idsOf(find('seller', { mark: 'mine' }))).toEqual(idsOf(documents().filter(({ submitterId }) => submitterId === accountOf('seller').userId))) // prettier-ignore
+  nodes.vdr.put({ ...nodes.vdr.require('7-1'), updateTime: '2099-01-02 00:00:00' })
+  expect(idsOf(find('seller', { updatedFrom: '2099-01-02' }))).toEqual(['7-1'])
+  expect(find('seller', { updatedFrom: '2099-01-03' })).toEqual([])
+})
+
+test('by tag: what whoever has it finds; administrators alone may ask', () => {
+  const buyer = visibleNodes('vdr', accountOf('buyer'), '1').filter(({ kind }) => kind === 'document')
+  expect(idsOf(find('seller', { tagId: '2' }))).toEqual(idsOf(buyer))
+  expect(() => find('buyer', { tagId: '2' })).toThrow(/只能查看自己的权限/)
+})
+
+test('words in texts are found where the text is known and may be read, and nowhere else', () => {
+  const found = find('buyer', { keyword: '知情同意书' })
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every(({ hits, level }) => hits.length > 0 && level >= 2)).toBe(true)
+  const seen = new Set(visibleNodes('vdr', accountOf('buyer'), '1').map(({ id }) => id))
+  expect(found.filter(({ id }) => !seen.has(id))).toEqual([])
+  // Through the fence nothing is searched.
+  expect(find('fenced', { keyword: '知情同意书' })).toEqual([])
+  expect(find('buyer', { keyword: '专利清单' }).map(({ id }) => id)).toEqual(['8-1'])
+  expect(find('buyer', { keyword: '专利清单', onlyText: 'true' })).toEqual([])
+  // What was brought from outside has no text here.
+  versions.vdr.put({ ...versions.vdr.require(`${found[0]!.id}v1`), fileName: '/profile/x.pdf' })
+  expect(idsOf(find('buyer', { keyword: '知情同意书' }))).not.toContain(found[0]!.id)
+})
+
+test('a hit names its page and what stands there', () => {
+  const isWanted = (text: string) => text.includes('Safety')
+  const hits = demoHits({ title: 'A', pages: 16, language: 'en' }, isWanted, 3)
+  expect(hits[0]).toEqual({ page: 9, text: 'Section 5  Safety' })
+})
