@@ -1,14 +1,16 @@
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { moveChanges, type MoveMode } from '@/features/rooms/domain/move'
 import { MOST_DEPTH } from '@/features/rooms/domain/nodeName'
+import type { RightsChange, RightsEvent } from '@/features/rooms/domain/rights'
 import type { Scope } from '@/features/rooms/domain/scope'
 import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
 import { REFUSALS } from './refusals'
-import { asReader, changeRights, nodeAllowing, putNode, rightsNow, visibleNodes } from './rights'
+import { asReader, changeRights, nodeAllowing, putNode, rightsEvents, rightsNow, rightsVersion, visibleNodes } from './rights' // prettier-ignore
 import { membersOf, nodes, nodesOf, roomAllowing, roomFor, rooms, tagsOf, type StoredNode } from './store'
+import { undoable } from './undo'
 
 /** A folder in which the caller may do this much; the top is its administrators'. */
 export function folderAllowing(
@@ -93,7 +95,7 @@ export function subtreeOf(scope: Scope, roomId: string, ids: readonly string[]):
   return [...new Map(found.map((node) => [node.id, node])).values()]
 }
 
-/** Puts nodes into another folder. All or none. */
+/** Puts nodes into another folder, all or none; answers what it may be taken back by. */
 export function moveNodes(
   scope: Scope,
   account: Account,
@@ -120,13 +122,50 @@ export function moveNodes(
     tags: tagsOf(scope, roomId).map(({ id }) => id),
     members: membersOf(scope, roomId).map(asReader),
   }
-  for (const { node, within } of taken) {
+  const moves = taken.map(({ node, within }) => {
     const rights = rightsNow(scope, roomId).at(new Date().toISOString())
     const changes = moveChanges(rights, node.id, target, permissionMode, people, within)
-    const { level: _level, ...kept } = node
-    nodes[scope].put({ ...kept, parentId: target, order: lastOrder(scope, roomId, target) + 1 })
+    const former = changes.map((change): RightsChange => {
+      if (change.kind !== 'rule') return { kind: 'node', node: node.id, parent: node.parentId }
+      return { ...change, level: rights.ruleOf(change.node, change.subject, change.id)?.level ?? null }
+    })
+    const { level: _level, ...before } = node
+    const after = nodes[scope].put({ ...before, parentId: target, order: lastOrder(scope, roomId, target) + 1 }) // prettier-ignore
     changeRights(scope, roomId, account.nickName, changes)
     note(scope, roomId, account, { action: 'move', nodeId: node.id, text: permissionMode })
+    return { before, after, former, about: new Set([node.id, ...within]) }
+  })
+  const since = rightsVersion(scope, roomId)
+  return undoable(scope, account, () => moveBack(scope, account, roomId, moves, since))
+}
+
+interface Moved {
+  before: StoredNode
+  after: StoredNode
+  /** What stood in the rights before. */
+  former: readonly RightsChange[]
+  /** The node and all within. */
+  about: ReadonlySet<string>
+}
+
+/** Puts nodes back where they were moved from, with the rights that they had. All or none. */
+function moveBack(scope: Scope, account: Account, roomId: string, moves: readonly Moved[], since: number) {
+  const news = rightsEvents(scope, roomId).slice(since)
+  for (const { before, after, about } of moves) {
+    const isTouched = ({ change }: RightsEvent) => 'node' in change && about.has(change.node)
+    // What is changed is another object.
+    if (nodes[scope].get(after.id) !== after || news.some(isTouched)) {
+      throw new Refusal(500, REFUSALS.nodeChanged(before.name))
+    }
+    nodeAllowing(scope, account, after.id, LEVEL.manage)
+    folderAllowing(scope, account, roomId, before.parentId, LEVEL.manage)
+    const namesake = namesakeOf(childrenFor(scope, account, roomId, before.parentId), before.name, before.kind) // prettier-ignore
+    if (namesake) throw new Refusal(500, REFUSALS.nameTaken(before.name))
+  }
+  for (const { before, former } of moves.toReversed()) {
+    nodes[scope].put(before)
+    changeRights(scope, roomId, account.nickName, former)
+    note(scope, roomId, account, { action: 'move', nodeId: before.id, text: 'undo' })
   }
 }
 

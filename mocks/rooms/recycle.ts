@@ -8,7 +8,8 @@ import { note } from './log'
 import { subtreeOf } from './nodes'
 import { REFUSALS } from './refusals'
 import { dropNode, nodeAllowing, putNode } from './rights'
-import { nodes, roomAllowing, type StoredNode } from './store'
+import { nodes, roomAllowing, roomFor, rooms, type StoredNode } from './store'
+import { undoable } from './undo'
 import { showVersion, versionActs, versions, versionsOf } from './versions'
 
 /** What was deleted in one step, with all that lay within. */
@@ -34,7 +35,7 @@ function placeOf(scope: Scope, { parentId }: StoredNode): string {
   return names.join(' / ')
 }
 
-/** Takes nodes with all that lies within into the recycle bin: all or none. */
+/** Takes nodes with all that lies within into the recycle bin, all or none; answers their rows there. */
 export function recycle(scope: Scope, account: Account, ids: readonly string[]) {
   const chosen = ids.map((id) => nodeAllowing(scope, account, id, LEVEL.manage))
   const doomed = chosen.map(({ level: _level, ...node }) => {
@@ -47,10 +48,10 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
     for (const each of within) nodeAllowing(scope, account, each.id, LEVEL.manage)
     return { node, within, documents, kept }
   })
-  for (const { node, within, documents, kept } of doomed) {
-    if (!nodes[scope].has(node.id)) continue // lay in another one of them
+  return doomed.flatMap(({ node, within, documents, kept }) => {
+    if (!nodes[scope].has(node.id)) return [] // lay in another one of them
     for (const version of kept) versionActs[scope].act('recycle', { account, body: { id: version.id } })
-    recycled[scope].put({
+    const row = recycled[scope].put({
       id: nextId(),
       roomId: node.roomId,
       name: node.name,
@@ -63,7 +64,15 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
     })
     for (const each of within.toReversed()) dropNode(scope, account.nickName, each)
     note(scope, node.roomId, account, { action: 'delete', nodeId: node.id, text: node.name })
-  }
+    return [row]
+  })
+}
+
+/** What a removal may be taken back by, where the caller may restore. */
+export function undoOfRemoval(scope: Scope, account: Account, rows: readonly Recycled[]): string | null {
+  const room = rooms[scope].require(rows[0]!.roomId)
+  if (roomFor(scope, room, account).role !== 'admin') return null
+  return undoable(scope, account, () => restore(scope, account, rows.map(({ id }) => id))) // prettier-ignore
 }
 
 /** What was deleted, to who leads the room while it is open. */

@@ -31,6 +31,7 @@ export const REFUSALS = {
   otherState: `该文件版本的状态已改变，请查看最新内容后再操作`,
   nodeChanged: (name: string) => `“${name}”已被他人更名、移动或删除，请查看最新内容后再操作`,
   orderChanged: `此处的顺序或内容已被他人更改，请查看最新内容后再排序`,
+  takenBack: `此操作已撤销，或不是您的操作`,
   nameTaken: (name: string) => `该文件夹中已有“${name}”`,
   intoItself: (name: string) => `不能把“${name}”移动到它自己里面`,
   tooDeep: (most: number) => `文件夹最多 ${most} 层`,

@@ -13,7 +13,8 @@ import { indexFile } from '../documents/indexFile'
 import { note, roomLog } from '../log'
 import { mark } from '../marks'
 import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
-import { recycle } from '../recycle'
+import { recycle, undoOfRemoval } from '../recycle'
+import { takeBack } from '../undo'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing, putNode, visibleNodes } from '../rights'
 import { nodes, roomAllowing, type StoredNode } from '../store'
@@ -92,7 +93,7 @@ const mocksOf = (scope: Scope) => {
       putNode(scope, account.nickName, { ...node, name })
       note(scope, node.roomId, account, { action: 'move', nodeId: id, text: `${was} → ${name}` })
     }),
-    mock(api.move, EDIT, ({ account, body }) => moveNodes(scope, account, body)),
+    mock(api.move, EDIT, ({ account, body }) => ({ undo: moveNodes(scope, account, body) })),
     mock(api.sort, EDIT, ({ account, body }) => sortNodes(scope, account, body)),
     mock(api.applyTemplate, EDIT, ({ account, body: { roomId, language } }) => {
       folderAllowing(scope, account, roomId, null, LEVEL.manage)
@@ -102,7 +103,10 @@ const mocksOf = (scope: Scope) => {
       }
       note(scope, roomId, account, { action: 'upload', text: 'template' })
     }),
-    mock(api.remove, EDIT, ({ account, path }) => recycle(scope, account, String(path.ids).split(','))),
+    mock(api.remove, EDIT, ({ account, path }) => ({
+      undo: undoOfRemoval(scope, account, recycle(scope, account, String(path.ids).split(','))),
+    })),
+    mock(api.undo, EDIT, ({ account, path }) => takeBack(scope, account, String(path.id))),
 
     mock(api.add, EDIT, ({ account, body }) => void arrive(scope, account, body)),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {

@@ -2,6 +2,7 @@ import { SCOPES } from '@/features/rooms/domain/scope'
 import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/api'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
+import { moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled } from '@mocks/rooms/recycle'
 import { versions } from '@mocks/rooms/versions'
 import { example, type Example } from '../example'
@@ -42,6 +43,16 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
       },
     })),
     example(api.remove, () => ({ path: { ids: '1-1,1-2' } })),
+    example(api.undo, () => ({
+      path: {
+        id: moveNodes(scope, administrator(), {
+          roomId: '1',
+          nodes: [{ id: '1-1', parentId: '1' }],
+          target: '2',
+          permissionMode: 'keep',
+        }),
+      },
+    })),
     example(api.applyTemplate, () => ({ body: { roomId: '1', language: 'en' } as const })),
     example(api.add, () => ({
       body: {

@@ -195,3 +195,28 @@ test('a frozen index keeps its numbers, and says so', async () => {
   await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))
   expect(await within(await rowOf('专利清单')).findByText('8.1')).toBeInTheDocument()
 })
+
+test('a new name and a removal are taken back from their notices, unless somebody was there meanwhile', async () => {
+  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const rename = async (row: string, name: string) => {
+    await pressInRow(user, await rowOf(row), 'Rename')
+    const dialog = await dialogOf('Rename')
+    fillIn({ Name: name }, dialog)
+    await user.click(dialog.getByRole('button', { name: 'Save the name' }))
+    await rowOf(name)
+  }
+  await rename('IND 批件', 'First')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await rowOf('IND 批件')
+  await rename('IND 批件', 'Second')
+  nodes.vdr.put({ ...nodes.vdr.require('7-1'), name: 'Third' })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/“Second”已被他人更名/)).toBeInTheDocument()
+
+  await pressInRow(user, await rowOf('与监管机构'), 'Delete')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(nodes.vdr.has('7-2')).toBe(false))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(nodes.vdr.get('7-2')).toMatchObject({ parentId: '7', state: 'published' }))
+  await rowOf('与监管机构')
+})

@@ -6,9 +6,10 @@ import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { addFolder, moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled, restore } from '@mocks/rooms/recycle'
-import { asReader, levelOf, putNode, rightsNow } from '@mocks/rooms/rights'
-import { membersOf, nodes, rooms, tagsOf } from '@mocks/rooms/store'
+import { asReader, changeRights, levelOf, putNode, rightsNow } from '@mocks/rooms/rights'
+import { membersOf, nodes, nodesOf, rooms, tagsOf } from '@mocks/rooms/store'
 import { treeFor } from '@mocks/rooms/tree'
+import { takeBack } from '@mocks/rooms/undo'
 
 beforeEach(resetDb)
 
@@ -89,4 +90,38 @@ test.each(['keep', 'inherit', 'hide'] as const)('%s: what everyone sees of it af
   if (mode === 'keep') expect(after).toEqual(before)
   else if (mode === 'hide') expect(new Set(Object.values(after))).toEqual(new Set([0]))
   else expect(after).toEqual(levels('5'))
+})
+
+test.each(['keep', 'inherit', 'hide'] as const)('%s: a move is taken back with all rights', (mode) => {
+  const seller = accountOf('seller')
+  const levels = () =>
+    membersOf('vdr', '1').map((member) =>
+      nodesOf('vdr', '1').map(({ id }) => [member.id, id, levelOf('vdr', member, id).level]),
+    )
+  const [before, places] = [levels(), treeFor('vdr', seller, '1')]
+  const undo = moveNodes('vdr', seller, {
+    roomId: '1',
+    nodes: [{ id: '6-2', parentId: '6' }, { id: '8-1', parentId: '8' }], // prettier-ignore
+    target: '5',
+    permissionMode: mode,
+  })
+  expect(() => takeBack('vdr', accountOf('admin'), undo)).toThrow(/不是您的操作/)
+  takeBack('vdr', seller, undo)
+  expect(levels()).toEqual(before)
+  expect(treeFor('vdr', seller, '1')).toEqual(places)
+  expect(() => takeBack('vdr', seller, undo)).toThrow(/已撤销/)
+})
+
+test('a step is not taken back once somebody has changed what it was about', () => {
+  const seller = accountOf('seller')
+  const undo = move('6-2', '6', '5')
+  const now = nodes.vdr.require('6-2')
+  putNode('vdr', 'x', { ...now, name: 'Other' })
+  expect(() => takeBack('vdr', seller, undo)).toThrow(/已被他人更名/)
+  nodes.vdr.put(now)
+  changeRights('vdr', '1', 'x', [{ kind: 'rule', node: '6-2-1', subject: 'tag', id: '2', level: 1 }])
+  expect(() => takeBack('vdr', seller, undo)).toThrow(/已被他人更名/)
+  const other = move('7-1', '7', '8')
+  putNode('vdr', 'x', { id: 'x', roomId: '1', parentId: '7', kind: 'document', name: nodes.vdr.require('7-1').name, order: 9, createTime: '' }) // prettier-ignore
+  expect(() => takeBack('vdr', seller, other)).toThrow(/该文件夹中已有/)
 })

@@ -1,4 +1,4 @@
-import { App, Flex, Modal, Radio, TreeSelect } from 'antd'
+import { Flex, Modal, Radio, TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -9,6 +9,7 @@ import { MOVE_MODES, type MoveMode } from '../domain/move'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 import { around, type Tree } from './treeModel'
+import { useTakeBack } from './useTakeBack'
 import { useMoveImpact } from './useMoveImpact'
 
 /** The top among the targets. */
@@ -27,7 +28,7 @@ interface MoveDialogProps {
 export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: MoveDialogProps) {
   const t = useText('roomsDocuments')
   const id = useId()
-  const { message } = App.useApp()
+  const takeBack = useTakeBack()
   const { api, roomId } = useRoomCalls(documentApis)
   const { role } = useRoom()
   const move = useWrite(api.move, { refreshes: [api] })
@@ -52,8 +53,8 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
     })
   async function moveAll() {
     if (role === 'admin' && !(await confirmImpact(nodes, target === TOP ? null : target!, mode))) return
-    await submit(send, () => {
-      void message.success(t('roomsDocuments:move.done'))
+    await submit(send, (answer) => {
+      takeBack(t('roomsDocuments:move.done'), answer?.undo)
       onMoved()
     })
   }

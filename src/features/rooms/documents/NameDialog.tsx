@@ -4,6 +4,7 @@ import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { ownTexts } from '@/shared/form/formContext'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
 import { NODE_RULES } from '../domain/nodeName'
 import { useRoomCalls } from '../room/roomContext'
@@ -16,6 +17,7 @@ export type Named = { node: RoomNode } | { parentId: string | null }
 export function NameDialog({ named, onClose }: { named: Named; onClose: () => void }) {
   const t = useText('roomsDocuments')
   const { message } = App.useApp()
+  const offerUndo = useUndoNotice()
   const { api, roomId } = useRoomCalls(documentApis)
   const create = useWrite(api.createFolder, { refreshes: [api] })
   const rename = useWrite(api.rename, { refreshes: [api] })
@@ -30,9 +32,13 @@ export function NameDialog({ named, onClose }: { named: Named; onClose: () => vo
         ? create({ body: { roomId, parentId: named.parentId, name } })
         : rename({ body: { id: named.node.id, name, was: named.node.name } }),
     onDone: (_, { name }) => {
-      void message.success(
-        t(isNew ? 'roomsDocuments:folder.created' : 'roomsDocuments:folder.renamed', { name }),
-      )
+      if (isNew) void message.success(t('roomsDocuments:folder.created', { name }))
+      else {
+        const { id, name: before } = named.node
+        offerUndo(t('roomsDocuments:folder.renamed', { name }), () =>
+          rename({ body: { id, name: before, was: name } }),
+        )
+      }
       onClose()
     },
   })

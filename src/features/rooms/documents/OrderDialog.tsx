@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Flex, Modal } from 'antd'
+import { Alert, Button, Flex, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
+import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
 import { renumberings, shifted } from '../domain/numbering'
 import { useRoom, useRoomCalls } from '../room/roomContext'
@@ -22,7 +23,7 @@ interface OrderDialogProps {
 /** Puts a folder or document before or behind those beside it, showing which numbers become which. */
 export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
   const t = useText('roomsDocuments')
-  const { message } = App.useApp()
+  const offerUndo = useUndoNotice()
   const { api, roomId } = useRoomCalls(documentApis)
   const { isIndexFrozen } = useRoom()
   const sort = useWrite(api.sort, { refreshes: [api] })
@@ -48,7 +49,9 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
         void submit(
           () => sort({ body: { roomId, parentId: node.parentId, was, ids } }),
           () => {
-            void message.success(t('roomsDocuments:order.done'))
+            offerUndo(t('roomsDocuments:order.done'), () =>
+              sort({ body: { roomId, parentId: node.parentId, was: ids, ids: was } }),
+            )
             onClose()
           },
         )

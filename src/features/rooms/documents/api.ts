@@ -112,6 +112,9 @@ const Place = z.object({ id: z.string(), parentId: z.string().nullable() })
 
 const Known = z.object({ id: z.coerce.string(), label: z.string() })
 
+/** What a step may be taken back by; absent where the caller may not. */
+const Undoable = dataOf(z.object({ undo: z.string().nullish() }).nullish())
+
 /** A file as it comes into a room. */
 const Arrived = z.object({
   roomId: z.string(),
@@ -157,6 +160,7 @@ const documentApi = (scope: Scope) => ({
       target: z.string().nullable(),
       permissionMode: z.enum(MOVE_MODES),
     }),
+    response: Undoable,
   }),
   /** Puts what the caller sees in a folder into another order; `was`: the one that he has read. */
   sort: put(`/${scope}/folder/sort`, {
@@ -168,7 +172,9 @@ const documentApi = (scope: Scope) => ({
     }),
   }),
   /** To the recycle bin, with all that lies within: all or none. */
-  remove: del(`/${scope}/folder/:ids`),
+  remove: del(`/${scope}/folder/:ids`, { response: Undoable }),
+  /** Takes a move or a removal back, rights included, as long as nobody has changed what it was about. */
+  undo: put(`/${scope}/folder/undo/:id`),
   /** Adds the sections of the template that are missing; answers their names. */
   applyTemplate: post(`/${scope}/folder/applyTemplate`, {
     body: z.object({ roomId: z.string(), language: z.enum(['zh', 'en']) }),

@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -6,6 +6,7 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, recycleApis, type RoomNode } from './api'
+import { useTakeBack } from './useTakeBack'
 
 /** Deletes folders and documents after a question, which stays open where it is refused. */
 export function useRemoval(onGone: (gone: readonly RoomNode[]) => void) {
@@ -34,7 +35,7 @@ interface RemovalProps {
 
 function Removal({ nodes, onClose, onGone }: RemovalProps) {
   const t = useText('roomsDocuments')
-  const { message } = App.useApp()
+  const takeBack = useTakeBack()
   const { api, scope } = useRoomCalls(documentApis)
   const send = useWrite(api.remove, { refreshes: [api, recycleApis[scope]] })
   const { isBusy, failure, submit } = useSubmit()
@@ -47,8 +48,8 @@ function Removal({ nodes, onClose, onGone }: RemovalProps) {
       onOk={() =>
         void submit(
           () => send({ path: { ids: nodes.map(({ id }) => id).join(',') } }),
-          () => {
-            void message.success(t('roomsDocuments:remove.done'))
+          (answer) => {
+            takeBack(t('roomsDocuments:remove.done'), answer?.undo)
             onGone()
           },
         )
