@@ -1,7 +1,9 @@
 import { auditApis, type AuditTab, type Decision } from '@/features/rooms/audit/api'
+import { canInRoom } from '@/features/rooms/domain/abilities'
 import { LevelCode, LEVEL } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { roomNoticeApis } from '@/features/rooms/live/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
@@ -10,7 +12,7 @@ import { push } from '../../platform/socket'
 import { decisionOn, foldersOf, submissionOf } from '../audit'
 import { note } from '../log'
 import { changeRights, levelOf } from '../rights'
-import { membersOf, nodes, roomAllowing, tagsOf } from '../store'
+import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
 import { versionActs, versions, type StoredVersion } from '../versions'
 
 const DAY = 86_400_000
@@ -63,7 +65,11 @@ function decide(scope: Scope, account: Account, id: string, decision: Decision) 
     acts.act(result, { account, body: { id } }, () => ({ reason, notes }), { said: decision, text: reason })
   }
   note(scope, roomId, account, { action: 'permission', nodeId: documentId, versionNo: version.no, text: decision.result }) // prettier-ignore
-  push(submitterId, { code: 200, msg: 'vdrAudit', data: { roomId, documentId } })
+  const leaders = membersOf(scope, roomId).flatMap(({ userId, role }) =>
+    userId && role === 'admin' ? userId : [],
+  )
+  for (const userId of new Set([submitterId, ...leaders]))
+    push(userId, { code: 200, msg: 'vdrAudit', data: { roomId, documentId } })
 }
 
 const mocksOf = (scope: Scope) => {
@@ -81,6 +87,22 @@ const mocksOf = (scope: Scope) => {
         .toSorted((a, b) => String(a.submitTime).localeCompare(String(b.submitTime)))
         .map((row) => ({ ...row, place: row.folders.join(' / ') }))
       return list(rows, rest, { keyword: ['name', 'place'], equals: ['type', 'submitterId'] })
+    }),
+
+    mock(roomNoticeApis[scope].waitCount, `${scope}:documentaudit:list`, ({ account }) => {
+      const led = new Set(
+        rooms[scope]
+          .all()
+          .filter(isOpenTo(scope, account))
+          .filter((room) => {
+            const standing = { role: roomFor(scope, room, account).role, state: stateOf(room) }
+            return canInRoom('documentaudit:decide', standing)
+          })
+          .map(({ id }) => id),
+      )
+      return versions[scope].all().filter(({ roomId, documentId, state }) => {
+        return led.has(roomId) && state === 'submitted' && nodes[scope].has(documentId)
+      }).length
     }),
 
     mock(api.decide, `${scope}:documentaudit:decide`, ({ account, body: { ids, decision } }) =>

@@ -2,6 +2,7 @@ import { isAllowed } from '@/shared/auth/permissions'
 import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { SCOPES, type Scope } from './domain/scope'
+import { roomNoticeApis } from './live/api'
 import { FORM_ADDRESS } from './room/addresses'
 
 /** What is done to rooms as a whole: see those of one's own, make one, look after all. */
@@ -130,6 +131,17 @@ export const rooms: Feature = {
   pages: { ...pagesOf('vdr'), ...pagesOf('implement') },
   standalone: { ...formsOf('vdr'), ...formsOf('implement') },
   apart: ['roomId'],
+  counts: {
+    '/vdr/vdocumentaudit': roomNoticeApis.vdr.waitCount,
+    '/implement/vdocumentaudit': roomNoticeApis.implement.waitCount,
+  },
+  live: [
+    {
+      isFor: ({ permissions }) =>
+        isAllowed(permissions, { any: SCOPES.map((scope) => `${scope}:documentaudit:list` as const) }),
+      load: part(() => import('./live/AuditCounts')),
+    },
+  ],
   home: SCOPES.map((scope) => ({
     place: 'card',
     isFor: ({ permissions }) => isAllowed(permissions, `${scope}:room:list`),

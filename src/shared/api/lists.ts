@@ -26,3 +26,10 @@ export const pageIn = <T extends z.ZodType>(row: T) =>
       context.addIssue({ code: 'custom', path: [read.place] })
       return z.NEVER
     })
+
+/** A count may come as text; without one there is nothing. Null for a negative one: it is not known. */
+export const Count = z.coerce
+  .number()
+  .int()
+  .nullish()
+  .transform((count) => (count && count < 0 ? null : (count ?? 0)))

@@ -1,9 +1,11 @@
 import { auditApis } from '@/features/rooms/audit/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
+import { roomNoticeApis } from '@/features/rooms/live/api'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
   example(auditApis[scope].list, () => ({ query: { roomId: '1', pageNum: 1, pageSize: 10 } })),
+  example(roomNoticeApis[scope].waitCount, () => ({})),
   example(auditApis[scope].decide, () => ({
     body: { ids: ['6-2-1v2'], decision: { result: 'reject', reason: '第三页缺少单位' } as const },
   })),

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { auditApis } from '@/features/rooms/audit/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
+import { roomNoticeApis } from '@/features/rooms/live/api'
 import { rightsNow } from '@mocks/rooms/rights'
-import { nodes } from '@mocks/rooms/store'
+import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
@@ -99,14 +100,23 @@ test('the queue is for who leads the room', async () => {
   const query = { roomId: '1', pageNum: 1, pageSize: 10 }
   expect(await send('buyer', auditApis.vdr.list, { query })).toMatchObject({ code: 403 })
   expect(await send('seller', auditApis.vdr.list, { query })).toMatchObject({ code: 200, total: 3 })
+  expect(await send('buyer', roomNoticeApis.vdr.waitCount, {})).toMatchObject({ code: 403 })
+  expect(await send('seller', roomNoticeApis.vdr.waitCount, {})).toMatchObject({ data: 3 })
+  rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
+  expect(await send('seller', roomNoticeApis.vdr.waitCount, {})).toMatchObject({ data: 0 })
 })
 
-test('what is handed in meanwhile comes into the queue by itself', async () => {
+const waiting = () => versions.vdr.all().filter(({ state }) => state === 'submitted').length
+const counted = (count: number) => screen.findAllByText(`${count} documents wait for their audit`)
+
+test('what is handed in meanwhile comes into the queue by itself, and is counted in the menu', async () => {
   await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('6-2-1')
   await waitFor(() => expect(connectionsOf('1')).toBe(1))
+  await counted(waiting())
   versions.vdr.put({ ...versions.vdr.require('5-4-3v1'), state: 'submitted' })
   expect(screen.queryByRole('link', { name: nodes.vdr.require('5-4-3').name })).not.toBeInTheDocument()
   push('1', { code: 200, msg: 'vdrAudit', data: { roomId: '1' } })
   expect(await linkOf('5-4-3')).toBeInTheDocument()
+  await counted(waiting())
 })

@@ -1,16 +1,8 @@
 import * as z from 'zod'
 import { dataOf, get, post } from '@/shared/api'
+import { Count } from '@/shared/api/lists'
 
 const C = '/poconcept/poconceptInfo'
-
-/** A count may come as text; without one there is nothing. Null for a negative one: it is not known. */
-const Count = dataOf(
-  z.coerce
-    .number()
-    .int()
-    .nullish()
-    .transform((count) => (count && count < 0 ? null : (count ?? 0))),
-)
 
 /** What the shell asks about concepts; apart from the others, so that every page stays light. */
 export const conceptNoticeApi = {
@@ -30,7 +22,7 @@ export const conceptNoticeApi = {
     alerts: 'session',
   }),
   /** Concepts that wait for their first audit, as far as the caller sees them. */
-  waitListCount: get(`${C}/waitListCount`, { response: Count, alerts: 'session' }),
+  waitListCount: get(`${C}/waitListCount`, { response: dataOf(Count), alerts: 'session' }),
   /** Concepts in incubation. */
-  waitHatchListCount: get(`${C}/waitHatchListCount`, { response: Count, alerts: 'session' }),
+  waitHatchListCount: get(`${C}/waitHatchListCount`, { response: dataOf(Count), alerts: 'session' }),
 }

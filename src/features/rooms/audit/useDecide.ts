@@ -1,6 +1,7 @@
 import { failure, useWrite, type AnswerOf } from '@/shared/api'
 import type { Result } from '@/shared/api/result'
 import { documentApis } from '../documents/api'
+import { roomNoticeApis } from '../live/api'
 import { useRoomCalls } from '../room/roomContext'
 import { auditApis, type Decision } from './api'
 
@@ -10,7 +11,7 @@ type Outcome = AnswerOf<Api['decide']>[number]
 /** Decides about versions; what shows them and the documents is read again. */
 export function useDecide() {
   const { api, scope } = useRoomCalls(auditApis)
-  return useWrite(api.decide, { refreshes: [api, documentApis[scope]] })
+  return useWrite(api.decide, { refreshes: [api, documentApis[scope], roomNoticeApis[scope]] })
 }
 
 /** The same about one: what the server says of it is the result. */
