@@ -23,7 +23,8 @@ interface ZipTask {
   id: string
   roomId: string
   userId: string
-  ids: readonly string[]
+  /** What was chosen; null for the whole room. */
+  ids: readonly string[] | null
   state: 'running' | 'done' | 'failed'
   progress: number
   files: number
@@ -36,17 +37,18 @@ export const zipTasks = inEachScope(() => collection<ZipTask>(REFUSALS.noTask))
 /** Percent that a task comes further between two questions. */
 const STEP = 20
 
-/** The documents of a selection that the caller may take along as copies with his mark. */
-function takenAlong(scope: Scope, account: Account, roomId: string, ids: readonly string[]) {
-  const chosen = new Set(subtreeOf(scope, roomId, ids).map(({ id }) => id))
+/** The documents of a selection, or of the whole room, that the caller may take along as copies with his mark. */
+function takenAlong(scope: Scope, account: Account, roomId: string, ids: ZipTask['ids']) {
+  const chosen = ids && new Set(subtreeOf(scope, roomId, ids).map(({ id }) => id))
   return treeFor(scope, account, roomId).filter(
-    ({ id, kind, level }) => chosen.has(id) && kind === 'document' && level >= LEVEL.downloadMarked,
+    ({ id, kind, level }) =>
+      (!chosen || chosen.has(id)) && kind === 'document' && level >= LEVEL.downloadMarked,
   )
 }
 
-export function startZip(scope: Scope, account: Account, roomId: string, ids: readonly string[]): ZipTask {
+export function startZip(scope: Scope, account: Account, roomId: string, ids: ZipTask['ids']): ZipTask {
   roomAllowing(scope, account, roomId, 'document:list')
-  for (const id of ids) {
+  for (const id of ids ?? []) {
     if (nodeAllowing(scope, account, id, LEVEL.fence).roomId !== roomId)
       throw new Refusal(404, REFUSALS.noNode)
   }
@@ -98,12 +100,7 @@ function tell(scope: Scope, task: ZipTask): ZipTask {
 
 function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask) {
   const room = roomAllowing(scope, account, roomId, 'document:list')
-  const taken = takenAlong(
-    scope,
-    account,
-    room.id,
-    ids.filter((id) => isStill(scope, account, id)),
-  )
+  const taken = takenAlong(scope, account, room.id, ids && ids.filter((id) => isStill(scope, account, id)))
   const files = taken.flatMap((node) => {
     const version = versionsOf(scope, node.id).find(({ no }) => no === node.versionNo)
     if (!version || version.fileName !== null) return []

@@ -7,7 +7,9 @@ const mocksOf = (scope: Scope) => {
   const api = zipApis[scope]
   const READ = `${scope}:document:list` as const
   return [
-    mock(api.start, READ, ({ account, body }) => publicTask(startZip(scope, account, body.roomId, body.ids))),
+    mock(api.start, READ, ({ account, body }) =>
+      publicTask(startZip(scope, account, body.roomId, body.ids ?? null)),
+    ),
     mock(api.task, READ, ({ account, path }) => publicTask(stepZip(scope, account, String(path.id)))),
     mock(api.retry, READ, ({ account, path }) => publicTask(retryZip(scope, account, String(path.id)))),
   ]

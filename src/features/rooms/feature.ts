@@ -111,6 +111,7 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'rooms',
     'roomsSetting',
     'roomsLife',
+    'roomsDocuments',
     'workflow',
     'editing',
     'parts',

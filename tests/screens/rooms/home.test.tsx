@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { push } from '@mocks/platform/socket'
+import { zipTasks } from '@mocks/rooms/documents/zipTasks'
+import { putRoom } from '@mocks/rooms/rights'
 import { rooms } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
@@ -43,6 +45,22 @@ test('nothing of a room is shown before its agreement is accepted, and again whe
   rooms.vdr.put({ ...rooms.vdr.require('3'), nda: { version: 2, text: 'Another text' } })
   push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '3' } })
   expect(await screen.findByText('Another text')).toBeInTheDocument()
+})
+
+test('of a closed room a member takes along what he may, where the room allows it', async () => {
+  const close = (isZipAllowed: boolean) =>
+    putRoom('vdr', '', { ...rooms.vdr.require('1'), status: '1', isZipAllowed })
+  close(true)
+  const allowed = await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
+  await allowed.user.click(await screen.findByRole('button', { name: 'Download the room as ZIP' }))
+  expect(await screen.findByRole('region', { name: 'Download as ZIP' })).toBeInTheDocument()
+  expect([...zipTasks.vdr.values()][0]).toMatchObject({ userId: '30', ids: null })
+  allowed.unmount()
+
+  close(false)
+  await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
+  await bar()
+  expect(screen.queryByRole('button', { name: 'Download the room as ZIP' })).not.toBeInTheDocument()
 })
 
 test('an administrator closes a room by its name, which its members are told of, and re-enables it', async () => {

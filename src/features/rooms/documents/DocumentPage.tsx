@@ -11,7 +11,6 @@ import { useViewAs, ViewAsBand } from '../rights/ViewAs'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { MoveDialog } from './MoveDialog'
 import { OrderDialog } from './OrderDialog'
-import { ZipBar } from './ZipBar'
 import { documentApis, type RoomNode } from './api'
 import styles from './documents.module.css'
 import { FolderList } from './FolderList'
@@ -50,7 +49,6 @@ export default function DocumentPage() {
   return (
     <>
       <ViewAsBand />
-      <ZipBar />
       {isDocument && (
         <Button
           block

@@ -8,26 +8,26 @@ import { onLive } from '@/shared/live/news'
 import { FailureText } from '@/shared/ui/FailureText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { roomApis } from '../room/api'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { zipApis } from './api'
 import styles from './documents.module.css'
-import { useZipTask } from './zipTask'
 
 /** Ms between two looks at a task that is being worked on. */
 const SPACING = 1_000
 
 const News = z.object({ id: z.coerce.string() })
 
-/** The archive that the user has asked for: how far it is, and the file once it is there. */
-export function ZipBar() {
-  const { scope, roomId } = useRoomCalls(zipApis)
-  const [id, put] = useZipTask(scope, roomId)
-  return id === '' ? null : <Task key={id} id={id} onClose={() => put('')} />
+interface ZipBarProps {
+  /** Of the task. */
+  id: string
+  onClose: () => void
 }
 
-function Task({ id, onClose }: { id: string; onClose: () => void }) {
+/** The archive that the user has asked for: how far it is, and the file once it is there. */
+export default function ZipBar({ id, onClose }: ZipBarProps) {
   const t = useText('roomsDocuments')
-  const { api } = useRoomCalls(zipApis)
+  const { api, scope } = useRoomCalls(zipApis)
   const { name } = useRoom()
   const queries = useQueryClient()
   const {
@@ -42,9 +42,12 @@ function Task({ id, onClose }: { id: string; onClose: () => void }) {
   useEffect(
     () =>
       onLive('vdrZip', News, (news) => {
-        if (news.id === id) void queries.invalidateQueries({ queryKey: [keyOf(api.task)] })
+        if (news.id !== id) return
+        // What stands open before a room is closed names it too.
+        for (const read of [api.task, roomApis[scope].closeOut])
+          void queries.invalidateQueries({ queryKey: [keyOf(read)] })
       }),
-    [api, id, queries],
+    [api, id, queries, scope],
   )
   const state = error ? 'failed' : (task?.state ?? 'running')
   const retry = async () => {

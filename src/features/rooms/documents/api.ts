@@ -261,9 +261,9 @@ const ZipTask = z.object({
 export type ZipTask = z.infer<typeof ZipTask>
 
 const zipApi = (scope: Scope) => ({
-  /** Begins an archive of what the caller may take along of a selection. */
+  /** Begins an archive of what the caller may take along of a selection; of the whole room without. */
   start: post(`/${scope}/room/zipTask`, {
-    body: z.object({ roomId: z.string(), ids: z.array(z.string()).min(1) }),
+    body: z.object({ roomId: z.string(), ids: z.array(z.string()).min(1).optional() }),
     response: dataOf(ZipTask),
   }),
   task: get(`/${scope}/room/zipTask/:id`, { response: dataOf(ZipTask) }),

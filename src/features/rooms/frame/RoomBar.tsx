@@ -9,8 +9,9 @@ import { ROOM_CODES } from '../domain/states'
 import { Countdown } from '../room/Countdown'
 import { RoomLogo } from '../room/RoomLogo'
 import styles from './frame.module.css'
-import { useRoom } from '../room/roomContext'
+import { useRoom, useRoomCan } from '../room/roomContext'
 
+const RoomZip = lazy(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
 // Who only reads needs nothing of it.
 const RoomMenu = lazy(part(() => import('../life/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
 
@@ -25,6 +26,7 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
   const t = useText('rooms')
   const room = useRoom()
   const { name, state, role, tagName, endTime, isReenabled, isZipAllowed } = room
+  const mayTake = useRoomCan('document:list') && !room.ndaDue && (role === 'admin' || isZipAllowed)
   const isZipSaid = state === 'closed' && role === 'member'
   return (
     <section className={styles.bar} aria-label={t('rooms:bar')}>
@@ -56,6 +58,11 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
           {t('rooms:myRole')} <b>{t(`rooms:role.${role}`)}</b>
         </span>
       </span>
+      {state === 'closed' && mayTake && (
+        <Suspense fallback={null}>
+          <RoomZip />
+        </Suspense>
+      )}
       <Button onClick={onLeave}>
         {t('rooms:choose.another')} <kbd>g r</kbd>
       </Button>

@@ -4,6 +4,7 @@ import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } fro
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { read } from '@/shared/api'
+import { part } from '@/shared/feature'
 import { tabValue } from '@/shared/lib/storage'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -13,12 +14,14 @@ import { useText } from '@/shared/texts'
 import type { Scope } from '../domain/scope'
 import { RoomChooser } from '../chooser/RoomChooser'
 import { roomApis } from '../room/api'
+import { useZipTask } from '../documents/zipTask'
 import { RoomBar } from './RoomBar'
 import { RoomContext } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import { useAuditNews } from '../room/useAuditNews'
 import { CoverContext, useRevocation } from '../room/useRevocation'
 
+const ZipBar = lazy(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
 const NdaGate = lazy(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
@@ -63,6 +66,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
   const isCovered = useRevocation(id)
   useAuditNews(id)
+  const [zipId, putZip] = useZipTask(scope, id)
   const isThere = room !== undefined
   useEffect(() => {
     if (isThere) lastRoom(scope).write(id)
@@ -90,6 +94,11 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   return (
     <RoomContext value={room}>
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
+      {zipId !== '' && (
+        <Suspense fallback={null}>
+          <ZipBar key={zipId} id={zipId} onClose={() => putZip('')} />
+        </Suspense>
+      )}
       <CoverContext value={isCovered}>
         <ScreenContext value={ownTab}>
           {room.ndaDue ? (

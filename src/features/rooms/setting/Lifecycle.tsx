@@ -7,6 +7,7 @@ import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { ROOM_CODES } from '../domain/states'
+import RoomZip from '../documents/RoomZip'
 import { roomActions } from '../life/actions'
 import { CloseOut } from '../life/CloseOut'
 import { useRoomViewer } from '../life/useRoomViewer'
@@ -40,6 +41,7 @@ export function Lifecycle() {
         <>
           <h3 className="card-title">{t('roomsSetting:closeOut')}</h3>
           <CloseOut roomId={room.id} />
+          <RoomZip />
         </>
       )}
       <NextSteps flow={flow} viewer={viewer} subject={room} onStart={(action) => start(action, room)} />
