@@ -11,7 +11,7 @@ import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { leaveIndex, placeInIndex } from './frozenIndex'
 import { REFUSALS } from './refusals'
-import { isNdaDue, members, membershipIn, nodes, nodesOf, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
+import { isElsewhere, isNdaDue, members, membershipIn, nodes, nodesOf, refuseElsewhere, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
 
 /** What has decided, change by change, who sees what in a room: its id is the room's. */
 interface RightsHistory {
@@ -155,7 +155,8 @@ export function visibleNodes(
   if (as !== undefined && member?.role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
   const looksAs = as === undefined ? account : { ...account, userId: members[scope].get(as)?.userId ?? '' }
   const reader = readerIn(scope, account, roomId, as)
-  if (!reader || isNdaDue(scope, rooms[scope].require(roomId), account)) return []
+  const room = rooms[scope].require(roomId)
+  if (!reader || isNdaDue(scope, room, account) || isElsewhere(scope, room, account)) return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
@@ -173,7 +174,9 @@ export function nodeAllowing(
   const member = membershipIn(scope, node.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
   if (!isFound(node, account, level)) throw new Refusal(404, REFUSALS.noNode)
-  if (isNdaDue(scope, rooms[scope].require(node.roomId), account)) throw new Refusal(500, REFUSALS.ndaFirst)
+  const room = rooms[scope].require(node.roomId)
+  refuseElsewhere(scope, room, account)
+  if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (level < least) throw new Refusal(500, REFUSALS.notYours)
   return { ...node, level }
 }

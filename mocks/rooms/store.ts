@@ -9,6 +9,7 @@ import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import type { Kept } from '../platform/workflow'
+import { addressOf, isWithin } from './networks'
 import { REFUSALS } from './refusals'
 import { settings } from './settings'
 
@@ -149,6 +150,17 @@ export function isNdaDue(scope: Scope, { id, nda }: StoredRoom, account: Account
   return nda !== null && member?.role !== 'admin' && member?.ndaVersion !== nda.version
 }
 
+/** Whether a member comes from a network that the room is closed to. */
+export function isElsewhere(scope: Scope, { id }: StoredRoom, account: Account): boolean {
+  if (membershipIn(scope, id, account)?.role === 'admin') return false
+  return !isWithin(addressOf(account), settings[scope].get(id)?.addresses ?? null)
+}
+
+/** Refuses who comes from a network that the room is closed to. */
+export function refuseElsewhere(scope: Scope, room: StoredRoom, account: Account) {
+  if (isElsewhere(scope, room, account)) throw new Refusal(500, REFUSALS.otherNetwork(addressOf(account)))
+}
+
 /** A room as it answers to a member. */
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   const member = membershipIn(scope, room.id, account)
@@ -172,6 +184,7 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
 export function roomAllowing(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
   const room = rooms[scope].require(id, isOpenTo(scope, account))
   const { role } = roomFor(scope, room, account)
+  refuseElsewhere(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (!canInRoom(ability, { role, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
   return room

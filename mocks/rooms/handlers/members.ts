@@ -1,5 +1,6 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
+import { isInDomains } from '@/features/rooms/domain/setting'
 import { memberApis } from '@/features/rooms/members/api'
 import { readEmail } from '@/shared/lib/contacts'
 import { parseTime } from '@/shared/lib/dates'
@@ -13,6 +14,7 @@ import { note } from '../log'
 import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../members'
 import { REFUSALS } from '../refusals'
 import { putMember, removeMember } from '../rights'
+import { settings } from '../settings'
 import { members, membersOf, roomAllowing, tags } from '../store'
 
 /** A day as the last moment of it; the client asks for days. */
@@ -75,11 +77,15 @@ const mocksOf = (scope: Scope) => {
       const room = roomAllowing(scope, account, roomId, 'member:edit')
       requireTag(room.id, terms.tagId)
       const expiry = untilEndOf(terms.expiry)
+      const { domains = null } = settings[scope].get(room.id) ?? {}
       return emails.map(({ email: typed, name }) => {
         const email = readEmail(typed)
         if (email === null) return { email: typed, ok: false, msg: REFUSALS.noEmail }
         if (membersOf(scope, room.id).some((member) => member.email.toLowerCase() === email)) {
           return { email, ok: false, msg: REFUSALS.isMember }
+        }
+        if (!isInDomains(email, domains)) {
+          return { email, ok: false, msg: REFUSALS.otherDomain(domains!.replaceAll('\n', '、')) }
         }
         const member = anInvited(account, { ...terms, roomId: room.id, email, name, expiry })
         putMember(scope, account.nickName, member)

@@ -16,7 +16,7 @@ import { enter } from '../members'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { visibleNodes } from '../rights'
-import { isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
+import { isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
 
 const DAY = 86_400_000
 /** Of the new documents, how many are named. */
@@ -106,7 +106,9 @@ const mocksOf = (scope: Scope) => {
   const may = `${scope}:room:list` as const
   const found = (account: Account, id: string) => {
     tellEnds(scope)
-    return rooms[scope].require(id, isOpenTo(scope, account))
+    const room = rooms[scope].require(id, isOpenTo(scope, account))
+    refuseElsewhere(scope, room, account)
+    return room
   }
   return [
     mock(api.list, may, ({ account, query }) => {

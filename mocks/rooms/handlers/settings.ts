@@ -2,7 +2,7 @@ import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { roomSetting } from '@/features/rooms/domain/setting'
 import { settingApis } from '@/features/rooms/setting/api'
 import { mock, Refusal } from '../../platform/mock'
-import { roomActs } from '../acts'
+import { revoke, roomActs } from '../acts'
 import { freezeIndex } from '../frozenIndex'
 import { refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
@@ -34,8 +34,10 @@ const mocksOf = (scope: Scope) => {
       const { name, description, endTime, isZipAllowed, ndaText, announcement, ...rest } = setting
       const isSameText = ndaText === (room.nda?.text ?? null)
       const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
+      const before = settings[scope].get(roomId)?.addresses ?? null
       settings[scope].put({ ...rest, id: roomId })
       freezeIndex(scope, roomId, rest.isIndexFrozen)
+      if (rest.addresses !== before) revoke(scope, roomId)
       roomActs[scope].act(
         'edit',
         account,

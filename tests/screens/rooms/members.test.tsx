@@ -4,6 +4,7 @@ import { SCOPES } from '@/features/rooms/domain/scope'
 import { memberApis } from '@/features/rooms/members/api'
 import { levelOf } from '@mocks/rooms/rights'
 import { members, membersOf, nodesOf } from '@mocks/rooms/store'
+import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { connectionsOf } from '@mocks/platform/socket'
 import { roomBackend } from '../../support/roomBackend'
 import { openAt } from '../../support/openAt'
@@ -56,6 +57,25 @@ test('of an invitation what was refused stays, with the reason', async () => {
   expect(await drawer.findByText(/two@example.com · 该房间已有此成员/)).toBeInTheDocument()
   expect(drawer.getByLabelText('E-mail addresses')).toHaveValue(taken.email)
   expect(membersOf('vdr', '1').at(-1)).toMatchObject({ name: '王一', tagId: '3', state: 'invited' })
+})
+
+test('an address that the settings do not allow is marked before it is sent, and refused', async () => {
+  settings.vdr.put({ ...USUAL_SETTING, id: '1', domains: 'example.com\ndemo.org' })
+  const { user } = await openAt('/vdr/vdmuser?roomId=1', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Invite members' }))
+  await screen.findByLabelText('E-mail addresses')
+  const drawer = within(screen.getByRole('dialog'))
+  fillIn({ 'E-mail addresses': 'one@Example.com, two@sub.example.com' }, drawer)
+  expect(await drawer.findByRole('row', { name: /two@sub.example.com.*Not a domain/ })).toBeInTheDocument()
+  expect(drawer.getByText('1 person will be invited')).toBeInTheDocument()
+
+  const body = {
+    roomId: '1', emails: [{ email: 'two@sub.example.com', name: '' }], role: 'member', tagId: '2',
+    isFenced: false, mayModifyValuation: false, expiry: null, message: null,
+  } // prettier-ignore
+  expect(await roomBackend().send('seller', memberApis.vdr.invite, { body })).toMatchObject({
+    data: [{ ok: false, msg: expect.stringContaining('example.com、demo.org') as string }],
+  })
 })
 
 test('a member sees those of his own tag, and may change nothing', async () => {

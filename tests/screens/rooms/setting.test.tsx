@@ -1,7 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { documentApis } from '@/features/rooms/documents/api'
+import { connectionsOf, push } from '@mocks/platform/socket'
+import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
+import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
 test.each(['vdr', 'implement'] as const)(
@@ -24,6 +28,30 @@ test.each(['vdr', 'implement'] as const)(
     })
   },
 )
+
+test('a member from another network is kept out at once, an administrator is not', async () => {
+  const closeTo = (addresses: string) => {
+    settings.vdr.put({ ...USUAL_SETTING, id: '1', addresses })
+    push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
+  }
+  closeTo('203.0.113.0/24')
+  const inside = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
+  await waitFor(() => expect(connectionsOf('30')).toBe(1))
+  expect(await screen.findByRole('treeitem', { name: /项目概览/ })).toBeInTheDocument()
+  closeTo('198.51.100.0/24\n203.0.113.31')
+  expect(await screen.findByText(/203\.0\.113\.30/)).toBeInTheDocument()
+  expect(screen.queryByRole('treeitem')).not.toBeInTheDocument()
+  const { send } = roomBackend()
+  for (const [api, call] of [
+    [documentApis.vdr.tree, { query: { roomId: '1' } }],
+    [documentApis.vdr.detail, { path: { id: '6-1' } }],
+  ] as const)
+    expect(await send('buyer', api, call)).toMatchObject({ code: 500 })
+  inside.unmount()
+
+  await openAt('/vdr/vhome?roomId=1', { as: 'seller' })
+  expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
+})
 
 test('two administrators at once: both are shown, and nothing is lost', async () => {
   const { user } = await openAt('/vdr/vsetting?roomId=1', { as: 'seller' })

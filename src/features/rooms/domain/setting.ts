@@ -53,3 +53,7 @@ export const roomSetting = (kept?: string) =>
     inviteMessage: nullable(text(5, 500)),
   })
 export type RoomSetting = z.output<ReturnType<typeof roomSetting>>
+
+/** Whether an e-mail address may be invited where only these domains are; one on a line, none for any. */
+export const isInDomains = (email: string, domains: string | null | undefined) =>
+  !domains || domains.split('\n').includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

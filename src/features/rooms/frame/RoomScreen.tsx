@@ -3,7 +3,7 @@ import { Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
-import { read } from '@/shared/api'
+import { read, type Failure } from '@/shared/api'
 import { part } from '@/shared/feature'
 import { tabValue } from '@/shared/lib/storage'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -26,6 +26,9 @@ const NdaGate = lazy(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
+
+/** What the server says of a room that may not be entered any more. */
+const SHUT: ReadonlySet<Failure['kind']> = new Set(['forbidden', 'not-found', 'refused'])
 
 /** A screen of a room: asks which one where neither address nor session says, and stands below the room's bar. */
 export function RoomScreen({ children }: { children: ReactNode }) {
@@ -79,7 +82,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
 
   // A room that was read stays while the line is down, but not when it may no longer be seen.
-  const isLost = error && (!room || error.kind === 'forbidden' || error.kind === 'not-found')
+  const isLost = error && (!room || SHUT.has(error.kind))
   if (isLost)
     return (
       <>

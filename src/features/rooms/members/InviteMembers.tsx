@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Table, Upload, type TableColumnsType } from 'antd'
-import { useMemo, useState } from 'react'
-import { read, useWrite } from '@/shared/api'
+import { useCallback, useMemo, useState } from 'react'
+import { failure, read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { LongField } from '@/shared/form/fields'
 import { ownTexts } from '@/shared/form/formContext'
@@ -12,8 +12,10 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { isInDomains } from '../domain/setting'
 import { permissionApis } from '../rights/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { settingApis } from '../setting/api'
 import { tagApis } from '../tags/api'
 import { inviteesOf, lineOf, type Invitee } from './addresses'
 import { InviteForm, MEMBER_RULES, memberApis, type InviteResult } from './api'
@@ -23,12 +25,23 @@ import { TermsFields } from './TermsFields'
 /** Bytes of an imported file at most. */
 const MOST_BYTES = 1_048_576
 
-/** Who is a member already, by address. */
-function usePresent(): ReadonlySet<string> {
-  const { api, roomId } = useRoomCalls(memberApis)
+/** Takes a list apart as the room in hand sees it: by who is a member already, and which domains its settings allow. */
+function useInviteesOf(): (typed: string) => Invitee[] {
+  const { api, scope, roomId } = useRoomCalls(memberApis)
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
-  const { data } = useQuery(read(api.list, { query }))
-  return useMemo(() => new Set(data?.rows.map(({ email }) => email.toLowerCase())), [data])
+  const { data: members } = useQuery(read(api.list, { query }))
+  const maySee = useRoomCan('setting:list')
+  const { data: setting } = useQuery({
+    ...read(settingApis[scope].read, { path: { roomId } }),
+    enabled: maySee,
+  })
+  return useCallback(
+    (typed) =>
+      inviteesOf(typed, new Set(members?.rows.map(({ email }) => email.toLowerCase())), (email) =>
+        isInDomains(email, setting?.domains),
+      ),
+    [members, setting],
+  )
 }
 
 /** Invites up to two hundred people into the room in hand; what was refused stays to be mended. */
@@ -36,7 +49,7 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
   const t = useText('roomsMembers')
   const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(memberApis)
-  const present = usePresent()
+  const invitees = useInviteesOf()
   const invite = useWrite(api.invite, { refreshes: [api, permissionApis[scope], tagApis[scope]] })
   const [failed, setFailed] = useState<InviteResult>([])
   const form = useSchemaForm({
@@ -46,7 +59,9 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
     start: { role: 'member' },
     draft: useDraft(`invite:${scope}:${roomId}`),
     send: ({ addresses, ...terms }) => {
-      const good = inviteesOf(addresses, present).filter(({ issue }) => issue === null)
+      const good = invitees(addresses).filter(({ issue }) => issue === null)
+      if (good.length === 0)
+        return Promise.resolve(failure('refused', null, t('roomsMembers:rule.noAddress')))
       return invite({ body: { ...terms, roomId, emails: good.map(({ email, name }) => ({ email, name })) } })
     },
     onDone: (results, { addresses }) => {
@@ -81,14 +96,14 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
               })
             }
           />
-          <Found present={present} />
+          <Found inviteesOf={invitees} />
         </Step>
         <Step title={t('roomsMembers:invite.what')}>
           <TermsFields />
         </Step>
         <Step title={t('roomsMembers:invite.check')}>
           <LongField name="message" />
-          <Found present={present} />
+          <Found inviteesOf={invitees} />
         </Step>
       </Steps>
       {form.failure && <SubmitFailure failure={form.failure} />}
@@ -123,10 +138,10 @@ function ImportFile({ onText }: { onText: (text: string) => void }) {
 }
 
 /** What the list comes to: who will be invited, and which entries will not. */
-function Found({ present }: { present: ReadonlySet<string> }) {
+function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[] }) {
   const t = useText('roomsMembers')
   const typed = useValues(({ addresses }) => (typeof addresses === 'string' ? addresses : ''))
-  const invitees = useMemo(() => inviteesOf(typed, present), [typed, present])
+  const invitees = useMemo(() => inRoom(typed), [typed, inRoom])
   if (invitees.length === 0) return null
   const skipped = invitees.filter(({ issue }) => issue !== null)
   const columns: TableColumnsType<Invitee> = [

@@ -4,7 +4,7 @@ import { readEmail } from '@/shared/lib/contacts'
 export const MOST_ADDRESSES = 200
 
 /** What is wrong with a line of an invitation. */
-export type AddressIssue = 'invalid' | 'duplicate' | 'present'
+export type AddressIssue = 'invalid' | 'duplicate' | 'present' | 'domain'
 
 /** Someone to be invited, as he was typed. */
 export interface Invitee {
@@ -44,10 +44,19 @@ function piecesOf(piece: string): { name: string; address: string }[] {
 
 /**
  * Who is to be invited, of what was pasted, typed or imported: addresses with any separators, with or without names in
- * front. `present`: addresses that the room has already. A name alone belongs to the address in the next cell of its line.
+ * front. `present`: addresses that the room has already; `isAllowed`: whether its settings let one be invited. A name alone belongs to the address in the next cell of its line.
  */
-export function inviteesOf(typed: string, present: ReadonlySet<string> = new Set()): Invitee[] {
+export function inviteesOf(
+  typed: string,
+  present: ReadonlySet<string> = new Set(),
+  isAllowed: (email: string) => boolean = () => true,
+): Invitee[] {
   const seen = new Set<string>()
+  const issueOf = (email: string): AddressIssue | null => {
+    if (seen.has(email)) return 'duplicate'
+    if (present.has(email)) return 'present'
+    return isAllowed(email) ? null : 'domain'
+  }
   const invitees: Invitee[] = []
   for (const line of typed.normalize('NFC').split(/[\n\r;；]+/)) {
     let waiting = ''
@@ -58,8 +67,7 @@ export function inviteesOf(typed: string, present: ReadonlySet<string> = new Set
         waiting = address
         continue
       }
-      const issue =
-        email === null ? 'invalid' : seen.has(email) ? 'duplicate' : present.has(email) ? 'present' : null
+      const issue = email === null ? 'invalid' : issueOf(email)
       if (email !== null) seen.add(email)
       invitees.push({ typed: address, email: email ?? address, name: name || waiting, issue })
       waiting = ''
