@@ -3,11 +3,12 @@ import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { rooms, type StoredRoom } from '../store'
 import { inDays } from './times'
 
+/** A room about an asset of the same name. */
 const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): StoredRoom => ({
   id,
   name,
-  description: '肿瘤双特异性抗体的授权引入，资料按十二个部分整理。人物、公司与数据均为演示。',
-  targetName: 'BLX-220（演示）',
+  description: '',
+  targetName: `${name.split(' ')[0]}（演示）`,
   orgName: '蓝溪生物（演示）',
   status: '0',
   delFlag: '0',
@@ -52,6 +53,7 @@ for (const scope of SCOPES) {
       ...(scope === 'implement'
         ? { concept: 'POC-2026-014（演示）', phase: 'conversion', budget: 12_000_000 }
         : {}),
+      description: '肿瘤双特异性抗体的授权引入，资料按十二个部分整理。人物、公司与数据均为演示。',
       nda: { version: 1, text: NDA },
       announcement: '本周五 17:00 前完成第一轮问题提交；统计报告修订版将于下周一上传。（演示）',
     }),
@@ -62,10 +64,9 @@ for (const scope of SCOPES) {
     }),
     aRoom('3', 'MTN-115 区域授权（演示）', {
       endTime: inDays(0.8),
-      description: '',
       nda: { version: 1, text: NDA },
     }),
-    aRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60), description: '' }),
+    aRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60) }),
     aRoom('5', 'QSN-31 资产出售（演示）', { status: '1', delFlag: '2', endTime: inDays(-20) }),
   ])
 }

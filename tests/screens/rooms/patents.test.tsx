@@ -23,7 +23,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 
 test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope) => {
   const { user, address } = await openAt(`/${scope}/vpatent`, { as: 'admin' })
-  await user.click(await screen.findByRole('button', { name: /BLX-220/ }))
+  await user.click(await screen.findByRole('link', { name: /BLX-220/ }))
   expect(address()).toBe(`/${scope}/vpatent?roomId=1`)
   expect(await rowOf('202310123456.6.*Overdue')).toBeInTheDocument()
 

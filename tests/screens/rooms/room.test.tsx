@@ -15,7 +15,7 @@ test('without an address the last room of the session is taken up; one that is n
   await go('/vdr/vpatent?roomId=99')
   expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Change room' }))
-  expect(await screen.findByRole('button', { name: /KRX-08/ })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /KRX-08/ })).toBeInTheDocument()
 })
 
 test('two rooms are open in two tabs, each as it was left; the room is changed by keyboard', async () => {

@@ -29,7 +29,7 @@ test('a drug leads to the rooms about it, under any of its names', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('4'), targetName: '帕博利珠单抗' })
   const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Open in room' }))
-  await user.click(await screen.findByRole('button', { name: /HLD-9/ }))
+  await user.click(await screen.findByRole('link', { name: /HLD-9/ }))
   expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('HLD-9')
   expect(address()).toBe('/vdr/vhome?roomId=4')
 })

@@ -1,5 +1,6 @@
-import { Button, Card, Pagination, Spin } from 'antd'
+import { Card, Pagination, Spin } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import type { List } from '@/shared/list/useList'
@@ -8,6 +9,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
 import { ROOM_CODES } from '../domain/states'
+import { takenAddress } from '../room/addresses'
 import type { Room } from '../room/api'
 import { RoomLogo } from '../room/RoomLogo'
 import { RoomEnd } from './RoomEnd'
@@ -15,13 +17,12 @@ import styles from './chooser.module.css'
 
 interface RoomCardsProps {
   list: List<Room>
-  onChoose: (id: string) => void
   /** In place of cards. */
   empty: ReactNode
 }
 
 /** The rooms of a list as cards. */
-export function RoomCards({ list, onChoose, empty }: RoomCardsProps) {
+export function RoomCards({ list, empty }: RoomCardsProps) {
   const t = useText('rooms')
   const { rows, unread, table } = list
   const { pagination, onChange } = table
@@ -35,9 +36,9 @@ export function RoomCards({ list, onChoose, empty }: RoomCardsProps) {
               <div className={styles.head}>
                 <RoomLogo room={room} />
                 <div className={styles.title}>
-                  <Button type="link" className={styles.name} onClick={() => onChoose(room.id)}>
+                  <Link className={styles.name} to={takenAddress(room.id)}>
                     {room.name}
-                  </Button>
+                  </Link>
                   <div className="cell-note">
                     {[room.targetName, room.orgName].filter(Boolean).join(' · ') || ABSENT}
                   </div>

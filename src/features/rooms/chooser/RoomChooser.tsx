@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -14,7 +14,7 @@ import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { ROOM_CODES, ROOM_ROLES } from '../domain/states'
-import { newRoomAddress } from '../room/addresses'
+import { newRoomAddress, takenAddress } from '../room/addresses'
 import { ENDS, roomApis, type Room } from '../room/api'
 import { useScope } from '../room/scope'
 import { RoomCards } from './RoomCards'
@@ -23,7 +23,7 @@ import { RoomEnd } from './RoomEnd'
 const VIEWS = ['table', 'cards'] as const
 
 /** The rooms that the user belongs to, to take one in hand. */
-export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
+export function RoomChooser() {
   const t = useText('rooms')
   const scope = useScope()
   const list = useList(roomApis[scope].list)
@@ -35,11 +35,7 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
     {
       key: 'name',
       isName: true,
-      render: (_, { id, name }) => (
-        <Button type="link" onClick={() => onChoose(id)}>
-          {name}
-        </Button>
-      ),
+      render: (_, { id, name }) => <Link to={takenAddress(id)}>{name}</Link>,
     },
     { key: 'targetName', folded: 'plain' },
     { key: 'orgName', folded: 'plain' },
@@ -103,7 +99,7 @@ export function RoomChooser({ onChoose }: { onChoose: (id: string) => void }) {
       }
     >
       {view === 'cards' ? (
-        <RoomCards list={list} onChoose={onChoose} empty={empty} />
+        <RoomCards list={list} empty={empty} />
       ) : (
         <ListTable list={list} table={table} empty={empty} />
       )}

@@ -49,7 +49,7 @@ export function RoomScreen({ children }: { children: ReactNode }) {
     setParams({})
   }
   if (isTaken) return null
-  if (asked === '') return <RoomChooser onChoose={(roomId) => setParams({ roomId })} />
+  if (asked === '') return <RoomChooser />
   return (
     <RoomInHand key={asked} id={asked} onLeave={chooseAnother}>
       {children}

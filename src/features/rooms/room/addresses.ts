@@ -13,6 +13,9 @@ export const newRoomAddress = (scope: Scope, target = '') =>
 export const editAddress = (scope: Scope, roomId: string) =>
   `${FORM_ADDRESS[scope]}?${new URLSearchParams({ roomId }).toString()}`
 
+/** The screen that is open, with a room in hand. */
+export const takenAddress = (roomId: string) => `?${new URLSearchParams({ roomId }).toString()}`
+
 /** A screen of a room. */
 export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
   `/${scope}/${screen}?${new URLSearchParams({ roomId }).toString()}`
