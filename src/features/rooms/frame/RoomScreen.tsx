@@ -3,7 +3,7 @@ import { Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
-import { read, type Failure } from '@/shared/api'
+import { read } from '@/shared/api'
 import { part } from '@/shared/feature'
 import { tabValue } from '@/shared/lib/storage'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -26,9 +26,6 @@ const NdaGate = lazy(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
-
-/** What the server says of a room that may not be entered any more. */
-const SHUT: ReadonlySet<Failure['kind']> = new Set(['forbidden', 'not-found', 'refused'])
 
 /** A screen of a room: asks which one where neither address nor session says, and stands below the room's bar. */
 export function RoomScreen({ children }: { children: ReactNode }) {
@@ -81,8 +78,10 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const roomName = room?.name ?? ''
   const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
 
-  // A room that was read stays while the line is down, but not when it may no longer be seen.
-  const isLost = error && (!room || SHUT.has(error.kind))
+  // A room that was read stays while the line is down or the server fails, but not when it may no longer be seen.
+  const isShut =
+    error?.kind === 'forbidden' || error?.kind === 'not-found' || (isCovered && error?.kind === 'refused')
+  const isLost = error && (!room || isShut)
   if (isLost)
     return (
       <>
