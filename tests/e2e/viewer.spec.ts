@@ -203,6 +203,26 @@ test('printing and saving are refused, said and told, and paper shows a sentence
   expect(told.filter((event) => event !== 'page' && event !== 'time')).toEqual(['open', 'print', 'download', 'download']) // prettier-ignore
 })
 
+test('on paper each page carries its mark, and there is nothing else', async ({ page, origin }) => {
+  await page.addInitScript(installSignal, SIGNAL)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await view(page, origin, { file: 'grounds', canPrint: true })
+  await page.getByRole('button', { name: 'Print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print “grounds”' })
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toBeVisible()
+  for (const [ground, number] of Object.entries(GROUNDS)) {
+    const marked = await page.evaluate((at) => window.clarity(window.onPaper(1), window.onPaper(at)), number)
+    expect.soft(marked, ground).toBeGreaterThan(8.5)
+  }
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(5)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('img')).toHaveCount(0)
+})
+
 test('reading time is the time that someone could see the page', async ({ page, origin }) => {
   await page.clock.install()
   await view(page, origin, { file: 'pages-3' })

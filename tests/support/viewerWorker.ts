@@ -29,6 +29,8 @@ export function viewHere({ pages = 3, bad, hits = [], changed = [] }: Given = {}
     switch (request.kind) {
       case 'open':
         return bad ? { ok: false, reason: bad } : { ok: true, value: { document: 1, pages, first: A4 } }
+      case 'print':
+        return { ok: true, value: { picture: new Blob(), size: A4 } }
       case 'hold':
         return { ok: true, value: { ...A4, size: A4 } }
       case 'outline':

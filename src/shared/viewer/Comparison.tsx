@@ -29,7 +29,6 @@ export function Comparison({ before, after, mark, cover = null, onReading, tools
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: old.state === 'open' && young.state === 'open',
     isWithheld: cover !== null,
-    mayPrint: false,
     onReading,
   })
   return (

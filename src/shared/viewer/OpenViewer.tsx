@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
@@ -15,7 +15,7 @@ import { createPainter } from './painter'
 import { PageColumn } from './PageColumn'
 import type { ReadingAction } from './reading'
 import { SearchPane } from './SearchPane'
-import { Toolbar, type Pane } from './Toolbar'
+import { Tool, Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useRoom, useSight } from './useStage'
 import styles from './viewer.module.css'
@@ -30,6 +30,8 @@ interface OpenViewerProps {
   startPage: number
   onPage: (page: number) => void
   note: (action: ReadingAction) => void
+  /** Null where nothing may go to paper. */
+  onPrint: (() => void) | null
   refusal: ReactNode
   tools: ReactNode
 }
@@ -47,6 +49,7 @@ export function OpenViewer({
   startPage,
   onPage,
   note,
+  onPrint,
   refusal,
   tools,
 }: OpenViewerProps) {
@@ -151,7 +154,12 @@ export function OpenViewer({
             {viewed.version && <span className={styles.version}>{viewed.version}</span>}
           </span>
         }
-        tools={tools}
+        tools={
+          <>
+            {onPrint && <Tool name={t('viewer:tool.print')} icon={<PrinterOutlined />} onClick={onPrint} />}
+            {tools}
+          </>
+        }
       />
       {refusal}
       <div className={styles.body}>

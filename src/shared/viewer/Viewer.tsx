@@ -5,6 +5,7 @@ import type { Mark } from './mark'
 import { Opening } from './Opening'
 import { useOpened, type ViewerDocument } from './opening'
 import { OpenViewer } from './OpenViewer'
+import { PrintDialog } from './PrintDialog'
 import type { ReadingEvent } from './reading'
 import { RefusalNote } from './RefusalNote'
 import { useWatched } from './useWatched'
@@ -16,7 +17,7 @@ export interface ViewerProps {
   /** Only a strip of a page is on show. */
   isFenced?: boolean
   canSearch?: boolean
-  /** Else printing and saving are refused. */
+  /** Pages may go to paper, with their mark; else printing and saving are refused. */
   canPrint?: boolean
   /** Takes the document away, and says why. */
   cover?: CoverReason | null
@@ -46,10 +47,12 @@ export function Viewer({
   // Where one was before the document was taken away, or its tab left.
   const [page, setPage] = useState(startPage)
   const root = useRef<HTMLElement>(null)
+  const [isPrinting, setPrinting] = useState(false)
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: opened.state === 'open',
     isWithheld: cover !== null,
     mayPrint: canPrint,
+    onAskedToPrint: () => setPrinting(true),
     onReading,
   })
 
@@ -73,8 +76,18 @@ export function Viewer({
             onPage?.(now)
           }}
           note={note}
+          onPrint={canPrint ? () => setPrinting(true) : null}
           refusal={<RefusalNote refused={refused} onRead={forget} />}
           tools={tools}
+        />
+      )}
+      {isPrinting && canPrint && cover === null && opened.state === 'open' && (
+        <PrintDialog
+          opened={opened}
+          name={viewed.name}
+          mark={mark}
+          onPrint={() => note({ kind: 'attempted', what: 'print' })}
+          onClose={() => setPrinting(false)}
         />
       )}
       <p className={styles.onPaper}>{t('viewer:refused.print')}</p>

@@ -42,6 +42,8 @@ export interface Region {
 export type Request =
   | { kind: 'open'; bytes: ArrayBuffer }
   | ({ kind: 'paint' } & Painting)
+  /** Paints a page for paper, as a picture that takes less room than its dots. */
+  | ({ kind: 'print' } & Painting)
   /** Paints a page and keeps it; `crop` gives a strip of it. */
   | ({ kind: 'hold' } & Painting)
   /** In dots of the bitmap. */
@@ -67,6 +69,7 @@ export interface Hit {
 export interface Answers {
   open: { document: number; pages: number; first: Size }
   paint: { bitmap: ImageBitmap; size: Size }
+  print: { picture: Blob; size: Size }
   hold: { width: number; height: number; size: Size }
   crop: { bitmap: ImageBitmap }
   outline: { rows: OutlineRow[] }

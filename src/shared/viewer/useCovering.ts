@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { arePrinted } from './sheets'
 
 /** Ms without a key, pointer or scroll, after which nobody is held to be reading. */
 const IDLE_AFTER = 60_000
@@ -8,7 +9,7 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll
 /** Why content is covered for now: the window is out of sight, or another has the keyboard; nobody moves; it is to be printed. */
 export type Covering = 'hidden' | 'blurred' | 'idle' | 'printing'
 
-/** Covers content while nobody can be reading it, and on paper. */
+/** Covers content while nobody can be reading it, and on paper unless that is allowed; `onPrint`: the screen is printed. */
 export function useCovering(mayPrint: boolean, onPrint: () => void): Covering | null {
   const [isHidden, setHidden] = useState(() => document.visibilityState === 'hidden')
   const [isBlurred, setBlurred] = useState(false)
@@ -16,9 +17,9 @@ export function useCovering(mayPrint: boolean, onPrint: () => void): Covering | 
   const [isPrinting, setPrinting] = useState(false)
 
   const print = useEffectEvent(() => {
-    if (mayPrint) return
+    if (arePrinted()) return // by whoever made them, and nothing else is on the paper
     onPrint()
-    flushSync(() => setPrinting(true)) // the browser takes the page as it stands after this
+    if (!mayPrint) flushSync(() => setPrinting(true)) // the browser takes the page as it stands after this
   })
 
   useEffect(() => {

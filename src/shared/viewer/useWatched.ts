@@ -7,7 +7,9 @@ interface Watched {
   isOpen: boolean
   /** It was taken away. */
   isWithheld: boolean
-  mayPrint: boolean
+  mayPrint?: boolean
+  /** Printing is asked for, where it is allowed. */
+  onAskedToPrint?: () => void
   /** Gets what was read, now and then and at the end. */
   onReading: ((events: ReadingEvent[]) => void) | undefined
 }
@@ -15,13 +17,16 @@ interface Watched {
 /** Watches over what is read within an element: covers it, refuses to take it along, and measures the reading. */
 export function useWatched(
   root: RefObject<HTMLElement | null>,
-  { isOpen, isWithheld, mayPrint, onReading }: Watched,
+  { isOpen, isWithheld, mayPrint = false, onAskedToPrint, onReading }: Watched,
 ) {
   const reading = useReading()
   const { note } = reading
-  const guard = useGuard(root, mayPrint, (what) =>
-    note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' }),
-  )
+  const guard = useGuard(root, {
+    mayPrint,
+    onRefused: (what) => note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' }),
+    onPrint: () => note({ kind: 'attempted', what: 'print' }),
+    onAskedToPrint: () => onAskedToPrint?.(),
+  })
   const isPresent = isOpen && !isWithheld && guard.covering === null
   useReports(reading, isPresent, (events) => onReading?.(events))
   useEffect(() => {

@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** What stands out on the page with this number, row by row. */
     outstanding: (page: number) => { width: number; values: Float32Array } | null
+    /** The same on its sheet for paper. */
+    onPaper: (page: number) => { width: number; values: Float32Array }
     /** How clearly a mark is seen on a page: how far its own place is above others, in their spread. */
     clarity: (
       mark: { width: number; values: Float32Array },
@@ -56,6 +58,10 @@ export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, nu
   window.outstanding = (page) => {
     const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label*=" ${page} "]`)
     return canvas && canvas.width > 0 ? outstandingOf(canvas, canvas.width, canvas.height) : null
+  }
+  window.onPaper = (page) => {
+    const sheet = document.querySelector<HTMLImageElement>(`img[alt="Page ${page}"]`)!
+    return outstandingOf(sheet, sheet.naturalWidth, sheet.naturalHeight)
   }
   window.clarity = (mark, page) => {
     const { width } = mark

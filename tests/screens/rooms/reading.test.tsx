@@ -71,10 +71,23 @@ test('two documents are read beside each other, each as its own level allows, an
   expect(address()).toMatch('read=1&beside=10-2')
   // Of the second section through the fence, of the first as whole pages.
   expect(await screen.findAllByRole('slider', { name: /^Reading slit/ })).toHaveLength(1)
-  expect(await screen.findAllByRole('img', { name: 'Page 1 of 3, shown as a picture' })).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /^Page 1 of 3/ })).toHaveLength(2))
 
   await user.click(screen.getByRole('button', { name: `Close “${nodes.vdr.require('8-1').name}”` }))
   expect(address()).toMatch(/document=10-2.*read=1/)
   expect(address()).not.toMatch('beside')
   expect(await screen.findByRole('slider')).toBeInTheDocument()
+})
+
+test.each([
+  ['6-2-1', true],
+  ['6-1', false],
+])('whoever may take marked pages along may print them, and nobody else: %s', async (id, mayPrint) => {
+  viewHere()
+  const { user } = await openAt(`${AT}${id}&read=1`, { as: 'buyer' })
+  await screen.findByRole('img', { name: /^Page 1 of/ })
+  await user.keyboard('{Control>}p{/Control}')
+  if (mayPrint) expect(await screen.findByRole('dialog', { name: /^Print/ })).toBeInTheDocument()
+  else expect(await screen.findByRole('alert')).toHaveTextContent('not printed')
+  expect(screen.queryAllByRole('button', { name: 'Print', hidden: true }).length > 0).toBe(mayPrint)
 })

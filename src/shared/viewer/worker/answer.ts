@@ -12,6 +12,9 @@ type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 /** Pages are compared at half their size: letters still differ, edges less. */
 const COMPARING_SCALE = 0.5
 
+/** Letters keep their edges, and a photograph takes a tenth of its dots. */
+const ON_PAPER = { type: 'image/jpeg', quality: 0.9 }
+
 const documents = new Map<number, Document>()
 let last = 0
 /** The fenced page. */
@@ -33,11 +36,12 @@ async function open({ bytes }: Of<'open'>): Promise<Answer> {
   }
 }
 
-async function paint(request: Of<'paint'> | Of<'hold'>, signal: AbortSignal): Promise<Answer> {
+async function paint(request: Of<'paint'> | Of<'print'> | Of<'hold'>, signal: AbortSignal): Promise<Answer> {
   const painted = await paintPage(documents.get(request.document)!, request, signal)
   if (typeof painted === 'string') return { ok: false, reason: painted }
   const { canvas, size } = painted
   if (request.kind === 'paint') return given({ bitmap: canvas.transferToImageBitmap(), size })
+  if (request.kind === 'print') return given({ picture: await canvas.convertToBlob(ON_PAPER), size })
   held = canvas
   return given({ width: canvas.width, height: canvas.height, size })
 }
@@ -78,6 +82,7 @@ export async function answer(request: Request, signal: AbortSignal): Promise<Ans
     case 'open':
       return open(request)
     case 'paint':
+    case 'print':
     case 'hold':
       return paint(request, signal)
     case 'crop':
