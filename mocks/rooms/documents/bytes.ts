@@ -7,6 +7,7 @@ import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
 import { plain } from '../../platform/list'
 import { Refusal } from '../../platform/mock'
+import { addressOf } from '../networks'
 import { REFUSALS } from '../refusals'
 import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
@@ -59,5 +60,5 @@ export function markFor(scope: Scope, account: Account, roomId: string, document
   const { userId, nickName: nickname, email, deptName: organisation } = account
   const time = beijing(new Date())
   const { text } = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
-  return linesOf(text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, time }).join(' ') // prettier-ignore
+  return linesOf(text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, ip: addressOf(account), time }).join(' ') // prettier-ignore
 }

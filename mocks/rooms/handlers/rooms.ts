@@ -13,6 +13,7 @@ import { roomActs, tellEnds } from '../acts'
 import { zipTasks } from '../documents/zipTasks'
 import { note, roomLog } from '../log'
 import { enter } from '../members'
+import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { visibleNodes } from '../rights'
@@ -131,7 +132,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.detail, may, ({ account, path }) => {
       const room = found(account, String(path.id))
       enter(scope, account, room.id)
-      return counted(scope, room, account)
+      return { ...counted(scope, room, account), ip: addressOf(account) }
     }),
 
     mock(api.outline, may, ({ account, path }) => {

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
+import { API_BASE } from '@/shared/api'
+import { createBackend } from '@mocks/platform/backend'
 import { roomLog } from '@mocks/rooms/log'
 import { watermarks } from '@mocks/rooms/watermarks'
+import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 import { viewHere } from '../../support/viewerWorker'
@@ -26,4 +31,26 @@ test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed 
   expect(await screen.findByText('The watermark was saved')).toBeInTheDocument()
   expect(watermarks[scope].require('1')).toMatchObject({ text: '{room} {email} {time}', opacity: 30 })
   expect(roomLog[scope].all().at(-1)).toMatchObject({ action: 'setting', roomId: '1' })
+})
+
+test('the network address stands in the mark where the server tells it', async () => {
+  const asked = viewHere()
+  watermarks.vdr.put({ ...DEFAULT_WATERMARK, id: '1', text: '{organisation} {nickname}\n{ip}\n{time}' })
+  await openAt('/vdr/vdocumenttree?roomId=1&document=6-2-1&read=1', { as: 'buyer' })
+  await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
+  const { mark } = asked.find((request) => request.kind === 'paint')!
+  expect(mark.lines.slice(0, 2)).toEqual([expect.stringMatching(/.+ 孙受让$/), '203.0.113.30'])
+})
+
+test('where the server tells no network address the setting says what happens without', async () => {
+  viewHere()
+  const backend = createBackend(API_BASE)
+  server.use(
+    http.get(`*${API_BASE}/vdr/room/1`, async ({ request }) => {
+      const { data, ...head } = (await (await backend(request)).json()) as { data: object }
+      return HttpResponse.json({ ...head, data: { ...data, ip: null } })
+    }),
+  )
+  await openAt('/vdr/vwatermark?roomId=1', { as: 'admin' })
+  expect(await screen.findByText(/has not told the network address/)).toBeInTheDocument()
 })

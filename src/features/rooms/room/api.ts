@@ -49,6 +49,8 @@ export const Room = z
     description: words,
     /** Of a stored picture. */
     logo: words,
+    /** The caller's address on the network as the server sees it, for the mark; told of a room in hand, if at all. */
+    ip: words,
     memberCount: count,
     /** Of the documents that the caller may see. */
     documentCount: count,

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Checkbox, Input, Skeleton } from 'antd'
-import { useState } from 'react'
 import { read, useWrite } from '@/shared/api'
-import { useSession } from '@/shared/auth/session'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { Field } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
@@ -26,6 +24,7 @@ import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './api'
 import { LevelInput } from './LevelInput'
 import { MarkPreview } from './MarkPreview'
+import { useMarkFacts } from './useMarkFacts'
 import styles from './watermark.module.css'
 
 /** What the mark of the room in hand says and looks like. */
@@ -86,6 +85,7 @@ function MarkForm({ setting }: { setting: Watermark }) {
 
 function Groups({ form }: { form: SchemaFormState }) {
   const t = useText('roomsMark')
+  const { ip } = useRoom()
   return (
     <div>
       <FormGroup title={t('roomsMark:group.text')}>
@@ -105,6 +105,7 @@ function Groups({ form }: { form: SchemaFormState }) {
             </Button>
           ))}
         </div>
+        <p className="cell-note">{t(ip ? 'roomsMark:hint.ip' : 'roomsMark:hint.noIp', { ip })}</p>
       </FormGroup>
       <FormGroup title={t('roomsMark:group.look')}>
         <TickField name="isTiled">{t('roomsMark:tiled')}</TickField>
@@ -151,22 +152,9 @@ function Overrides() {
 /** How the mark would look to the user himself, and how well it is read. */
 function Preview() {
   const t = useText('roomsMark')
-  const room = useRoom()
-  const user = useSession((session) => session.user)
-  const [time] = useState(() => `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`)
+  const facts = useMarkFacts('1.1')
   const values = useValues((all) => all)
   const { isRight, body } = check(Watermark, values)
-  const facts = {
-    userId: user?.userId ?? '',
-    nickname: user?.nickName ?? '',
-    email: 'name@example.com',
-    organisation: room.orgName,
-    tag: room.tagName,
-    room: room.name,
-    document: '1.1',
-    ip: '203.0.113.7',
-    time,
-  }
   const legibility = isRight ? legibilityOf(body) : null
   return (
     <div>
