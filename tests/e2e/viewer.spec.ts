@@ -287,7 +287,7 @@ test('two documents beside each other, each behind its own slit', async ({ page,
 
 test('a mark is shown as it will be', async ({ page, origin }) => {
   await view(page, origin, { sample: {}, zoom: 0.5 })
-  const sample = page.getByRole('img', { name: 'Sample page with the mark, at 50%' })
+  const sample = page.getByRole('img', { name: 'Sample page with: 21 Sun Member' })
   await expect.poll(async () => (await pictures(page)).canvases).toEqual([[298, 421]])
   const faint = await sample.screenshot()
   await again(page, { sample: { opacity: 0.5 }, zoom: 0.5 })

@@ -71,6 +71,7 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     inScope(scope, () => import('./watermark/WatermarkPage')),
     'rooms',
     'roomsMark',
+    'viewer',
     'parts',
     'dictionary',
   ),

@@ -54,7 +54,7 @@ const Shown = ({ file, mark: changes, ...props }: Reading) => (
 )
 
 function Wished({ wish }: { wish: Wish }) {
-  if ('sample' in wish) return <MarkPreview mark={{ ...mark, ...wish.sample }} zoom={wish.zoom} />
+  if ('sample' in wish) return <MarkPreview mark={{ ...mark, ...wish.sample }} zooms={[wish.zoom]} />
   if ('before' in wish)
     return <Comparison before={documentOf(wish.before)} after={documentOf(wish.after)} mark={mark} />
   if ('pair' in wish)

@@ -18,12 +18,12 @@ import { useValues } from '@/shared/form/watching'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { MarkPreview } from '@/shared/viewer/MarkPreview'
 import { LEVEL, LEVELS } from '../domain/levels'
 import { DEFAULT_WATERMARK, legibilityOf, MARK_USES, markOf, TOKENS, Watermark, WATERMARK_RULES } from '../domain/watermark' // prettier-ignore
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './api'
 import { LevelInput } from './LevelInput'
-import { MarkPreview } from './MarkPreview'
 import { useMarkFacts } from './useMarkFacts'
 import styles from './watermark.module.css'
 
@@ -149,6 +149,9 @@ function Overrides() {
   )
 }
 
+/** Those at which most pages are read. */
+const ZOOMS = [0.25, 0.5, 1] as const
+
 /** How the mark would look to the user himself, and how well it is read. */
 function Preview() {
   const t = useText('roomsMark')
@@ -158,7 +161,11 @@ function Preview() {
   const legibility = isRight ? legibilityOf(body) : null
   return (
     <div>
-      <MarkPreview mark={isRight ? markOf(body, facts) : null} />
+      <section className={styles.preview} aria-label={t('roomsMark:preview.title')}>
+        <h2 className="card-title">{t('roomsMark:preview.title')}</h2>
+        {!isRight && <p role="status">{t('roomsMark:preview.wrong')}</p>}
+        <MarkPreview mark={isRight ? markOf(body, facts) : null} zooms={ZOOMS} />
+      </section>
       {legibility && (
         <Alert
           type={legibility.findings.length === 0 ? 'success' : 'warning'}
