@@ -146,6 +146,7 @@ for (const language of ['zh', 'en'] as const) {
     const strip = reader.locator('canvas[aria-label]')
     await expect.poll(() => strip.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(300)
     await expectAccessible(reader)
+    const address = reader.url()
 
     // He is stopped meanwhile: within a second nothing is there, and what he asks for next is refused.
     await page.goto(at('vdmuser'))
@@ -154,10 +155,11 @@ for (const language of ['zh', 'en'] as const) {
     await member.getByRole('button', { name: t('roomsMembers', 'action.stop') }).click()
     const stop = page.getByRole('dialog')
     await stop.getByLabel(t('roomsMembers', 'field.reason')).fill('不再参与此项目')
+    await expect(strip).toHaveCount(1)
     await stop.getByRole('button', { name: t('roomsMembers', 'action.stop') }).click()
     await expect(strip).toHaveCount(0, { timeout: 1_000 })
     await expect(reader.getByText(t('rooms', 'failed'))).toBeVisible()
-    await reader.goto(at('vdocumenttree'))
+    await reader.goto(address)
     await expect(reader.getByText(t('rooms', 'failed'))).toBeVisible()
     await expectAccessible(reader)
     await context.close()
