@@ -10,7 +10,7 @@ import { REFUSALS } from './refusals'
 interface SentCode {
   id: string
   code: string
-  scene: Scene
+  scene: Scene | 'room'
   sentAt: number
   isUsed: boolean
 }
@@ -36,7 +36,7 @@ export function spendCaptcha({ uuid, code }: { uuid: string; code: string }): Gi
 }
 
 /** Sends a code to a phone or an address, once a minute. */
-export function sendCode(receiver: string, scene: Scene) {
+export function sendCode(receiver: string, scene: Scene | 'room') {
   const last = codes.get(receiver)
   if (last && Date.now() - last.sentAt < RESEND_PAUSE * 1000) {
     throw new Refusal(500, REFUSALS.codeTooSoon)
@@ -46,7 +46,7 @@ export function sendCode(receiver: string, scene: Scene) {
 }
 
 /** Takes a code that was sent to a phone or an address for a purpose; it works once and for five minutes. */
-export function spendCode(receiver: string, scene: Scene, code: string): GiveBack {
+export function spendCode(receiver: string, scene: Scene | 'room', code: string): GiveBack {
   const sent = codes.get(receiver)
   if (!sent || sent.scene !== scene) throw new Refusal(500, REFUSALS.noCode)
   if (sent.isUsed) throw new Refusal(500, REFUSALS.codeUsed)

@@ -9,9 +9,10 @@ import { collection } from '../platform/collection'
 import { beijing } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { isCodeDue } from './entry'
 import { leaveIndex, placeInIndex } from './frozenIndex'
 import { REFUSALS } from './refusals'
-import { isElsewhere, isNdaDue, members, membershipIn, nodes, nodesOf, refuseElsewhere, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
+import { isElsewhere, isNdaDue, members, membershipIn, nodes, nodesOf, refuseCodeless, refuseElsewhere, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
 
 /** What has decided, change by change, who sees what in a room: its id is the room's. */
 interface RightsHistory {
@@ -156,7 +157,13 @@ export function visibleNodes(
   const looksAs = as === undefined ? account : { ...account, userId: members[scope].get(as)?.userId ?? '' }
   const reader = readerIn(scope, account, roomId, as)
   const room = rooms[scope].require(roomId)
-  if (!reader || isNdaDue(scope, room, account) || isElsewhere(scope, room, account)) return []
+  if (
+    !reader ||
+    isNdaDue(scope, room, account) ||
+    isElsewhere(scope, room, account) ||
+    isCodeDue(scope, roomId, account)
+  )
+    return []
   const rights = rightsInRoom(scope, roomId)
   return nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
@@ -176,6 +183,7 @@ export function nodeAllowing(
   if (!isFound(node, account, level)) throw new Refusal(404, REFUSALS.noNode)
   const room = rooms[scope].require(node.roomId)
   refuseElsewhere(scope, room, account)
+  refuseCodeless(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (level < least) throw new Refusal(500, REFUSALS.notYours)
   return { ...node, level }

@@ -9,6 +9,7 @@ import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import type { Kept } from '../platform/workflow'
+import { isCodeDue, stay } from './entry'
 import { addressOf, isWithin } from './networks'
 import { REFUSALS } from './refusals'
 import { settings } from './settings'
@@ -161,6 +162,12 @@ export function refuseElsewhere(scope: Scope, room: StoredRoom, account: Account
   if (isElsewhere(scope, room, account)) throw new Refusal(500, REFUSALS.otherNetwork(addressOf(account)))
 }
 
+/** Refuses who has to give a code first; the time of others begins anew. */
+export function refuseCodeless(scope: Scope, { id }: StoredRoom, account: Account) {
+  if (isCodeDue(scope, id, account)) throw new Refusal(500, REFUSALS.codeFirst)
+  stay(scope, id, account)
+}
+
 /** A room as it answers to a member. */
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   const member = membershipIn(scope, room.id, account)
@@ -177,6 +184,8 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     ndaDue: isNdaDue(scope, room, account) ? room.nda : null,
     isFenced: member?.isFenced ?? false,
     isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
+    isCodeDue: isCodeDue(scope, room.id, account),
+    sessionMinutes: settings[scope].get(room.id)?.sessionMinutes ?? null,
   }
 }
 
@@ -185,6 +194,7 @@ export function roomAllowing(scope: Scope, account: Account, id: string, ability
   const room = rooms[scope].require(id, isOpenTo(scope, account))
   const { role } = roomFor(scope, room, account)
   refuseElsewhere(scope, room, account)
+  refuseCodeless(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (!canInRoom(ability, { role, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
   return room

@@ -4,6 +4,8 @@ import { roomChanges } from '@/features/rooms/domain/roomInput'
 import { ENDS, roomApis } from '@/features/rooms/room/api'
 import { parseTime } from '@/shared/lib/dates'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { sendCode, spendCode } from '../../account/codes'
+import { stay } from '../entry'
 import type { Account } from '../../platform/db'
 import { beijing } from '../../platform/clock'
 import { catalog } from '../../domain/seed/catalog'
@@ -178,6 +180,19 @@ const mocksOf = (scope: Scope) => {
       const member = membershipIn(scope, room.id, account)!
       members[scope].put({ ...member, ndaVersion: body.version, ndaTime: beijing(new Date()) })
       note(scope, room.id, account, { action: 'member', text: `NDA v${body.version}` })
+    }),
+
+    mock(api.sendCode, may, ({ account, body }) => {
+      found(account, body.roomId)
+      const receiver = account.phonenumber || account.email
+      sendCode(receiver, 'room')
+      return { receiver: receiver.replace(/(?<=^.{3}).+(?=.{4}$)/, '****') }
+    }),
+    mock(api.verifyCode, may, ({ account, body }) => {
+      const { id } = found(account, body.roomId)
+      spendCode(account.phonenumber || account.email, 'room', body.code)
+      stay(scope, id, account)
+      note(scope, id, account, { action: 'login' })
     }),
 
     mock(api.closeOut, may, ({ account, path }) => {

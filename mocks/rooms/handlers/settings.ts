@@ -3,6 +3,7 @@ import { roomSetting } from '@/features/rooms/domain/setting'
 import { settingApis } from '@/features/rooms/setting/api'
 import { mock, Refusal } from '../../platform/mock'
 import { revoke, roomActs } from '../acts'
+import { stay } from '../entry'
 import { freezeIndex } from '../frozenIndex'
 import { refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
@@ -34,10 +35,12 @@ const mocksOf = (scope: Scope) => {
       const { name, description, endTime, isZipAllowed, ndaText, announcement, ...rest } = setting
       const isSameText = ndaText === (room.nda?.text ?? null)
       const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
-      const before = settings[scope].get(roomId)?.addresses ?? null
+      const { addresses, isTwoStep } = settings[scope].get(roomId) ?? USUAL_SETTING
       settings[scope].put({ ...rest, id: roomId })
       freezeIndex(scope, roomId, rest.isIndexFrozen)
-      if (rest.addresses !== before) revoke(scope, roomId)
+      // Whoever asks for codes is in already.
+      if (!isTwoStep) stay(scope, roomId, account)
+      if (rest.addresses !== addresses || rest.isTwoStep !== isTwoStep) revoke(scope, roomId)
       roomActs[scope].act(
         'edit',
         account,

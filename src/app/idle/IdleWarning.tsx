@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { LIMIT, WARNED_BEFORE, watchIdleness } from '@/shared/lib/idleness'
 import { Notice } from '@/shared/ui/Notice'
 import { useText } from '@/shared/texts'
 import { endSession } from '../session/start'
-import { LIMIT, WARNED_BEFORE, watchIdleness } from './idleness'
 
 const MINUTE = 60_000
 

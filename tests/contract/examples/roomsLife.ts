@@ -4,6 +4,8 @@ import { settingApis } from '@/features/rooms/setting/api'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { watermarkApis } from '@/features/rooms/watermark/api'
 import { serverTime } from '@/shared/lib/dates'
+import { codeOf, sendCode } from '@mocks/account/codes'
+import { db } from '@mocks/account/store'
 import { example, type Example } from '../example'
 
 const later = () => serverTime(Date.now() + 90 * 86_400_000)
@@ -58,6 +60,12 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     })),
     example(api.update, () => ({ body: { ...room(), roomId: '1' } })),
     example(api.acceptNda, () => ({ body: { roomId: '1', version: 1 } })),
+    example(api.sendCode, () => ({ body: { roomId: '1' } })),
+    example(api.verifyCode, () => {
+      const { phonenumber } = db.accounts.find(({ userName }) => userName === 'admin')!
+      sendCode(phonenumber, 'room')
+      return { body: { roomId: '1', code: codeOf(phonenumber)! } }
+    }),
     example(api.closeOut, () => ({ path: { id: '1' } })),
     example(api.close, () => ({ body: { roomId: '1', reason: 'the deal is done' } })),
     example(api.enable, () => ({ body: { roomId: '2', endTime: later() } })),

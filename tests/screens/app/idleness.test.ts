@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchIdleness } from '@/app/idle/idleness'
+import { watchIdleness } from '@/shared/lib/idleness'
 
 const MINUTE = 60_000
 const stops: (() => void)[] = []

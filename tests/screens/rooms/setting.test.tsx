@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { documentApis } from '@/features/rooms/documents/api'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { codeOf } from '@mocks/account/codes'
+import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
@@ -50,6 +53,39 @@ test('a member from another network is kept out at once, an administrator is not
   inside.unmount()
 
   await openAt('/vdr/vhome?roomId=1', { as: 'seller' })
+  expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
+})
+
+test.each(SCOPES)('%s: a room of two steps is entered with the code that was sent', async (scope) => {
+  settings[scope].put({ ...USUAL_SETTING, id: '4', isTwoStep: true })
+  const { user } = await openAt(`/${scope}/vhome?roomId=4`, { as: 'admin' })
+  await screen.findByRole('heading', { name: 'Enter with a code' })
+  const { send } = roomBackend()
+  expect(await send('admin', documentApis[scope].tree, { query: { roomId: '4' } })).toMatchObject({
+    code: 500,
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }))
+  expect(await screen.findByText(/^A code was sent to \d{3}\*{4}\d{4}$/)).toBeInTheDocument()
+  const { phonenumber } = db.accounts.find(({ userName }) => userName === 'admin')!
+  const code = codeOf(phonenumber)!
+  const enter = async (typed: string) => {
+    fillIn({ Code: typed })
+    await user.click(screen.getByRole('button', { name: 'Enter the room' }))
+  }
+  await enter(code === '000000' ? '000001' : '000000')
+  expect(await screen.findByText('验证码错误')).toBeInTheDocument()
+  await enter(code)
+  expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
+})
+
+test('nobody there for the minutes of the setting: a warning, the end, and a way back', async () => {
+  settings.vdr.put({ ...USUAL_SETTING, id: '1', sessionMinutes: 1 / 60 })
+  const { user } = await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
+  expect(await screen.findByText(/^Your session in BLX-220.* ends in a minute$/)).toBeInTheDocument()
+  const again = await screen.findByRole('button', { name: 'Enter again' })
+  expect(screen.queryByRole('heading', { name: 'Room home' })).not.toBeInTheDocument()
+  await user.click(again)
   expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
 })
 

@@ -16,12 +16,14 @@ import { RoomChooser } from '../chooser/RoomChooser'
 import { roomApis } from '../room/api'
 import { useZipTask } from '../documents/zipTask'
 import { RoomBar } from './RoomBar'
+import { RoomSession } from './RoomSession'
 import { RoomContext } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import { useAuditNews } from '../room/useAuditNews'
 import { CoverContext, useRevocation } from '../room/useRevocation'
 
 const ZipBar = lazy(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
+const CodeGate = lazy(() => import('../home/CodeGate'))
 const NdaGate = lazy(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
@@ -103,12 +105,16 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
       )}
       <CoverContext value={isCovered}>
         <ScreenContext value={ownTab}>
-          {room.ndaDue ? (
+          {room.isCodeDue ? (
+            <Suspense fallback={<Skeleton active />}>
+              <CodeGate />
+            </Suspense>
+          ) : room.ndaDue ? (
             <Suspense fallback={<Skeleton active />}>
               <NdaGate key={room.ndaDue.version} nda={room.ndaDue} />
             </Suspense>
           ) : (
-            children
+            <RoomSession onEnter={refetch}>{children}</RoomSession>
           )}
         </ScreenContext>
       </CoverContext>

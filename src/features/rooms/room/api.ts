@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { required, sentCode } from '@/shared/form/readers'
 import { StoredFile } from '@/shared/files/api'
 import { LevelCode } from '../domain/levels'
 import { newRoom, roomChanges } from '../domain/roomInput'
@@ -68,6 +69,10 @@ export const Room = z
     isIndexFrozen: flag,
     /** Absent where the caller has agreed to it or need not. */
     ndaDue: Nda.nullish(),
+    /** A code has to be given before anything of it is shown. */
+    isCodeDue: flag,
+    /** Without activity, after which it has to be entered again; null where nothing is set. */
+    sessionMinutes: z.number().nullish(),
     /** Bytes, and the names of its administrators: told to who looks after all rooms. */
     storage: count,
     owners: words,
@@ -135,6 +140,9 @@ const CloseOut = z.object({
 })
 export type CloseOut = z.infer<typeof CloseOut>
 
+/** What a room is entered with where its setting asks for two steps. */
+export const EntryCode = z.object({ code: required(sentCode) })
+
 const Versioned = z.object({ roomId: z.string(), version: z.number().optional() })
 
 /** What became of each of several rooms. */
@@ -155,6 +163,12 @@ const roomApi = (scope: Scope) => ({
   acceptNda: post(`/${scope}/room/acceptNda`, {
     body: z.object({ roomId: z.string(), version: z.number() }),
   }),
+  /** Sends the caller a code to enter with, to his phone or mailbox; tells in part which. */
+  sendCode: post(`/${scope}/room/sendCode`, {
+    body: z.object({ roomId: z.string() }),
+    response: dataOf(z.object({ receiver: words })),
+  }),
+  verifyCode: post(`/${scope}/room/verifyCode`, { body: EntryCode.extend({ roomId: z.string() }) }),
   closeOut: get(`/${scope}/room/closeOut/:id`, { response: dataOf(CloseOut) }),
   close: put(`/${scope}/room/close`, { body: Versioned.and(INPUTS.close) }),
   enable: put(`/${scope}/room/enable`, { body: Versioned.and(INPUTS.end) }),

@@ -166,9 +166,7 @@ function SettingGroups() {
   const t = useText('roomsSetting')
   const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
-  const tick = (
-    name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed' | 'isTwoStep',
-  ) => (
+  const tick = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed') => (
     <TickField name={name} label={null}>
       {t(`roomsSetting:field.${name}`)}
     </TickField>
@@ -194,12 +192,19 @@ function SettingGroups() {
         <LongField name="ndaText" hint={t('roomsSetting:hint.ndaText')} minRows={4} />
         <LongField name="domains" hint={t('roomsSetting:hint.domains')} minRows={2} />
         <LongField name="addresses" hint={t('roomsSetting:hint.addresses')} minRows={2} />
-        <NumberField name="sessionMinutes" unit={t('roomsSetting:minutes')} />
-        {tick('isTwoStep')}
+        <NumberField
+          name="sessionMinutes"
+          unit={t('roomsSetting:minutes')}
+          hint={t('roomsSetting:hint.sessionMinutes')}
+        />
+        <TickField name="isTwoStep" label={null} hint={t('roomsSetting:hint.isTwoStep')}>
+          {t('roomsSetting:field.isTwoStep')}
+        </TickField>
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.notices')}>
         <RadioField
           name="notices"
+          hint={t('roomsSetting:hint.notices')}
           options={optionsOf(NOTICES, (value) => t(`roomsSetting:notices.${value}`))}
         />
         <LongField name="announcement" hint={t('roomsSetting:hint.announcement')} />

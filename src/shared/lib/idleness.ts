@@ -13,6 +13,9 @@ type Word =
   { kind: 'active'; age: number } | { kind: 'ask' }
 
 interface Watcher {
+  /** Ms, as those of the session unless said. */
+  limit?: number
+  warnedBefore?: number
   /** Called with true when the end is near, with false when someone is there again. */
   onWarned: (isWarned: boolean) => void
   onOver: () => void
@@ -23,7 +26,12 @@ interface Watcher {
  * measures by its own monotonic clock and hears of the others by messages. Before it warns or ends anything it
  * asks them, because one that was frozen has heard nothing.
  */
-export function watchIdleness({ onWarned, onOver }: Watcher): () => void {
+export function watchIdleness({
+  limit = LIMIT,
+  warnedBefore = WARNED_BEFORE,
+  onWarned,
+  onOver,
+}: Watcher): () => void {
   const channel = new BroadcastChannel('deal-desk:activity')
   let last = performance.now()
   let told = Number.NEGATIVE_INFINITY
@@ -51,10 +59,10 @@ export function watchIdleness({ onWarned, onOver }: Watcher): () => void {
 
   function judge() {
     const idle = age()
-    if (idle >= LIMIT) return onOver()
-    const isNear = idle >= LIMIT - WARNED_BEFORE
+    if (idle >= limit) return onOver()
+    const isNear = idle >= limit - warnedBefore
     warn(isNear)
-    wait((isNear ? LIMIT : LIMIT - WARNED_BEFORE) - idle, ask)
+    wait((isNear ? limit : limit - warnedBefore) - idle, ask)
   }
 
   function act() {
@@ -68,7 +76,7 @@ export function watchIdleness({ onWarned, onOver }: Watcher): () => void {
 
   /** A page that comes back from sleep looks at once whether its time is up. */
   const look = () => {
-    if (!document.hidden && age() >= LIMIT - WARNED_BEFORE) ask()
+    if (!document.hidden && age() >= limit - warnedBefore) ask()
   }
 
   channel.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {

@@ -1,0 +1,50 @@
+import { App, Button, Card } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '@/shared/api'
+import { TextField } from '@/shared/form/fields'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useText } from '@/shared/texts'
+import { documentApis } from '../documents/api'
+import { EntryCode, roomApis } from '../room/api'
+import { useRoomCalls } from '../room/roomContext'
+
+/** In place of a room's screens until the code that was sent for it is given. */
+export default function CodeGate() {
+  const t = useText('roomsHome')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(roomApis)
+  const sendCode = useWrite(api.sendCode)
+  const verify = useWrite(api.verifyCode, { refreshes: [api, documentApis[scope]] })
+  const tellFailure = useFailureMessage()
+  const [isBusy, setBusy] = useState(false)
+  const form = useSchemaForm({
+    schema: EntryCode,
+    labels: t('roomsHome:code.field', { returnObjects: true }),
+    send: (body) => verify({ body: { ...body, roomId } }),
+    onDone: () => undefined,
+  })
+  async function ask() {
+    setBusy(true)
+    const result = await sendCode({ body: { roomId } })
+    setBusy(false)
+    if (!result.ok) return tellFailure(result)
+    void message.success(t('roomsHome:code.sent', result.data))
+  }
+  return (
+    <>
+      <PageTitle title={t('roomsHome:code.title')} />
+      <Card>
+        <p>{t('roomsHome:code.why')}</p>
+        <SchemaForm form={form} submitText={t('roomsHome:code.enter')}>
+          <TextField name="code" autoComplete="one-time-code" inputMode="numeric" />
+          <Button loading={isBusy} onClick={() => void ask()}>
+            {t('roomsHome:code.send')}
+          </Button>
+        </SchemaForm>
+      </Card>
+    </>
+  )
+}
