@@ -15,6 +15,15 @@ const DECISIONS = new Set(['approve', 'reject', 'giveBack'])
 export const decisionOn = ({ events }: StoredVersion) =>
   events.findLast(({ action }) => DECISIONS.has(action))
 
+/** Versions of a room that wait for their audit. */
+export const waitingIn = (scope: Scope, room: string) =>
+  versions[scope]
+    .all()
+    .filter(
+      ({ roomId, documentId, state }) =>
+        roomId === room && state === 'submitted' && nodes[scope].has(documentId),
+    )
+
 /** What looks like a number that the room gives itself. */
 const NUMBERED = /^\d+(\.\d+)+\s/
 const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$/i

@@ -14,6 +14,7 @@ export const REFUSALS = {
   ndaFirst: `请先在${room}首页同意保密协议`,
   ndaChanged: `保密协议已更新，请阅读最新版本后再同意`,
   notLater: `新的结束时间应晚于当前结束时间`,
+  otherName: rooms.rule.otherName,
   tooSoon: rooms.rule.tooSoon,
   roomTaken: (name: string) => `您已有名为“${name}”的${room}`,
   noTag: `标签不存在`,

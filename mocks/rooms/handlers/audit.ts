@@ -9,7 +9,7 @@ import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { push } from '../../platform/socket'
-import { decisionOn, foldersOf, submissionOf } from '../audit'
+import { decisionOn, foldersOf, submissionOf, waitingIn } from '../audit'
 import { note } from '../log'
 import { changeRights, levelOf } from '../rights'
 import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
@@ -89,21 +89,16 @@ const mocksOf = (scope: Scope) => {
       return list(rows, rest, { keyword: ['name', 'place'], equals: ['type', 'submitterId'] })
     }),
 
-    mock(roomNoticeApis[scope].waitCount, `${scope}:documentaudit:list`, ({ account }) => {
-      const led = new Set(
-        rooms[scope]
-          .all()
-          .filter(isOpenTo(scope, account))
-          .filter((room) => {
-            const standing = { role: roomFor(scope, room, account).role, state: stateOf(room) }
-            return canInRoom('documentaudit:decide', standing)
-          })
-          .map(({ id }) => id),
-      )
-      return versions[scope].all().filter(({ roomId, documentId, state }) => {
-        return led.has(roomId) && state === 'submitted' && nodes[scope].has(documentId)
-      }).length
-    }),
+    mock(roomNoticeApis[scope].waitCount, `${scope}:documentaudit:list`, ({ account }) =>
+      rooms[scope]
+        .all()
+        .filter(isOpenTo(scope, account))
+        .filter((room) => {
+          const standing = { role: roomFor(scope, room, account).role, state: stateOf(room) }
+          return canInRoom('documentaudit:decide', standing)
+        })
+        .reduce((sum, { id }) => sum + waitingIn(scope, id).length, 0),
+    ),
 
     mock(api.decide, `${scope}:documentaudit:decide`, ({ account, body: { ids, decision } }) =>
       ids.map((id) => {

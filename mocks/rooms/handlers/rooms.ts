@@ -12,6 +12,7 @@ import { catalog } from '../../domain/seed/catalog'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomActs, tellEnds } from '../acts'
+import { waitingIn } from '../audit'
 import { zipTasks } from '../documents/zipTasks'
 import { note, roomLog } from '../log'
 import { enter } from '../members'
@@ -83,7 +84,7 @@ function checklistOf(scope: Scope, room: StoredRoom, account: Account) {
         { key: 'tags', isDone: tagsOf(scope, room.id).length > 0 },
         { key: 'members', isDone: membersOf(scope, room.id).length > 1 },
         { key: 'documents', isDone: own.some(({ state }) => state === 'published') },
-        { key: 'audits', isDone: !own.some(({ state }) => state === 'submitted') },
+        { key: 'audits', isDone: waitingIn(scope, room.id).length === 0 },
         { key: 'nda', isDone: room.nda !== null },
       ]
     : [
@@ -201,7 +202,7 @@ const mocksOf = (scope: Scope) => {
         roomLog[scope].all().some((entry) => entry.roomId === id && entry.action === action)
       return {
         openQuestions: 0,
-        pendingAudits: nodesOf(scope, id).filter(({ state }) => state === 'submitted').length,
+        pendingAudits: waitingIn(scope, id).length,
         isLogExported: isLogged('bundle'),
         isZipMade: zipTasks[scope].all().some(({ roomId, state }) => roomId === id && state === 'done'),
       }
@@ -226,9 +227,12 @@ const mocksOf = (scope: Scope) => {
         }
       }),
     ),
-    mock(api.remove, may, ({ account, path }) => {
+    mock(api.remove, may, ({ account, path, body }) => {
       const ids = String(path.ids).split(',')
-      for (const id of ids) roomActs[scope].allowed(account, 'remove', { id })
+      for (const id of ids) {
+        const { name } = roomActs[scope].allowed(account, 'remove', { id })
+        if (name !== body.name) throw new Refusal(500, REFUSALS.otherName)
+      }
       for (const id of ids) roomActs[scope].act('remove', account, { id })
     }),
   ]

@@ -6,6 +6,7 @@ import { watermarkApis } from '@/features/rooms/watermark/api'
 import { serverTime } from '@/shared/lib/dates'
 import { codeOf, sendCode } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
+import { rooms } from '@mocks/rooms/store'
 import { example, type Example } from '../example'
 
 const later = () => serverTime(Date.now() + 90 * 86_400_000)
@@ -70,6 +71,6 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     example(api.close, () => ({ body: { roomId: '1', reason: 'the deal is done' } })),
     example(api.enable, () => ({ body: { roomId: '2', endTime: later() } })),
     example(api.extend, () => ({ body: { ids: ['1', '2'], endTime: later() } })),
-    example(api.remove, () => ({ path: { ids: '2' } })),
+    example(api.remove, () => ({ path: { ids: '2' }, body: { name: rooms[scope].require('2').name } })),
   ]
 })

@@ -24,6 +24,27 @@ test('who looks after all rooms extends several at once, and hears what became o
   expect(dayjs(rooms.vdr.require('4').endTime).diff(dayjs(), 'day')).toBeGreaterThan(85)
 })
 
+test('before several are closed each says what stands open in it', async () => {
+  const { user } = await openAt('/vdr/vmanage', { as: 'admin' })
+  await screen.findByRole('row', { name: /HLD-9/ })
+  for (const name of [/BLX-220/, /HLD-9/]) await user.click(screen.getByRole('checkbox', { name }))
+  const bar = within(screen.getByRole('group', { name: 'What can be done with the chosen rooms' }))
+  await user.click(bar.getByRole('button', { name: 'Close the room' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const story = within(dialog.getByRole('region', { name: /BLX-220/ }))
+  expect(await story.findByText('3 documents wait for their audit')).toBeInTheDocument()
+  const empty = within(dialog.getByRole('region', { name: /HLD-9/ }))
+  expect(await empty.findByText('No documents wait for their audit')).toBeInTheDocument()
+
+  const start = dialog.getByRole('button', { name: 'Close 2 rooms' })
+  fillIn({ Reason: 'the deals are done' }, dialog)
+  expect(start).toBeDisabled()
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(start)
+  expect(await dialog.findByText('2 of 2 done')).toBeInTheDocument()
+  expect(['1', '4'].map((id) => rooms.vdr.require(id).status)).toEqual(['1', '1'])
+})
+
 test('the home page counts down the rooms that are open, the first to end above', async () => {
   await openAt('/index', { as: 'seller' })
   const card = await screen.findByRole('heading', { name: 'My data rooms' })

@@ -92,7 +92,7 @@ everyActionInEveryState(roomWorkflow, {
       extend: [api.extend, { body: { ids: ['1'], endTime: inHours(2000) } }],
       close: [api.close, { body: { roomId: '1', reason: 'the deal is done' } }],
       enable: [api.enable, { body: { roomId: '1', endTime: inHours(2) } }],
-      remove: [api.remove, { path }],
+      remove: [api.remove, { path, body: { name: before.name } }],
     } as const
     const [endpoint, args] = calls[action]
     const answer = await backend.send(account, endpoint, args as object)
@@ -125,4 +125,14 @@ test('a room ends more than an hour from now; less than a day of what was is sai
   expect(isCutShort(inHours(48), inHours(23))).toBe(true)
   expect(isCutShort(inHours(48), inHours(25))).toBe(false)
   expect(isCutShort(inHours(5), inHours(23))).toBe(false)
+})
+
+test('a room is deleted under its whole name only', async () => {
+  const { account } = VIEWERS.leader()
+  const room = rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
+  const remove = (name: string) => backend.send(account, api.remove, { path: { ids: '1' }, body: { name } })
+  expect(await remove(room.name.slice(1))).toMatchObject({ code: 500 })
+  expect(rooms.vdr.require('1').delFlag).toBe('0')
+  expect(await remove(room.name)).toMatchObject({ code: 200 })
+  expect(rooms.vdr.require('1').delFlag).toBe('2')
 })

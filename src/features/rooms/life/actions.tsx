@@ -96,7 +96,7 @@ const actionsIn = (scope: Scope) => {
       remove: form<Room>(api.remove, NameField, {
         ...words,
         inputFor: deletion,
-        args: ({ id }) => ({ path: { ids: id } }),
+        args: ({ id }, { name }: { name?: string }) => ({ path: { ids: id }, body: { name: name ?? '' } }),
       }),
     },
   )

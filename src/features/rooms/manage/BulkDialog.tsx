@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { failure, useWrite } from '@/shared/api'
@@ -8,8 +8,10 @@ import { useBatch } from '@/shared/list/batch/useBatch'
 import { check } from '@/shared/form/issues'
 import { useText } from '@/shared/texts'
 import { INPUTS, type RoomRule } from '../domain/roomRules'
+import { CloseOut } from '../life/CloseOut'
 import { roomApis, type Room } from '../room/api'
 import { useScope } from '../room/scope'
+import styles from './manage.module.css'
 
 interface BulkDialogProps {
   action: 'extend' | 'close'
@@ -27,6 +29,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
   const extend = useWrite(api.extend, { refreshes: [api] })
   const close = useWrite(api.close, { refreshes: [api] })
   const [typed, setTyped] = useState('')
+  const [isSeen, setSeen] = useState(false)
   const count = rooms.length
 
   const isExtending = action === 'extend'
@@ -80,6 +83,17 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
             othersText={(others) => t('roomsManage:others', { count: others })}
           />
           <p>{t(`roomsLife:happens.${action}`)}</p>
+          {!isExtending && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
+            <section className={styles.open} aria-label={t('roomsLife:closeOut.title')} tabIndex={0}>
+              {rooms.map(({ id, name }) => (
+                <section key={id} aria-label={name}>
+                  <strong>{name}</strong>
+                  <CloseOut roomId={id} />
+                </section>
+              ))}
+            </section>
+          )}
           <Form layout="vertical">
             <Form.Item
               label={label}
@@ -97,10 +111,16 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
                 onChange={({ target }) => setTyped(target.value)}
               />
             </Form.Item>
+            {!isExtending && (
+              <Checkbox checked={isSeen} onChange={({ target }) => setSeen(target.checked)}>
+                {t('roomsLife:seen')}
+              </Checkbox>
+            )}
           </Form>
         </>
       }
       startText={t(`roomsManage:${action}.start`, { count })}
+      isReady={isExtending || isSeen}
       isDangerous={!isExtending}
       things={issue === undefined ? rooms : []}
       nameOf={nameOf}

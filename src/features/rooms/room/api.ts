@@ -177,7 +177,8 @@ const roomApi = (scope: Scope) => ({
     body: z.object({ ids: z.array(z.string()) }).and(INPUTS.end),
     response: dataOf(Results),
   }),
-  remove: del(`/${scope}/room/:ids`),
+  /** The name shows that it is meant; that the server asks for it is assumed. */
+  remove: del(`/${scope}/room/:ids`, { body: z.object({ name: z.string() }) }),
 })
 
 export const roomApis = inEachScope(roomApi)
