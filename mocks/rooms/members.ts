@@ -40,7 +40,7 @@ export function isKnownTo(scope: Scope, account: Account): (member: StoredMember
     const room = rooms[scope].get(roomId)
     if (!mine || !room || !isOpenTo(scope, account)(room)) return false
     if (mine.role === 'admin' || mine.id === id) return true
-    return room.hidesMembers !== true && tagId !== null && tagId === mine.tagId
+    return !room.hidesMembers && tagId !== null && tagId === mine.tagId
   }
 }
 

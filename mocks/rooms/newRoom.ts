@@ -50,6 +50,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
     toldEnd: '',
     nda: null,
     announcement: '',
+    hidesMembers: false,
     version: 1,
     stateTime: now,
     updateTime: now,

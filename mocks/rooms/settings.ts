@@ -3,7 +3,14 @@ import type { RoomSetting } from '@/features/rooms/domain/setting'
 import { collection } from '../platform/collection'
 
 /** What a room keeps itself, as others ask for it. */
-type OfRoom = 'name' | 'description' | 'endTime' | 'isZipAllowed' | 'ndaText' | 'announcement'
+type OfRoom =
+  | 'name'
+  | 'description'
+  | 'endTime'
+  | 'isZipAllowed'
+  | 'ndaText'
+  | 'announcement'
+  | 'hidesMembers'
 
 export type StoredSetting = Omit<RoomSetting, OfRoom>
 

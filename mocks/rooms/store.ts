@@ -46,7 +46,7 @@ export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
   nda: { version: number; text: string } | null
   announcement: string
   /** Whether members are kept from seeing the others of their tag. */
-  hidesMembers?: boolean
+  hidesMembers: boolean
 }
 
 export interface StoredTag {

@@ -15,7 +15,7 @@ const mocksOf = (scope: Scope) => {
   return [
     mock(api.read, `${scope}:setting:list`, ({ account, path }) => {
       const room = roomAllowing(scope, account, String(path.roomId), 'setting:list')
-      const { version, name, description, endTime, isZipAllowed, announcement, nda } = room
+      const { version, name, description, endTime, isZipAllowed, announcement, hidesMembers, nda } = room
       return {
         ...(settings[scope].get(room.id) ?? USUAL_SETTING),
         version,
@@ -24,6 +24,7 @@ const mocksOf = (scope: Scope) => {
         endTime,
         isZipAllowed,
         announcement,
+        hidesMembers,
         ndaText: nda?.text ?? null,
       }
     }),
@@ -32,7 +33,8 @@ const mocksOf = (scope: Scope) => {
       const room = roomActs[scope].allowed(account, 'edit', { id: roomId, version })
       refuseTwin(scope, account, setting.name, roomId)
       if (!roomSetting(room.endTime).safeParse(setting).success) throw new Refusal(500, REFUSALS.tooSoon)
-      const { name, description, endTime, isZipAllowed, ndaText, announcement, ...rest } = setting
+      const { name, description, endTime, isZipAllowed, ndaText, announcement, hidesMembers, ...rest } =
+        setting
       const isSameText = ndaText === (room.nda?.text ?? null)
       const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
       const { addresses, isTwoStep } = settings[scope].get(roomId) ?? USUAL_SETTING
@@ -50,6 +52,7 @@ const mocksOf = (scope: Scope) => {
           description: description ?? '',
           endTime,
           isZipAllowed,
+          hidesMembers,
           announcement: announcement ?? '',
           ...(isSameText ? {} : { nda }),
         },

@@ -29,6 +29,7 @@ const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): Sto
   toldEnd: '',
   nda: null,
   announcement: '',
+  hidesMembers: false,
   version: 1,
   stateTime: inDays(-40),
   updateTime: inDays(-2),

@@ -37,6 +37,7 @@ const SETTING = {
   isZipAllowed: true,
   ndaText: null,
   isTwoStep: false,
+  hidesMembers: false,
   domains: 'example.com',
   addresses: '10.0.0.0/8',
   sessionMinutes: 30,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { memberApis } from '@/features/rooms/members/api'
 import { levelOf } from '@mocks/rooms/rights'
-import { members, membersOf, nodesOf } from '@mocks/rooms/store'
+import { members, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { connectionsOf } from '@mocks/platform/socket'
 import { roomBackend } from '../../support/roomBackend'
@@ -76,6 +76,22 @@ test('an address that the settings do not allow is marked before it is sent, and
   expect(await roomBackend().send('seller', memberApis.vdr.invite, { body })).toMatchObject({
     data: [{ ok: false, msg: expect.stringContaining('example.com、demo.org') as string }],
   })
+})
+
+test('members see nobody else where the settings say so; one administrator alone is told to name another', async () => {
+  rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
+  const hidden = await openAt('/vdr/vdmuser?roomId=1', { as: 'buyer' })
+  expect(await rowOf('buyer@example.com')).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /fang@example.com/ })).not.toBeInTheDocument()
+  hidden.unmount()
+
+  const first = await openAt('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  await rowOf('buyer@example.com')
+  expect(screen.queryByText(/^The room has one administrator only/)).not.toBeInTheDocument()
+  first.unmount()
+  members.vdr.put({ ...members.vdr.require('1'), role: 'member' })
+  await openAt('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  expect(await screen.findByText(/^The room has one administrator only/)).toBeInTheDocument()
 })
 
 test('a member sees those of his own tag, and may change nothing', async () => {

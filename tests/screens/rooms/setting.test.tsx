@@ -20,6 +20,7 @@ test.each(['vdr', 'implement'] as const)(
       'Confidentiality agreement': 'Everything in this room is confidential.',
       'Allowed e-mail domains': 'Example.com, not a domain',
     })
+    await user.click(screen.getByRole('checkbox', { name: 'Members do not see the others of their tag' }))
     await user.click(screen.getByRole('button', { name: 'Save the settings' }))
     expect(await screen.findAllByText('“not” is no domain')).not.toHaveLength(0)
     fillIn({ 'Allowed e-mail domains': 'Example.com; demo.org' })
@@ -29,6 +30,7 @@ test.each(['vdr', 'implement'] as const)(
       version: 2,
       text: 'Everything in this room is confidential.',
     })
+    expect(rooms[scope].require('1').hidesMembers).toBe(true)
   },
 )
 

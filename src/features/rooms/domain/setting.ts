@@ -42,6 +42,8 @@ export const roomSetting = (kept?: string) =>
     isZipAllowed: flag,
     ndaText: nullable(text(20, 5000)),
     isTwoStep: flag,
+    /** Members see themselves only, none of their own tag. */
+    hidesMembers: flag,
     /** Of the members' e-mail addresses; empty for any. */
     domains: nullable(listBy(DOMAIN, 'domain')),
     /** From which the room may be entered, with a mask where it is a range; empty for any. */

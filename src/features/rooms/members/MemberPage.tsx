@@ -1,4 +1,4 @@
-import { Button, Flex, Tag } from 'antd'
+import { Alert, Button, Flex, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '@/shared/api/clock'
@@ -91,6 +91,9 @@ export default function MemberPage() {
         </FilterBar>
       }
     >
+      {mayEdit && list.rows.some(({ isLastAdmin }) => isLastAdmin) && (
+        <Alert type="info" showIcon className="list-note" title={t('roomsMembers:onlyAdmin')} />
+      )}
       <ListTable
         list={list}
         table={table}

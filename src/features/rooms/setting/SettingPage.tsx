@@ -166,7 +166,9 @@ function SettingGroups() {
   const t = useText('roomsSetting')
   const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
-  const tick = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed') => (
+  const tick = (
+    name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed' | 'hidesMembers',
+  ) => (
     <TickField name={name} label={null}>
       {t(`roomsSetting:field.${name}`)}
     </TickField>
@@ -197,6 +199,7 @@ function SettingGroups() {
           unit={t('roomsSetting:minutes')}
           hint={t('roomsSetting:hint.sessionMinutes')}
         />
+        {tick('hidesMembers')}
         <TickField name="isTwoStep" label={null} hint={t('roomsSetting:hint.isTwoStep')}>
           {t('roomsSetting:field.isTwoStep')}
         </TickField>

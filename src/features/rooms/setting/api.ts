@@ -22,6 +22,7 @@ const Setting = z.object({
   isZipAllowed: flag,
   ndaText: words,
   isTwoStep: flag,
+  hidesMembers: flag,
   domains: words,
   addresses: words,
   sessionMinutes: z.number().catch(30),
