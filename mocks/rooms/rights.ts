@@ -12,7 +12,7 @@ import { Refusal } from '../platform/mock'
 import { isCodeDue } from './entry'
 import { leaveIndex, placeInIndex } from './frozenIndex'
 import { REFUSALS } from './refusals'
-import { isElsewhere, isNdaDue, members, membershipIn, nodes, nodesOf, refuseCodeless, refuseElsewhere, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
+import { formerMembers, isElsewhere, isNdaDue, members, membershipIn, nodes, nodesOf, refuseCodeless, refuseElsewhere, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
 
 /** What has decided, change by change, who sees what in a room: its id is the room's. */
 interface RightsHistory {
@@ -94,8 +94,11 @@ export function putMember(scope: Scope, by: string, member: StoredMember, time?:
 }
 
 /** Takes a member out of his room. */
-export function removeMember(scope: Scope, by: string, { id, roomId }: StoredMember) {
+export function removeMember(scope: Scope, by: string, member: StoredMember) {
+  const { id, roomId, state } = member
   members[scope].delete(id)
+  // Who was only invited has seen nothing.
+  if (state !== 'invited') formerMembers[scope].put({ ...member, leaveTime: beijing(new Date()) })
   changeRights(scope, roomId, by, [{ kind: 'left', memberId: id }])
 }
 

@@ -86,6 +86,11 @@ export interface StoredMember extends Kept<MemberState> {
   ndaTime: string | null
 }
 
+/** Who was a member: what he could see can still be proved. */
+export interface FormerMember extends StoredMember {
+  leaveTime: string
+}
+
 export interface StoredNode {
   id: string
   roomId: string
@@ -112,6 +117,7 @@ export interface StoredNode {
 export const rooms = inEachScope(() => collection<StoredRoom>(REFUSALS.noRoom))
 export const tags = inEachScope(() => collection<StoredTag>(REFUSALS.noTag))
 export const members = inEachScope(() => collection<StoredMember>(REFUSALS.noMember))
+export const formerMembers = inEachScope(() => collection<FormerMember>(REFUSALS.noMember))
 export const nodes = inEachScope(() => collection<StoredNode>(REFUSALS.noNode))
 
 const within = <T extends { roomId: string }>(kept: { all: () => T[] }, roomId: string) =>

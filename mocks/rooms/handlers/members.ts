@@ -15,7 +15,7 @@ import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../membe
 import { REFUSALS } from '../refusals'
 import { putMember, removeMember } from '../rights'
 import { settings } from '../settings'
-import { members, membersOf, roomAllowing, tags } from '../store'
+import { formerMembers, members, membersOf, roomAllowing, tags } from '../store'
 
 /** A day as the last moment of it; the client asks for days. */
 const untilEndOf = (day: string | null) => day && `${day} 23:59:59`
@@ -38,16 +38,19 @@ const mocksOf = (scope: Scope) => {
 
   /** A member of whose rights the caller may have proof. */
   function certified(account: Account, id: string) {
-    const member = members[scope].require(id, isKnownTo(scope, account))
+    const former = formerMembers[scope].get(id)
+    const member = former ?? members[scope].require(id, isKnownTo(scope, account))
     roomAllowing(scope, account, member.roomId, 'tag:list')
     return member
   }
 
   return [
-    mock(api.list, `${scope}:member:list`, ({ account, query }) => {
-      const { id } = roomAllowing(scope, account, query.roomId, 'member:list')
-      const known = membersOf(scope, id)
-        .filter(isKnownTo(scope, account))
+    mock(api.list, `${scope}:member:list`, ({ account, query: { removed, ...query } }) => {
+      const { id } = roomAllowing(scope, account, query.roomId, removed ? 'tag:list' : 'member:list')
+      const asked = removed
+        ? formerMembers[scope].all().filter(({ roomId }) => roomId === id)
+        : membersOf(scope, id).filter(isKnownTo(scope, account))
+      const known = asked
         .filter(({ expiry }) => query.expiring !== 'true' || endsSoon(expiry))
         .filter(({ isFenced }) => query.isFenced !== 'true' || isFenced)
         .map((member) => memberFor(scope, member))

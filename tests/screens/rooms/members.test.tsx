@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { memberApis } from '@/features/rooms/members/api'
-import { levelOf } from '@mocks/rooms/rights'
+import { db } from '@mocks/account/store'
+import { levelOf, removeMember, visibleNodes } from '@mocks/rooms/rights'
 import { members, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { connectionsOf } from '@mocks/platform/socket'
@@ -92,6 +93,21 @@ test('members see nobody else where the settings say so; one administrator alone
   members.vdr.put({ ...members.vdr.require('1'), role: 'member' })
   await openAt('/vdr/vdmuser?roomId=1', { as: 'seller' })
   expect(await screen.findByText(/^The room has one administrator only/)).toBeInTheDocument()
+})
+
+test.each(SCOPES)('%s: what a removed member could see can still be proved', async (scope) => {
+  const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
+  const before = visibleNodes(scope, buyer, '1').filter(({ kind }) => kind === 'document')
+  removeMember(scope, '周岚', members[scope].require('3'))
+  const { user } = await openAt(`/${scope}/vdmuser?roomId=1&removed=true`, { as: 'admin' })
+  const row = await rowOf('buyer@example.com.*removed')
+  expect(screen.queryByRole('row', { name: /fang@example.com/ })).not.toBeInTheDocument()
+  await pressInRow(user, row, 'Access certificate')
+  const dialog = await dialogOf('Access certificate of 孙受让')
+  expect(await dialog.findByText(new RegExp(`^${before.length} documents`))).toBeInTheDocument()
+  // Of now there is nothing.
+  fillIn({ Moment: '' }, dialog)
+  expect(await dialog.findByText(/^0 documents/)).toBeInTheDocument()
 })
 
 test('a member sees those of his own tag, and may change nothing', async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { exactTime } from '@/shared/lib/dates'
+import { exactTime, parseTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -22,7 +22,7 @@ const FORMAT = 'YYYY-MM-DDTHH:mm:ss'
 const SOURCES = ['administrator', 'member', 'tag', 'default', 'absent', 'invited', 'stopped', 'expired'] as const // prettier-ignore
 
 interface CertificateDialogProps {
-  member: Pick<Member, 'id' | 'name' | 'email'>
+  member: Pick<Member, 'id' | 'name' | 'email' | 'leaveTime'>
   onClose: () => void
 }
 
@@ -31,8 +31,11 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
   const t = useText('roomsRights')
   const { i18n } = useTranslation()
   const { api } = useRoomCalls(memberApis)
-  /** Empty for now, by the server's clock. */
-  const [moment, setMoment] = useState('')
+  /** Empty for now, by the server's clock; for who was removed it begins with the last moment before. */
+  const [moment, setMoment] = useState(() => {
+    const left = parseTime(member.leaveTime)
+    return left ? dayjs(left).subtract(1, 'second').format(FORMAT) : ''
+  })
   const time = dayjs(moment)
   const isFuture = time.isValid() && time.valueOf() > serverNow()
   const args = { path: { id: member.id }, query: time.isValid() ? { at: time.toISOString() } : {} }

@@ -57,7 +57,14 @@ export default function MemberPage() {
     {
       key: 'status',
       folded: 'state',
-      render: (_, { state: stands }) => <DictTag type="vdr_member_status" value={MEMBER_CODES[stands]} />,
+      render: (_, { state: stands, leaveTime }) =>
+        leaveTime ? (
+          <>
+            <Tag>{t('roomsMembers:removed')}</Tag> <TimeText time={leaveTime} />
+          </>
+        ) : (
+          <DictTag type="vdr_member_status" value={MEMBER_CODES[stands]} />
+        ),
     },
     { key: 'isFenced', render: (isSet: boolean) => (isSet ? '✓' : ABSENT) },
     { key: 'mayModifyValuation', isExtra: true, render: (isSet: boolean) => (isSet ? '✓' : ABSENT) },
@@ -88,6 +95,7 @@ export default function MemberPage() {
           <DictFilter name="role" type="vdr_member_role" />
           <FlagFilter name="expiring" label={t('roomsMembers:filter.expiring')} />
           <FlagFilter name="isFenced" label={t('roomsMembers:filter.fenced')} />
+          {mayProve && <FlagFilter name="removed" label={t('roomsMembers:filter.removed')} />}
         </FilterBar>
       }
     >
@@ -106,6 +114,7 @@ export default function MemberPage() {
           renderActions: (member: Member) => (
             <RowActions name={memberName(member)}>
               {mayEdit &&
+                !member.leaveTime &&
                 flow.nextSteps(member, viewer).open.map(({ action }) => (
                   <Button
                     key={action}
@@ -120,7 +129,7 @@ export default function MemberPage() {
               <Button key="certificate" type="link" size="small" onClick={() => certify(member)}>
                 {t('roomsMembers:certificate')}
               </Button>
-              {member.role === 'member' && (
+              {member.role === 'member' && !member.leaveTime && (
                 <Link
                   key="as"
                   className="button"

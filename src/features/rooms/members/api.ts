@@ -47,6 +47,8 @@ export const Member = z
     /** When he accepted the room's agreement last. */
     ndaTime: z.string().nullish(),
     expiry: z.string().nullish(),
+    /** When he was removed; absent for who is a member. */
+    leaveTime: z.string().nullish(),
   })
   .transform(({ status, ...member }) => ({
     ...member,
@@ -63,6 +65,8 @@ const MemberFilter = PageQuery.extend({
   isFenced: z.enum(['true']).optional(),
   /** Those whose access ends within seven days. */
   expiring: z.enum(['true']).optional(),
+  /** Those who were removed, in place of the members; for administrators. */
+  removed: z.enum(['true']).optional(),
 })
 
 const terms = {
