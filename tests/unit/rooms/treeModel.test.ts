@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { around, foundRows, treeOf, typedAhead, unfoldedRows } from '@/features/rooms/documents/treeModel'
+import {
+  around,
+  foundRows,
+  mayLieIn,
+  siblingsOf,
+  treeOf,
+  typedAhead,
+  unfoldedRows,
+} from '@/features/rooms/documents/treeModel'
 
 const node = (id: string, parentId: string | null, name: string, kind: 'folder' | 'document' = 'folder') => ({
   id,
@@ -59,4 +67,22 @@ test('typing goes to the next row that begins so, and round', () => {
   expect(typedAhead(rows, 1, 'c')).toBe(0)
   expect(typedAhead(rows, 0, 'cl')).toBe(0)
   expect(typedAhead(rows, 0, 'x')).toBe(-1)
+})
+
+test.each([
+  { moved: ['1.2'], folder: '2', isTaken: true },
+  { moved: ['1'], folder: '1.1', isTaken: false },
+  { moved: ['1', '2'], folder: '2', isTaken: false },
+  { moved: ['1.1', '1.2'], folder: '1', isTaken: false },
+  { moved: ['1.2', '2'], folder: '1', isTaken: true },
+  { moved: ['1.2'], folder: null, isTaken: true },
+  { moved: ['2'], folder: null, isTaken: false },
+])('$moved go into $folder: $isTaken', ({ moved, folder, isTaken }) => {
+  const nodes = moved.map((id) => TREE.byId.get(id)!.node)
+  expect(mayLieIn(TREE, nodes, folder)).toBe(isTaken)
+})
+
+test('what stands beside a node is told in its order', () => {
+  expect(siblingsOf(TREE, '1.2').map(({ id }) => id)).toEqual(['1.1', '1.2'])
+  expect(siblingsOf(TREE, '3').map(({ id }) => id)).toEqual(['1', '2', '3'])
 })

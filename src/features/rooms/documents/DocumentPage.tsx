@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
+import { App, Button, Card, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -9,6 +9,7 @@ import { LEVEL, type Level } from '../domain/levels'
 import type { RoomRole } from '../domain/states'
 import { useViewAs, ViewAsBand } from '../rights/ViewAs'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { MoveArea } from './MoveArea'
 import { MoveDialog } from './MoveDialog'
 import { OrderDialog } from './OrderDialog'
 import { documentApis, type RoomNode } from './api'
@@ -16,7 +17,7 @@ import styles from './documents.module.css'
 import { FolderList } from './FolderList'
 import { OpenDocument } from './OpenDocument'
 import { TreePane } from './TreePane'
-import { around, treeOf, type Tree } from './treeModel'
+import { around, mayLieIn, treeOf, type Tree } from './treeModel'
 
 /** What is being put elsewhere; the target where it is known already. */
 interface Move {
@@ -28,6 +29,7 @@ interface Move {
 export default function DocumentPage() {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
+  const { message } = App.useApp()
   const { role } = useRoom()
   const as = useViewAs()
   const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
@@ -43,6 +45,11 @@ export default function DocumentPage() {
 
   const movable = (nodes: readonly RoomNode[]) =>
     isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []
+  function put(nodes: readonly RoomNode[], { id, name }: RoomNode) {
+    if (mayLieIn(tree, nodes, id))
+      setMove({ nodes: nodes.filter(({ parentId }) => parentId !== id), target: id })
+    else void message.warning(t('roomsDocuments:move.notThere', { name }))
+  }
   const mayOrder = (node: RoomNode) => isEditable && levelAround(tree, node, role) >= LEVEL.manage
   const shift = (node: RoomNode, by: number) => mayOrder(node) && setOrder({ node, by })
 
@@ -59,52 +66,53 @@ export default function DocumentPage() {
           {t(isTreeOpen ? 'roomsDocuments:tree.fold' : 'roomsDocuments:tree.unfold')}
         </Button>
       )}
-      <div className={styles.screen} data-tree-folded={isDocument && !isTreeOpen}>
-        {data ? (
-          <TreePane
-            tree={tree}
-            shownId={shown.documentId ?? folderId}
-            onOpen={(node) => {
-              setTreeOpen(false)
-              show(node)
-            }}
-            cut={new Set(cut.map(({ id }) => id))}
-            onCut={(node) => setCut(movable([node]))}
-            onDrop={isEditable ? (node, target) => setMove({ nodes: [node], target }) : undefined}
-            onShift={shift}
-            onPaste={({ id }) => cut.length > 0 && setMove({ nodes: cut, target: id })}
-          />
-        ) : error ? (
-          <Card>
-            <FailureNote
-              title={t('roomsDocuments:tree.failed')}
-              failure={error}
-              onRetry={() => void refetch()}
+      <MoveArea tree={tree} isEditable={isEditable} onDrop={put}>
+        <div className={styles.screen} data-tree-folded={isDocument && !isTreeOpen}>
+          {data ? (
+            <TreePane
+              tree={tree}
+              shownId={shown.documentId ?? folderId}
+              onOpen={(node) => {
+                setTreeOpen(false)
+                show(node)
+              }}
+              cut={new Set(cut.map(({ id }) => id))}
+              onCut={(node) => setCut(movable([node]))}
+              onShift={shift}
+              onPaste={(folder) => cut.length > 0 && put(cut, folder)}
             />
-          </Card>
-        ) : (
-          <Card>
-            <Skeleton active />
-          </Card>
-        )}
-        {shown.documentId === null ? (
-          <FolderList
-            tree={tree}
-            folder={folderId === null ? null : (tree.byId.get(folderId)?.node ?? null)}
-            folderId={folderId}
-            onMove={(nodes) => setMove({ nodes: movable(nodes) })}
-            mayOrder={mayOrder}
-            onShift={shift}
-          />
-        ) : (
-          <OpenDocument
-            key={shown.documentId}
-            id={shown.documentId}
-            tree={tree}
-            onMove={(node) => setMove({ nodes: [node] })}
-          />
-        )}
-      </div>
+          ) : error ? (
+            <Card>
+              <FailureNote
+                title={t('roomsDocuments:tree.failed')}
+                failure={error}
+                onRetry={() => void refetch()}
+              />
+            </Card>
+          ) : (
+            <Card>
+              <Skeleton active />
+            </Card>
+          )}
+          {shown.documentId === null ? (
+            <FolderList
+              tree={tree}
+              folder={folderId === null ? null : (tree.byId.get(folderId)?.node ?? null)}
+              folderId={folderId}
+              onMove={(nodes) => setMove({ nodes: movable(nodes) })}
+              mayOrder={mayOrder}
+              onShift={shift}
+            />
+          ) : (
+            <OpenDocument
+              key={shown.documentId}
+              id={shown.documentId}
+              tree={tree}
+              onMove={(node) => setMove({ nodes: [node] })}
+            />
+          )}
+        </div>
+      </MoveArea>
       {order && <OrderDialog tree={tree} {...order} onClose={() => setOrder(null)} />}
       {move && move.nodes.length > 0 && (
         <MoveDialog

@@ -36,6 +36,7 @@ import { useRemoval } from './useRemoval'
 import { useZip } from './useZip'
 import { useLinks } from './addresses'
 import { documentApis, MARKS, type FoundNode, type RoomNode } from './api'
+import { useMovable } from './moving'
 import { Hits } from './TextHits'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
@@ -90,7 +91,7 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
       action('moveDown', 1, place.position === place.siblings),
     ]
   }
-  const columns = useNodeColumns(list.filters.keyword ?? '')
+  const columns = useNodeColumns(list.filters.keyword ?? '', chosen)
   const table = useTable('rooms:documents', columns)
 
   return (
@@ -189,7 +190,7 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
   )
 }
 
-function useNodeColumns(words: string): Column<FoundNode>[] {
+function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<FoundNode>[] {
   const t = useText('roomsDocuments')
   const { role } = useRoom()
   const { linkTo } = useLinks()
@@ -202,10 +203,7 @@ function useNodeColumns(words: string): Column<FoundNode>[] {
       sorter: true,
       render: (_, node) => (
         <>
-          <Link to={linkTo(node)}>
-            {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />}{' '}
-            {node.name}
-          </Link>
+          <NodeLink node={node} chosen={chosen} to={linkTo(node)} />
           <Hits node={node} words={words} />
         </>
       ),
@@ -228,6 +226,26 @@ function useNodeColumns(words: string): Column<FoundNode>[] {
         ]
       : []),
   ])
+}
+
+/** The name of a folder or document, which leads to it; mouse and finger take it elsewhere, with all that is chosen. */
+function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomNode[]; to: string }) {
+  const isChosen = chosen.some(({ id }) => id === node.id)
+  const { setNodeRef, listeners, isDragging, isOver } = useMovable('list', node, isChosen ? chosen : [node])
+  return (
+    <Link
+      ref={setNodeRef}
+      className={styles.nodeLink}
+      data-cut={isDragging || undefined}
+      data-over={isOver || undefined}
+      // The browser would drag the address.
+      draggable={false}
+      to={to}
+      {...listeners}
+    >
+      {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />} {node.name}
+    </Link>
+  )
 }
 
 /** What the reader has made of a document. */

@@ -8,7 +8,7 @@ import { LEVEL } from '../domain/levels'
 import { MOVE_MODES, type MoveMode } from '../domain/move'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
-import { around, type Tree } from './treeModel'
+import { mayLieIn, type Tree } from './treeModel'
 import { useTakeBack } from './useTakeBack'
 import { useMoveImpact } from './useMoveImpact'
 
@@ -38,7 +38,9 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
   const [mode, setMode] = useState<MoveMode>('inherit')
   const targets = useMemo(() => targetsIn(tree, nodes), [tree, nodes])
   const options = [
-    ...(role === 'admin' ? [{ id: TOP, pId: null, value: TOP, title: t('roomsDocuments:move.top') }] : []),
+    ...(role === 'admin' && mayLieIn(tree, nodes, null)
+      ? [{ id: TOP, pId: null, value: TOP, title: t('roomsDocuments:move.top') }]
+      : []),
     ...targets,
   ]
 
@@ -104,12 +106,10 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
   )
 }
 
-/** The folders that may take them: managed by the reader, and not within one of them. */
+/** The folders that may take them: managed by the reader, not within one of them, and not where all lie already. */
 function targetsIn(tree: Tree<RoomNode>, nodes: readonly RoomNode[]) {
-  const moved = new Set(nodes.map(({ id }) => id))
-  const isWithin = (id: string) => moved.has(id) || around(tree, id).some((folder) => moved.has(folder.id))
   return tree.entries.flatMap(({ node: { id, parentId, kind, name, indexNo, level } }) =>
-    kind === 'folder' && !isWithin(id)
+    kind === 'folder' && mayLieIn(tree, nodes, id)
       ? [{ id, pId: parentId, value: id, title: [indexNo, name].filter(Boolean).join(' '), disabled: level < LEVEL.manage }] // prettier-ignore
       : [],
   )

@@ -18,12 +18,10 @@ interface TreePaneProps {
   onPaste: (folder: RoomNode) => void
   /** Puts it before (-1) or behind (1) the one beside it. */
   onShift: (node: RoomNode, by: number) => void
-  /** Absent where nothing may be moved. */
-  onDrop: ((node: RoomNode, folderId: string) => void) | undefined
 }
 
 /** The folders and documents of the room in hand, as far as the reader may see them. */
-export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift, onDrop }: TreePaneProps) {
+export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }: TreePaneProps) {
   const t = useText('roomsDocuments')
   const [words, setWords] = useState('')
   const looked = useDeferredValue(words)
@@ -72,7 +70,6 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift, 
           onCut={onCut}
           onPaste={onPaste}
           onShift={onShift}
-          onDrop={onDrop}
         />
       )}
       <TextHits words={words} />

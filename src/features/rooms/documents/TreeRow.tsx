@@ -1,9 +1,8 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { FileOutlined, FolderOpenOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons'
-import { LEVEL } from '../domain/levels'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
 import { LevelChip } from './LevelChip'
+import { useMovable } from './moving'
 import type { Entry } from './treeModel'
 
 /** Px for each folder around a row, up to so many. */
@@ -17,23 +16,15 @@ interface TreeRowProps {
   isShown: boolean
   isActive: boolean
   isCut: boolean
-  mayDrag: boolean
   onFold: (isOpen: boolean) => void
   onOpen: () => void
 }
 
-/** A folder or document in the tree; the mouse takes it elsewhere. */
+/** A folder or document in the tree; mouse and finger take it elsewhere. */
 export function TreeRow(props: TreeRowProps) {
-  const { entry, id, isUnfolded, isShown, isActive, isCut, mayDrag, onFold, onOpen } = props
+  const { entry, id, isUnfolded, isShown, isActive, isCut, onFold, onOpen } = props
   const { node, depth, position, siblings, isParent } = entry
-  const isManaged = node.level >= LEVEL.manage
-  // Its attributes would make a button of what is an item of the tree.
-  const drag = useDraggable({ id: node.id, disabled: !mayDrag || !isManaged })
-  const drop = useDroppable({ id: node.id, disabled: !mayDrag || !isManaged || node.kind !== 'folder' })
-  const setNodeRef = (element: HTMLElement | null) => {
-    drag.setNodeRef(element)
-    drop.setNodeRef(element)
-  }
+  const { setNodeRef, listeners, isDragging, isOver } = useMovable('tree', node)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the tree's
     <div
@@ -48,11 +39,11 @@ export function TreeRow(props: TreeRowProps) {
       {...(isParent ? { 'aria-expanded': isUnfolded } : {})}
       className={styles.treeRow}
       data-active={isActive || undefined}
-      data-cut={isCut || drag.isDragging || undefined}
-      data-over={(drop.isOver && !drag.isDragging) || undefined}
+      data-cut={isCut || isDragging || undefined}
+      data-over={isOver || undefined}
       style={{ paddingInlineStart: 8 + Math.min(depth - 1, MOST_INDENTED) * INDENT }}
       onClick={onOpen}
-      {...drag.listeners}
+      {...listeners}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the tree's */}
       <span

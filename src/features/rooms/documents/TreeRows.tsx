@@ -1,4 +1,3 @@
-import { DndContext, MouseSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useRowsInSight } from '@/shared/list/board/useRowsInSight'
 import { useText } from '@/shared/texts'
@@ -12,17 +11,6 @@ const ROW = 36
 /** Ms after which typing begins a new word. */
 const PATIENCE = 700
 
-/** Px that the mouse goes before it drags: less is a click. Fingers scroll, and move by the dialog. */
-const DRAG_AFTER = { activationConstraint: { distance: 8 } }
-
-/** Only the mouse drags; keys cut and paste. */
-const SILENT: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
-
 interface TreeRowsProps {
   rows: readonly Entry<RoomNode>[]
   isOpen: (node: RoomNode) => boolean
@@ -33,8 +21,6 @@ interface TreeRowsProps {
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
   onShift: (node: RoomNode, by: number) => void
-  /** Absent where nothing may be moved. */
-  onDrop: ((node: RoomNode, folderId: string) => void) | undefined
 }
 
 /** The rows of a tree, of which those in sight are drawn; one stop of the Tab key, moved in by the arrows. */
@@ -48,9 +34,7 @@ export function TreeRows({
   onCut,
   onPaste,
   onShift,
-  onDrop,
 }: TreeRowsProps) {
-  const sensors = useSensors(useSensor(MouseSensor, DRAG_AFTER))
   const t = useText('roomsDocuments')
   const id = useId()
   const { box, onScroll, first, end } = useRowsInSight(ROW)
@@ -123,17 +107,7 @@ export function TreeRows({
   const drawn = rows.slice(first, end)
   const isActiveDrawn = active >= first && active < first + drawn.length
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={{
-        screenReaderInstructions: { draggable: t('roomsDocuments:tree.keys') },
-        announcements: SILENT,
-      }}
-      onDragEnd={({ active: dragged, over }) => {
-        const node = rows.find((row) => row.node.id === dragged.id)?.node
-        if (node && over && over.id !== node.id && over.id !== node.parentId) onDrop?.(node, String(over.id))
-      }}
-    >
+    <>
       <p id={`${id}-keys`} className="visually-hidden">
         {t('roomsDocuments:tree.keys')}
       </p>
@@ -158,7 +132,6 @@ export function TreeRows({
               isShown={entry.node.id === shownId}
               isActive={first + at === active}
               isCut={cut.has(entry.node.id)}
-              mayDrag={onDrop !== undefined}
               onFold={(isOpen) => onFold(entry.node.id, isOpen)}
               onOpen={() => {
                 setActive(entry.node.id)
@@ -168,6 +141,6 @@ export function TreeRows({
           ))}
         </div>
       </div>
-    </DndContext>
+    </>
   )
 }

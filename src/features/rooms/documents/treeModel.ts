@@ -67,6 +67,14 @@ export function around<N extends Node>({ byId }: Tree<N>, id: string): N[] {
   return folders
 }
 
+/** Whether a folder may take nodes: it is neither one of them nor within one, and not all lie in it already. */
+export function mayLieIn<N extends Node>(tree: Tree<N>, nodes: readonly N[], folder: string | null): boolean {
+  const moved = new Set(nodes.map(({ id }) => id))
+  if (folder !== null && [folder, ...around(tree, folder).map(({ id }) => id)].some((id) => moved.has(id)))
+    return false
+  return nodes.some(({ parentId }) => parentId !== folder)
+}
+
 /** What stands beside a node in its folder, itself included, in their order. */
 export function siblingsOf<N extends Node>({ entries, byId }: Tree<N>, id: string): N[] {
   const placeOf = ({ parentId }: N) => (parentId !== null && byId.has(parentId) ? parentId : null)

@@ -1,0 +1,64 @@
+import { expect, openAs, speak, test } from './support'
+
+const LIST = '/vdr/vdocumenttree?roomId=1&folderId=8'
+/** Ms until what a finger holds is dragged. */
+const HOLD = 250
+
+// Nothing is moved in the end: others look at the same room.
+test('what is chosen is dragged onto a folder of the tree, and nothing into itself', async ({ page }) => {
+  await speak(page, 'en')
+  await openAs(page, 'seller', LIST)
+  const tree = page.getByRole('tree')
+  const dialog = page.getByRole('dialog')
+  for (const name of ['专利清单（演示）', '自由实施分析（演示）'])
+    await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('link', { name: '专利清单（演示）' }).hover()
+  await page.mouse.down()
+  await page.mouse.move(700, 500, { steps: 4 })
+  await expect(page.getByText('2 chosen').last()).toBeVisible()
+  await tree.getByRole('treeitem', { name: /^7 注册/ }).hover({ force: true })
+  await page.mouse.up()
+  await expect(dialog.getByText('Move 2 things')).toBeVisible()
+  await expect(dialog.getByText('7 注册')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // The folder around it, on a folder within.
+  await tree.getByRole('treeitem', { name: /^8 知识产权/ }).hover()
+  await page.mouse.down()
+  await page.mouse.move(700, 500, { steps: 4 })
+  await page.getByRole('link', { name: '附件' }).hover({ force: true })
+  await page.mouse.up()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`folderId=8$`))
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1100, height: 900 } })
+
+  test('a document that is held is dragged, one that is swiped is not', async ({ page }) => {
+    await speak(page, 'en')
+    await openAs(page, 'seller', LIST)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
+    const carried = page.locator('[class*=carried]')
+    const from = (await page.getByRole('link', { name: '专利清单（演示）' }).boundingBox())!
+    const to = (await page.getByRole('treeitem', { name: /^7 注册/ }).boundingBox())!
+    const [x, y] = [from.x + 30, from.y + from.height / 2]
+
+    await touch('touchStart', x, y)
+    await touch('touchMove', x, y - 40)
+    // A timer begun after the one that waits for what is held: that one has rung by then, or was stopped.
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), HOLD)
+    await touch('touchEnd')
+    await expect(carried).toHaveCount(0)
+
+    await touch('touchStart', x, y)
+    await expect(carried).toHaveText('专利清单（演示）')
+    await touch('touchMove', x - 40, y)
+    await touch('touchMove', to.x + 60, to.y + to.height / 2)
+    await touch('touchEnd')
+    await expect(page.getByRole('dialog').getByText('Move “专利清单（演示）”')).toBeVisible()
+  })
+})
