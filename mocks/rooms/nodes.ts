@@ -8,7 +8,7 @@ import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
 import { REFUSALS } from './refusals'
-import { asReader, changeRights, nodeAllowing, putNode, rightsEvents, rightsNow, rightsVersion, visibleNodes } from './rights' // prettier-ignore
+import { asReader, changeRights, refuseOtherRights, nodeAllowing, putNode, rightsEvents, rightsNow, rightsVersion, visibleNodes } from './rights' // prettier-ignore
 import { membersOf, nodes, nodesOf, roomAllowing, roomFor, rooms, tagsOf, type StoredNode } from './store'
 import { undoable } from './undo'
 
@@ -99,10 +99,11 @@ export function subtreeOf(scope: Scope, roomId: string, ids: readonly string[]):
 export function moveNodes(
   scope: Scope,
   account: Account,
-  asked: { roomId: string; nodes: readonly { id: string; parentId: string | null }[]; target: string | null; permissionMode: MoveMode }, // prettier-ignore
+  asked: { roomId: string; nodes: readonly { id: string; parentId: string | null }[]; target: string | null; permissionMode: MoveMode; version?: number | undefined }, // prettier-ignore
 ) {
   const { roomId, target, permissionMode } = asked
   folderAllowing(scope, account, roomId, target, LEVEL.manage)
+  refuseOtherRights(scope, roomId, asked.version)
   const taken = asked.nodes.map(({ id, parentId }) => {
     const node = nodeAllowing(scope, account, id, LEVEL.manage)
     if (node.roomId !== roomId) throw new Refusal(404, REFUSALS.noNode)

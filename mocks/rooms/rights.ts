@@ -4,6 +4,7 @@ import { Rights, replay, type RightsChange, type RightsEvent } from '@/features/
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import { roomState } from '@/features/rooms/domain/states'
 import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { parseTime } from '@/shared/lib/dates'
 import { collection } from '../platform/collection'
 import { beijing } from '../platform/clock'
@@ -34,6 +35,13 @@ export const rightsEvents = (scope: Scope, roomId: string): readonly RightsEvent
 
 /** The number of changes so far: what was staged on another number is not what stands. */
 export const rightsVersion = (scope: Scope, roomId: string) => historyOf(scope, roomId).events.length
+
+/** Refuses what was meant for other rights than those that stand: someone else was first. */
+export function refuseOtherRights(scope: Scope, roomId: string, version: number | undefined) {
+  if (version === undefined || version === rightsVersion(scope, roomId)) return
+  const last = rightsEvents(scope, roomId).at(-1)
+  throw new Refusal(VERSION_CONFLICT, REFUSALS.rightsChanged(last?.by ?? ''))
+}
 
 /** Keeps changes of who sees what, as one step. */
 export function changeRights(

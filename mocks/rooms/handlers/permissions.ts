@@ -4,12 +4,11 @@ import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { permissionApis } from '@/features/rooms/rights/api'
 import { isAllowed } from '@/shared/auth/permissions'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { mock, Refusal } from '../../platform/mock'
 import { note } from '../log'
 import { revoke } from '../members'
 import { REFUSALS } from '../refusals'
-import { changeRights,  rightsEvents, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
+import { changeRights, refuseOtherRights, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
 import { members, membersOf, membershipIn, nodes, nodesOf, roomAllowing, tags, tagsOf } from '../store'
 import { wholeTree } from '../tree'
 
@@ -47,11 +46,7 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.update, `${scope}:permission:edit`, ({ account, body: { roomId, version, changes } }) => {
       const { id } = roomAllowing(scope, account, roomId, 'permission:edit')
-      const now = rightsVersion(scope, id)
-      if (version !== now) {
-        const last = rightsEvents(scope, id).at(-1)
-        throw new Refusal(VERSION_CONFLICT, REFUSALS.rightsChanged(last?.by ?? ''))
-      }
+      refuseOtherRights(scope, id, version)
       for (const { node, subject, id: whose } of changes) {
         nodes[scope].require(node, ({ roomId: at }) => at === id)
         if (subject === 'tag') tags[scope].require(whose, ({ roomId: at }) => at === id)

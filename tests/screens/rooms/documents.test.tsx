@@ -6,7 +6,7 @@ import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { roomLog } from '@mocks/rooms/log'
 import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
-import { visibleNodes } from '@mocks/rooms/rights'
+import { changeRights, visibleNodes } from '@mocks/rooms/rights'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { foundIn } from '@mocks/rooms/documents/found'
 import { nodes, tags } from '@mocks/rooms/store'
@@ -74,8 +74,8 @@ test('folders are made, named anew and moved; a taken name is said and stays', a
   expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
   fireEvent.mouseDown(dialog.getByRole('combobox'))
   await user.click(await screen.findByTitle('8 知识产权'))
+  expect(await dialog.findByText("Nobody's access to documents changes")).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Move' }))
-  await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
   await waitFor(() => expect(nodes.vdr.all().find(({ name }) => name === 'Letters')?.parentId).toBe('8'))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Letters/ })).not.toBeInTheDocument())
 })
@@ -132,9 +132,18 @@ test('what is cut by keys is pasted into another folder, with its rights hidden'
   box.focus()
   await user.keyboard('知{ArrowRight}{ArrowRight}{Control>}x{/Control}{Home}{Control>}v{/Control}')
   const dialog = await dialogOf('Move “专利清单（演示）”')
+  const impact = within(await dialog.findByRole('region', { name: 'Who gains and who loses' }))
+  const tag = tags.vdr.require('3').name
+  // Of the new folder it inherits the same level; hidden, it is lost.
   await user.click(dialog.getByRole('radio', { name: /^Hide/ }))
+  const row = await impact.findByRole('row', { name: new RegExp(tag) })
+  expect(row).toHaveTextContent('▼ 1')
+  // Somebody else changes the rights before it is confirmed.
+  changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8-1', subject: 'tag', id: '3', level: 0 }])
   await user.click(dialog.getByRole('button', { name: 'Move' }))
-  await user.click(await screen.findByRole('button', { name: 'Apply the changes' }))
+  expect(await dialog.findByText(/^周岚已修改/)).toBeInTheDocument()
+  await waitFor(() => expect(impact.queryByRole('row', { name: new RegExp(tag) })).not.toBeInTheDocument())
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').parentId).toBe('1'))
   expect(visibleNodes('vdr', accountOf('buyer'), '1').some(({ id }) => id === '8-1')).toBe(false)
 })

@@ -1,11 +1,13 @@
-import { Flex, Modal, Radio, TreeSelect } from 'antd'
+import { Flex, Modal, Radio, Skeleton, TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useWrite } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
 import { MOVE_MODES, type MoveMode } from '../domain/move'
+import { Impact } from '../rights/ImpactSheet'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 import { mayLieIn, type Tree } from './treeModel'
@@ -33,7 +35,6 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
   const { role } = useRoom()
   const move = useWrite(api.move, { refreshes: [api] })
   const { isBusy, failure, submit } = useSubmit()
-  const { confirmImpact, sheet } = useMoveImpact()
   const [target, setTarget] = useState<string | undefined>(first === null ? TOP : first)
   const [mode, setMode] = useState<MoveMode>('inherit')
   const targets = useMemo(() => targetsIn(tree, nodes), [tree, nodes])
@@ -44,17 +45,27 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
     ...targets,
   ]
 
-  const send = () =>
-    move({
-      body: {
-        roomId,
-        nodes: nodes.map(({ id, parentId }) => ({ id, parentId })),
-        target: target === TOP ? null : target!,
-        permissionMode: mode,
-      },
-    })
+  const targetId = target === undefined ? undefined : target === TOP ? null : target
+  const impact = useMoveImpact(nodes, targetId, mode)
+  const isReady = targetId !== undefined && (!impact.isTold || impact.matrix !== undefined)
+
   async function moveAll() {
-    if (role === 'admin' && !(await confirmImpact(nodes, target === TOP ? null : target!, mode))) return
+    if (targetId === undefined) return
+    const { matrix, isTold, retry } = impact
+    async function send() {
+      const result = await move({
+        body: {
+          roomId,
+          nodes: nodes.map(({ id, parentId }) => ({ id, parentId })),
+          target: targetId!,
+          permissionMode: mode,
+          ...(matrix ? { version: matrix.version } : {}),
+        },
+      })
+      // What it would do may be something else by now.
+      if (!result.ok && isTold) retry()
+      return result
+    }
     await submit(send, (answer) => {
       takeBack(t('roomsDocuments:move.done'), answer?.undo)
       onMoved()
@@ -63,9 +74,10 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
   return (
     <Modal
       open
+      width={760}
       title={t('roomsDocuments:move.title', { count: nodes.length, name: nodes[0]?.name })}
       okText={t('roomsDocuments:move.do')}
-      okButtonProps={{ disabled: target === undefined, loading: isBusy }}
+      okButtonProps={{ disabled: !isReady, loading: isBusy }}
       onOk={() => void moveAll()}
       cancelText={t('actions.cancel')}
       onCancel={onClose}
@@ -99,9 +111,24 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
             ))}
           </Flex>
         </Radio.Group>
+        {impact.isTold && targetId !== undefined && (
+          <section aria-label={t('roomsDocuments:move.impact')}>
+            <h3>{t('roomsDocuments:move.impact')}</h3>
+            {impact.matrix ? (
+              <Impact matrix={impact.matrix} changes={impact.changes} />
+            ) : impact.error ? (
+              <FailureNote
+                title={t('roomsDocuments:move.impactFailed')}
+                failure={impact.error}
+                onRetry={impact.retry}
+              />
+            ) : (
+              <Skeleton active />
+            )}
+          </section>
+        )}
         {failure && <SubmitFailure failure={failure} />}
       </Flex>
-      {sheet}
     </Modal>
   )
 }

@@ -159,6 +159,8 @@ const documentApi = (scope: Scope) => ({
       nodes: z.array(Place),
       target: z.string().nullable(),
       permissionMode: z.enum(MOVE_MODES),
+      /** Of the rights that its impact was told by. */
+      version: z.number().optional(),
     }),
     response: Undoable,
   }),

@@ -1,34 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { moveChanges, type MoveMode } from '../domain/move'
 import type { RightsChange } from '../domain/rights'
 import { permissionApis, type RightsMatrix } from '../rights/api'
 import { rightsOf } from '../rights/rightsOf'
-import { useImpactQuestion } from '../rights/useImpactQuestion'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomCalls } from '../room/roomContext'
 import type { RoomNode } from './api'
 
-/** Asks an administrator whether what a move does to the rights is meant: who gains and who loses what. */
-export function useMoveImpact() {
+/** What a move does to the rights, as they are now: told to administrators. A target that is not chosen yet does nothing. */
+export function useMoveImpact(nodes: readonly RoomNode[], target: string | null | undefined, mode: MoveMode) {
   const { api, roomId } = useRoomCalls(permissionApis)
-  const queries = useQueryClient()
-  const { ask, sheet } = useImpactQuestion()
-
-  async function confirmImpact(nodes: readonly RoomNode[], target: string | null, mode: MoveMode) {
-    try {
-      const matrix = await queries.fetchQuery(read(api.matrix, { query: { roomId } }))
-      return await ask(changesOf(matrix, nodes, target, mode))
-    } catch {
-      // What it does can't be said: the server tells the failure, and nothing is moved.
-      return false
-    }
-  }
-  return { confirmImpact, sheet }
+  const isTold = useRoom().role === 'admin'
+  const {
+    data: matrix,
+    error,
+    refetch,
+  } = useQuery({
+    ...read(api.matrix, { query: { roomId } }),
+    enabled: isTold,
+    // Not as some screen has read them before.
+    refetchOnMount: 'always',
+  })
+  const changes = useMemo(
+    () => (matrix && target !== undefined ? changesOf(matrix, nodes, target, mode) : []),
+    [matrix, nodes, target, mode],
+  )
+  return { isTold, matrix, changes, error, retry: () => void refetch() }
 }
 
 /** What a move changes in the rights, one node after the other. */
-export function changesOf(
+function changesOf(
   matrix: RightsMatrix,
   nodes: readonly Pick<RoomNode, 'id'>[],
   target: string | null,

@@ -54,7 +54,8 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
   )
 }
 
-function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: readonly RightsChange[] }) {
+/** Who would gain and who would lose what by changes of the rights. */
+export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: readonly RightsChange[] }) {
   const t = useText('roomsRights')
   const { effects, sensitive } = useMemo(() => {
     const documents = matrix.nodes.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []))
