@@ -121,6 +121,14 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
     follow(next)
   }
 
+  function point(event: React.PointerEvent) {
+    const at = event.clientY - frame.current!.getBoundingClientRect().top
+    const next = within({ ...slit.current, top: at - slit.current.height / 2 }, place.height)
+    move(next)
+    // A finger has no wheel: what lies below comes up when it nears the edge.
+    if (event.pointerType !== 'mouse') follow(next)
+  }
+
   return (
     <div
       ref={frame}
@@ -135,10 +143,8 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
       aria-valuetext={t('viewer:slitAt', { percent: share })}
       tabIndex={0}
       onKeyDown={onKey}
-      onPointerMove={(event) => {
-        const at = event.clientY - frame.current!.getBoundingClientRect().top
-        move(within({ ...slit.current, top: at - slit.current.height / 2 }, place.height))
-      }}
+      onPointerDown={point}
+      onPointerMove={point}
     >
       <div ref={strip} className={styles.slit}>
         <canvas
