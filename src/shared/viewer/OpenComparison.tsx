@@ -107,7 +107,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within come here
     <div
-      className={styles.open}
+      className={`${styles.open} ${own.comparison}`}
       onKeyDown={(event) =>
         doKey(event, {
           ...steps,
@@ -155,17 +155,17 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
         </span>
         {tools}
       </div>
-      <div className={own.names}>
+      <div className={changed.length > 0 ? `${own.names} ${own.listed}` : own.names}>
         {names.map((name, index) => (
           <span key={index === 0 ? 'before' : 'after'}>
             {t(index === 0 ? 'viewer:comparison.before' : 'viewer:comparison.after', { name })}
           </span>
         ))}
       </div>
-      <div className={styles.body}>
+      <div className={`${styles.body} ${own.body}`}>
         {changed.length > 0 && (
           <nav className={own.changes} aria-label={t('viewer:comparison.list')}>
-            <ol className={styles.rows}>
+            <ol className={`${styles.rows} ${own.list}`}>
               {changed.map((number) => (
                 <li key={number}>
                   <button
