@@ -48,3 +48,40 @@ test('on a phone what is read stands before the tree, which comes back', async (
   await expect(tree).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: /研究方案/ })).toBeVisible()
 })
+
+test('the time that a room is told is the time that someone could read', async ({ page }) => {
+  const told: { event: string; seconds: number | null }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/document/track')) return
+    told.push(...(request.postDataJSON() as { events: typeof told }).events)
+  })
+  await page.clock.install()
+  await look(page, { language: 'en', isDark: false })
+  await enter(page, 'buyer')
+  await open(page, DOCUMENT)
+  await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
+  const pass = (seconds: number) => page.clock.runFor(seconds * 1_000)
+  const send = (event: 'blur' | 'focus') => page.evaluate((name) => window.dispatchEvent(new Event(name)), event) // prettier-ignore
+  const beSeen = (state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await send('blur') // what came before does not count
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  told.length = 0
+
+  await send('focus')
+  await pass(7)
+  await beSeen('hidden')
+  await pass(40)
+  await beSeen('visible')
+  await pass(8)
+  await send('blur')
+  await pass(30)
+  await send('focus')
+  await pass(60 + 90) // nobody moves
+  const total = () => told.reduce((sum, { event, seconds }) => sum + (event === 'time' ? seconds! : 0), 0)
+  await expect.poll(total).toBeGreaterThanOrEqual(7 + 8 + 60 - 1)
+  expect(total()).toBeLessThanOrEqual(7 + 8 + 60 + 3)
+})

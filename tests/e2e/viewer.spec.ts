@@ -270,6 +270,54 @@ test('two versions in one scroll: what changed is outlined, listed and stepped t
   await expect(page.getByText('Both versions are the same')).toBeVisible()
 })
 
+test('both sides of a comparison carry the mark on every page, and 2,560 px are filled', async ({
+  page,
+  origin,
+}) => {
+  await page.addInitScript(installSignal, SIGNAL)
+  await page.setViewportSize({ width: 2560, height: 1200 })
+  await view(page, origin, { before: 'grounds-first', after: 'grounds' })
+  await expect(page.getByText('1 of 5 pages changed')).toBeVisible()
+  const widths = async () => (await pictures(page)).canvases.map(([width]) => width!)
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(800)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(2560)
+
+  await page.getByRole('region', { name: 'Pages of both versions' }).focus()
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('-')
+  await expect.poll(async () => new Set(await widths())).toEqual(new Set([149]))
+  for (const number of [2, 3, 4]) {
+    for (const side of [0, 1] as const) {
+      const marked = await page.evaluate(
+        ([number, side]) => window.clarity(window.outstanding(1)!, window.outstanding(number, side)!),
+        [number, side] as const,
+      )
+      expect.soft(marked, `page ${number}, side ${side}`).toBeGreaterThan(8.5)
+    }
+  }
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 560 } })
+
+  test('the slit follows a finger, and the page comes up under it', async ({ page, origin }) => {
+    await view(page, origin, { file: 'pages-3', isFenced: true })
+    const slit = page.getByRole('slider')
+    await expect.poll(async () => (await pictures(page)).canvases[0]?.[1]).toBe(144)
+    const stage = (await page.getByRole('region', { name: /^Pages of/ }).boundingBox())!
+    const line = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      line.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+    const at = async () => Number(await slit.getAttribute('aria-valuenow'))
+    await touch('touchStart', stage.y + 120)
+    await expect.poll(at).toBeGreaterThan(5)
+    const foot = stage.y + stage.height - 4
+    for (let step = 0; step < 12; step += 1) await touch('touchMove', foot - (step % 2))
+    await expect.poll(at).toBe(100)
+    await touch('touchEnd')
+    await expect(page.locator('canvas')).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
 test('two documents beside each other, each behind its own slit', async ({ page, origin }) => {
   await view(page, origin, {
     pair: [
@@ -301,7 +349,7 @@ test.describe('for everyone', () => {
     [false, 1440],
     [true, 360],
   ] as const) {
-    test(`plain, fenced and covered, in ${isDark ? 'dark' : 'light'} at ${width} px`, async ({
+    test(`plain, fenced, covered and compared, in ${isDark ? 'dark' : 'light'} at ${width} px`, async ({
       page,
       origin,
     }) => {
@@ -309,8 +357,12 @@ test.describe('for everyone', () => {
       await look(page, { language: 'en', isDark })
       await view(page, origin, { file: 'pages-3', canSearch: true })
       await pictureOf(page, 1).waitFor()
-      await page.getByRole('button', { name: 'Keys' }).click()
-      await expectAccessible(page)
+      for (const pane of ['Contents', 'Search', 'Keys']) {
+        await page.getByRole('button', { name: pane, exact: true }).click()
+        await expect(page.getByRole('complementary', { name: pane })).toBeVisible()
+        await expectAccessible(page)
+        if (pane !== 'Keys') await page.getByRole('button', { name: 'Close' }).click()
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.evaluate(() => window.dispatchEvent(new Event('blur')))
       await expectAccessible(page)
@@ -318,6 +370,10 @@ test.describe('for everyone', () => {
       await again(page, { file: 'pages-3', isFenced: true })
       await page.getByRole('slider').waitFor()
       await expectAccessible(page)
+      await again(page, { before: 'pages-6-1', after: 'pages-6-2' })
+      await expect(page.getByRole('button', { name: 'Page 2' })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   }
 })

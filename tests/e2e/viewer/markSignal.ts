@@ -6,8 +6,8 @@ const CLIP = 24
 
 declare global {
   interface Window {
-    /** What stands out on the page with this number, row by row. */
-    outstanding: (page: number) => { width: number; values: Float32Array } | null
+    /** What stands out on the page with this number, row by row; of two versions, on this side. */
+    outstanding: (page: number, side?: 0 | 1) => { width: number; values: Float32Array } | null
     /** The same on its sheet for paper. */
     onPaper: (page: number) => { width: number; values: Float32Array }
     /** How clearly a mark is seen on a page: how far its own place is above others, in their spread. */
@@ -55,8 +55,8 @@ export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, nu
     }
     return { width, values }
   }
-  window.outstanding = (page) => {
-    const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label*=" ${page} "]`)
+  window.outstanding = (page, side = 0) => {
+    const canvas = document.querySelectorAll<HTMLCanvasElement>(`canvas[aria-label*=" ${page} "]`)[side]
     return canvas && canvas.width > 0 ? outstandingOf(canvas, canvas.width, canvas.height) : null
   }
   window.onPaper = (page) => {
