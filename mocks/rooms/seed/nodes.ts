@@ -112,6 +112,8 @@ const RULES: readonly SeedRule[] = [
   ['8', 'tag', '2', LEVEL.downloadMarked],
   ['10', 'tag', '2', LEVEL.fence],
   ['6-2', 'tag', '2', LEVEL.downloadMarked],
+  // Where a buyer hands in papers of his own.
+  ['1-4', 'tag', '2', LEVEL.upload],
   ...['1', '3', '6', '8'].map((node): SeedRule => [node, 'tag', '3', LEVEL.view]),
   ['6-2-2', 'tag', '3', LEVEL.none],
   ['3', 'tag', '4', LEVEL.view],

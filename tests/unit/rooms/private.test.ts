@@ -75,3 +75,12 @@ test.each(['seller', 'admin', 'fenced', 'adviser', 'basic'])(
     expect(privateItems.require('2').name).toBe('会前要点（演示）')
   },
 )
+
+test('the demo’s buyer hands his drafts in where he may upload, and nowhere else', async () => {
+  resetDb()
+  const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
+  const submit = (folderId: string) =>
+    askBackend().send(buyer, privateApi.submit, { body: { roomId: '1', ids: ['1'], folderId } })
+  expect(JSON.stringify(await submit('8'))).not.toMatch(/"ok":true/)
+  expect(await submit('1-4')).toMatchObject({ data: [{ id: '1', ok: true }] })
+})
