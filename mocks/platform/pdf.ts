@@ -24,6 +24,39 @@ type Font = 'plain' | 'bold'
 const FONTS = { plain: 'F1', bold: 'F2' }
 const CHINESE = 'F3'
 
+/** The readers' own Chinese font, as the entries of its objects. */
+export const CHINESE_FONT = {
+  Font: { Type: 'Font', Subtype: 'Type0', BaseFont: 'STSong-Light', Encoding: 'UniGB-UTF16-H' },
+  Descendant: {
+    Type: 'Font',
+    Subtype: 'CIDFontType0',
+    BaseFont: 'STSong-Light',
+    DW: 1000,
+    // Widths of Latin letters, from a code on or from one to another.
+    W: [1, [500], 814, [500, 500], 7716, [500]],
+  },
+  System: { Supplement: 2 },
+  Descriptor: {
+    Type: 'FontDescriptor',
+    FontName: 'STSong-Light',
+    Flags: 6,
+    FontBBox: [-25, -254, 1000, 880],
+    ItalicAngle: 0,
+    Ascent: 880,
+    Descent: -120,
+    CapHeight: 880,
+    StemV: 93,
+  },
+}
+
+/** A value in the notation of PDF: words are names. */
+const noted = (value: string | number | readonly unknown[]): string =>
+  Array.isArray(value) ? `[${value.map((each) => noted(each as string)).join(' ')}]` : typeof value === 'number' ? String(value) : `/${value as string}` // prettier-ignore
+const entries = (of: Readonly<Record<string, string | number | readonly unknown[]>>) =>
+  Object.entries(of)
+    .map(([name, value]) => `/${name} ${noted(value)}`)
+    .join('')
+
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 const wide = (text: string) =>
   Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('')
@@ -47,11 +80,13 @@ export function drawText(
 }
 
 /** Whom a copy was made for, aslant and pale over a page. */
-export function drawMark(text: string): string {
+export function drawMark(text: string, { font = CHINESE, width = PAGE.width, height = PAGE.height } = {}) {
   const shown = `<${wide(text)}>`
-  const rows = [0, 1, 2, 3, 4].flatMap((row) => [0, 1].map((column) => [40 + column * 290, 60 + row * 170]))
-  const tiles = rows.map(
-    ([left, foot]) => `BT /${CHINESE} 13 Tf 0.866 0.5 -0.5 0.866 ${left} ${foot} Tm ${shown} Tj ET`,
+  const places: [left: number, foot: number][] = []
+  for (let foot = 60; foot < height; foot += 170)
+    for (let left = 40; left < width; left += 290) places.push([left, foot])
+  const tiles = places.map(
+    ([left, foot]) => `BT /${font} 13 Tf 0.866 0.5 -0.5 0.866 ${left} ${foot} Tm ${shown} Tj ET`,
   )
   return `q 0.78 g ${tiles.join(' ')} Q\n`
 }
@@ -82,15 +117,12 @@ export function pdfFile({ title, pages, picture, outline = [] }: File): Uint8Arr
   add(`<</Font<</F1 ${plain} 0 R/F2 ${bold} 0 R/${CHINESE} ${chinese} 0 R>>/XObject<</Im ${image} 0 R>>>>`)
   add('<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>')
   add('<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>')
+  const { Font, Descendant, Descriptor, System } = CHINESE_FONT
+  add(`<<${entries(Font)}/DescendantFonts[${descendant} 0 R]>>`)
   add(
-    `<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UTF16-H/DescendantFonts[${descendant} 0 R]>>`,
+    `<<${entries(Descendant)}/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)${entries(System)}>>/FontDescriptor ${description} 0 R>>`,
   )
-  add(
-    `<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/DW 1000/W[1[500] 814[500 500] 7716[500]]/FontDescriptor ${description} 0 R>>`,
-  )
-  add(
-    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
-  )
+  add(`<<${entries(Descriptor)}>>`)
   const { width, height, tones } = picture ?? { width: 1, height: 1, tones: [255, 255, 255] }
   add(
     stream(

@@ -40,7 +40,7 @@ export const REFUSALS = {
   intoItself: (name: string) => `不能把“${name}”移动到它自己里面`,
   tooDeep: (most: number) => `文件夹最多 ${most} 层`,
   inAudit: (name: string) => `“${name}”中有待审核的文件，请先完成审核`,
-  noMarked: `该文件的水印副本尚未生成，请稍后再试或联系${room}管理员`,
+  noMarked: `服务器无法为该文件制作水印副本，请联系${room}管理员`,
   noTask: `任务不存在`,
   nothingToTake: `所选内容中没有您可以下载的文件`,
   unplainName: `名称不能包含控制字符、方向字符或 \\ / : * ? " < > |`,

@@ -6,9 +6,8 @@ import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
 import { plain } from '../../platform/list'
-import { Refusal } from '../../platform/mock'
+import { markPdf, unmarkable, type Unmarkable } from '../../platform/markPdf'
 import { addressOf } from '../networks'
-import { REFUSALS } from '../refusals'
 import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
 import { watermarks } from '../watermarks'
@@ -35,22 +34,44 @@ export const textHits = (
 /** Pages that are named of one document. */
 const MOST_HITS = 3
 
+const nameOf = ({ name }: Pick<StoredNode, 'name'>, { type }: StoredVersion) => `${fileNameOf(name)}.${type}`
+
+const demoOf = ({ name }: Pick<StoredNode, 'name'>, { no, pages }: StoredVersion, mark?: string) =>
+  demoPdf({
+    title: name,
+    pages: pages || 1,
+    language: languageOf(name),
+    edition: no,
+    hasPhoto: pages > 20,
+    ...(mark === undefined ? {} : { mark }),
+  })
+
+const uploadOf = ({ fileName }: StoredVersion) => (fileName === null ? undefined : storedFile(fileName))
+
 /** The file of a version: what was uploaded, else a document of the demo, made when it is asked for. */
-export function bytesOf(
-  { name }: Pick<StoredNode, 'name'>,
-  { no, pages, fileName, type }: StoredVersion,
-  mark?: string,
-): RawFile {
-  const fullName = `${fileNameOf(name)}.${type}`
-  const kept = fileName === null ? undefined : storedFile(fileName)
-  if (kept) {
-    // The demo cannot paint into what was brought from outside.
-    if (mark !== undefined) throw new Refusal(500, REFUSALS.noMarked)
-    return { ...kept, name: fullName }
-  }
-  const language = languageOf(name)
-  const bytes = demoPdf({ title: name, pages: pages || 1, language, edition: no, hasPhoto: pages > 20, ...(mark === undefined ? {} : { mark }) }) // prettier-ignore
-  return { bytes, type: 'application/pdf', name: fullName }
+export function bytesOf(document: Pick<StoredNode, 'name'>, version: StoredVersion): RawFile {
+  const name = nameOf(document, version)
+  const kept = uploadOf(version)
+  return kept ? { ...kept, name } : { bytes: demoOf(document, version), type: 'application/pdf', name }
+}
+
+/** Why the server makes no copy of a version with a mark; null where it does. */
+export async function unmarkedBecause(version: StoredVersion): Promise<Unmarkable | 'type' | null> {
+  const kept = uploadOf(version)
+  if (!kept) return null
+  return version.type === 'pdf' ? unmarkable(kept.bytes) : 'type'
+}
+
+/** A copy of a version with a mark on every page; a word where the server makes none. */
+export async function markedCopy(
+  document: Pick<StoredNode, 'name'>,
+  version: StoredVersion,
+  mark: string,
+): Promise<RawFile | Unmarkable | 'type'> {
+  const kept = uploadOf(version)
+  if (kept && version.type !== 'pdf') return 'type'
+  const bytes = kept ? await markPdf(kept.bytes, mark) : demoOf(document, version, mark)
+  return typeof bytes === 'string' ? bytes : { bytes, type: 'application/pdf', name: nameOf(document, version) } // prettier-ignore
 }
 
 /** What stands on every page of a copy: the room's mark, for who takes it along. */

@@ -1,12 +1,15 @@
 import { zipSync } from 'fflate'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
-import { fileNameOf } from '@/shared/lib/csv'
+import chinese from '@/features/rooms/locales/documents.zh.json'
+import english from '@/features/rooms/locales/documents.en.json'
+import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import { distinctNames } from '@/shared/files/zip'
 import { beijing } from '../../platform/clock'
 import { collection } from '../../platform/collection'
 import { nextId, type Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
+import type { Unmarkable } from '../../platform/markPdf'
 import { Refusal } from '../../platform/mock'
 import { push } from '../../platform/socket'
 import { note } from '../log'
@@ -16,7 +19,12 @@ import { nodeAllowing } from '../rights'
 import { treeFor } from '../tree'
 import { roomAllowing } from '../store'
 import { versionsOf } from '../versions'
-import { bytesOf, markFor } from './bytes'
+import { markedCopy, markFor } from './bytes'
+
+interface LeftOut {
+  name: string
+  reason: Unmarkable | 'type'
+}
 
 /** An archive on its way. Each time it is asked about it has come a step further. */
 interface ZipTask {
@@ -28,6 +36,8 @@ interface ZipTask {
   state: 'running' | 'done' | 'failed'
   progress: number
   files: number
+  /** What could not be packed, and why. */
+  leftOut: readonly LeftOut[]
   resource: string | null
   /** It fails once when it has come so far; null for never. */
   failsAt: number | null
@@ -55,7 +65,7 @@ export function startZip(scope: Scope, account: Account, roomId: string, ids: Zi
   const files = takenAlong(scope, account, roomId, ids).length
   if (files === 0) throw new Refusal(500, REFUSALS.nothingToTake)
   const { userId } = account
-  return zipTasks[scope].put({ id: nextId(), roomId, userId, ids, state: 'running', progress: 0, files, resource: null, failsAt: failNext() }) // prettier-ignore
+  return zipTasks[scope].put({ id: nextId(), roomId, userId, ids, state: 'running', progress: 0, files, leftOut: [], resource: null, failsAt: failNext() }) // prettier-ignore
 }
 
 let willFail = false
@@ -72,12 +82,13 @@ function failNext() {
 export const zipTaskOf = (scope: Scope, { userId }: Account, id: string) =>
   zipTasks[scope].require(id, (task) => task.userId === userId)
 
-export const publicTask = ({ id, state, progress, files, resource }: ZipTask) => ({ id, state, progress, files, resource }) // prettier-ignore
+export const publicTask = ({ id, state, progress, files, leftOut, resource }: ZipTask) => ({ id, state, progress, files, leftOut: [...leftOut], resource }) // prettier-ignore
 
 /** A task as it is by now. What is taken along is decided when it ends: rights may have changed meanwhile. */
-export function stepZip(scope: Scope, account: Account, id: string): ZipTask {
+export async function stepZip(scope: Scope, account: Account, id: string): Promise<ZipTask> {
   const task = zipTaskOf(scope, account, id)
-  if (task.state !== 'running') return task
+  // One that has come to its end is being packed.
+  if (task.state !== 'running' || task.progress === 100) return task
   const progress = Math.min(100, task.progress + STEP)
   if (task.failsAt !== null && progress >= task.failsAt) {
     return tell(
@@ -85,11 +96,15 @@ export function stepZip(scope: Scope, account: Account, id: string): ZipTask {
       zipTasks[scope].put({ ...task, progress: task.failsAt, state: 'failed', failsAt: null }),
     )
   }
-  if (progress < 100) return zipTasks[scope].put({ ...task, progress })
-  return tell(
-    scope,
-    zipTasks[scope].put({ ...task, ...archive(scope, account, task), progress, state: 'done' }),
-  )
+  const stepped = zipTasks[scope].put({ ...task, progress })
+  if (progress < 100) return stepped
+  try {
+    const packed = await archive(scope, account, task)
+    return tell(scope, zipTasks[scope].put({ ...stepped, ...packed, state: 'done' }))
+  } catch (error) {
+    tell(scope, zipTasks[scope].put({ ...task, state: 'failed' }))
+    throw error
+  }
 }
 
 function tell(scope: Scope, task: ZipTask): ZipTask {
@@ -98,16 +113,34 @@ function tell(scope: Scope, task: ZipTask): ZipTask {
   return task
 }
 
-function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask) {
+/** What the list of an archive is called, in the languages of its reader. */
+const LIST = '未包含的文件 Left out.csv'
+
+async function listOf(leftOut: readonly LeftOut[]) {
+  const [zh, en] = [chinese.unmarked, english.unmarked]
+  const rows = leftOut.map(({ name, reason }) => [name, zh[reason], en[reason]])
+  const heads = ['文件 File', '原因', 'Reason']
+  return new Uint8Array(await csvOf([heads, ...rows]).arrayBuffer())
+}
+
+async function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask) {
   const room = roomAllowing(scope, account, roomId, 'document:list')
   const taken = takenAlong(scope, account, room.id, ids && ids.filter((id) => isStill(scope, account, id)))
-  const files = taken.flatMap((node) => {
+  const leftOut: LeftOut[] = []
+  const files: { node: (typeof taken)[number]; name: string; bytes: Uint8Array }[] = []
+  for (const node of taken) {
     const version = versionsOf(scope, node.id).find(({ no }) => no === node.versionNo)
-    if (!version || version.fileName !== null) return []
-    return [{ node, name: `${node.indexNo} ${fileNameOf(node.name)}.${version.type}`, bytes: bytesOf(node, version, markFor(scope, account, roomId, node.name)).bytes }] // prettier-ignore
-  })
+    if (!version) continue
+    const name = `${node.indexNo} ${fileNameOf(node.name)}.${version.type}`
+    // One after another: each is held in memory.
+    const copy = await markedCopy(node, version, markFor(scope, account, roomId, node.name)) // oxlint-disable-line no-await-in-loop
+    if (typeof copy === 'string') leftOut.push({ name, reason: copy })
+    else files.push({ node, name, bytes: copy.bytes })
+  }
   const names = distinctNames(files.map(({ name }) => name))
-  const bytes = zipSync(Object.fromEntries(files.map((file, at) => [names[at]!, file.bytes])), { level: 0 })
+  const packed = Object.fromEntries(files.map((file, at) => [names[at]!, file.bytes]))
+  if (leftOut.length > 0) packed[LIST] = await listOf(leftOut)
+  const bytes = zipSync(packed, { level: 0 })
   note(scope, roomId, account, { action: 'download', text: `ZIP · ${files.length}` })
   for (const { node } of files) {
     note(scope, roomId, account, {
@@ -118,7 +151,7 @@ function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask) {
     })
   }
   const name = `${fileNameOf(roomName(scope, roomId))}_${beijing(new Date()).replace(/\D/g, '')}.zip`
-  return { files: files.length, resource: keepMadeFile({ bytes, type: 'application/zip', name }) }
+  return { files: files.length, leftOut, resource: keepMadeFile({ bytes, type: 'application/zip', name }) }
 }
 
 function isStill(scope: Scope, account: Account, id: string) {

@@ -8,7 +8,7 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { arrive, matchFor } from '../arrivals'
 import { asAnswered, foundIn, seenIn } from '../documents/found'
-import { bytesOf, markFor } from '../documents/bytes'
+import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/bytes'
 import { indexFile } from '../documents/indexFile'
 import { note, roomLog } from '../log'
 import { mark } from '../marks'
@@ -64,15 +64,17 @@ const mocksOf = (scope: Scope) => {
       note(scope, roomId, account, { action: 'download', text: `index.${format}` })
       return { msg: keepMadeFile(await indexFile(roomName(scope, roomId), seen, format, language)) }
     }),
-    mock(api.detail, READ, ({ account, path }) => {
+    mock(api.detail, READ, async ({ account, path }) => {
       const { roomId, id, versionNo } = documentAllowing(scope, account, String(path.id), LEVEL.fence)
       const node = seenIn(scope, account, roomId).find((each) => each.id === id)
       if (!node) throw new Refusal(404, REFUSALS.noNode)
+      const current = versionsOf(scope, id).find(({ no }) => no === versionNo)
       const shown = versionsOf(scope, id)
         .filter((version) => version.no === versionNo || isOwn(scope, account, version))
         .toSorted((a, b) => b.no - a.no)
       return {
         ...asAnswered(node),
+        unmarked: current ? await unmarkedBecause(current) : null,
         versions: shown.map(
           ({ id, no, state, version, submitterId, submitBy, submitTime, size, pages, hash, reason, notes }) => ({ id, no, state, version, submitterId, submitBy, submitTime, size, pages, hash, reason, notes: [...notes] }), // prettier-ignore
         ),
@@ -153,7 +155,7 @@ const mocksOf = (scope: Scope) => {
         })
       }
     }),
-    mock(api.download, READ, ({ account, path, query: { version: of, kind } }) => {
+    mock(api.download, READ, async ({ account, path, query: { version: of, kind } }) => {
       const least = kind === 'original' ? LEVEL.downloadOriginal : LEVEL.downloadMarked
       const id = String(path.id)
       const document = documentAllowing(scope, account, id, LEVEL.fence)
@@ -164,11 +166,10 @@ const mocksOf = (scope: Scope) => {
         throw new Refusal(500, REFUSALS.notYours)
       }
       note(scope, document.roomId, account, about)
-      return bytesOf(
-        document,
-        version,
-        kind === 'marked' ? markFor(scope, account, document.roomId, document.name) : undefined,
-      )
+      if (kind === 'original') return bytesOf(document, version)
+      const copy = await markedCopy(document, version, markFor(scope, account, document.roomId, document.name)) // prettier-ignore
+      if (typeof copy === 'string') throw new Refusal(500, REFUSALS.noMarked)
+      return copy
     }),
   ]
 }

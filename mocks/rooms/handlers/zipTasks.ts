@@ -10,7 +10,9 @@ const mocksOf = (scope: Scope) => {
     mock(api.start, READ, ({ account, body }) =>
       publicTask(startZip(scope, account, body.roomId, body.ids ?? null)),
     ),
-    mock(api.task, READ, ({ account, path }) => publicTask(stepZip(scope, account, String(path.id)))),
+    mock(api.task, READ, async ({ account, path }) =>
+      publicTask(await stepZip(scope, account, String(path.id))),
+    ),
     mock(api.retry, READ, ({ account, path }) => publicTask(retryZip(scope, account, String(path.id)))),
   ]
 }

@@ -10,7 +10,10 @@ import { changeRights, visibleNodes } from '@mocks/rooms/rights'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { foundIn } from '@mocks/rooms/documents/found'
 import { nodes, tags } from '@mocks/rooms/store'
+import { versions } from '@mocks/rooms/versions'
+import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
+import { encryptedPdf } from '../../support/pdfFiles'
 import { openAt } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -97,8 +100,12 @@ test('what is deleted waits in the recycle bin, and comes back', async () => {
 
 test('a selection becomes an archive; a failure at 80 % is tried again, also after a reload', async () => {
   const before = roomLog.vdr.size
+  const fileName = '/profile/x.pdf'
+  storedFiles.put({ id: fileName, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
+  versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileName })
   const { user, unmount } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
+  await user.click(within(await rowOf('自由实施分析')).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Download as ZIP' }))
   await screen.findByRole('region', { name: 'Download as ZIP' })
   const task = [...zipTasks.vdr.values()][0]!
@@ -111,6 +118,12 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   expect(await saved[0]!.blob.text()).toMatch(/^PK/)
   const logged = [...roomLog.vdr.values()].slice(before).filter(({ action }) => action === 'download')
   expect(logged.map(({ nodeId }) => nodeId)).toEqual([undefined, '8-1'])
+  // The other one gets no mark: the bar and the document say why.
+  expect(screen.getByText('1 file is left out')).toBeInTheDocument()
+  expect(screen.getByText(/自由实施分析（演示）.pdf: The PDF is encrypted/)).toBeInTheDocument()
+  await again.user.click(screen.getByRole('link', { name: /自由实施分析/ }))
+  expect(await screen.findByText(/^The PDF is encrypted/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Download marked PDF' })).not.toBeInTheDocument()
 })
 
 test('the template says what it would add, and adds it', async () => {

@@ -6,9 +6,12 @@ import { fileApi } from '@/shared/files/api'
 import { db, openSession } from '@mocks/account/store'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'
+import { storedFiles } from '@mocks/platform/files'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { nodesOf } from '@mocks/rooms/store'
+import { versions } from '@mocks/rooms/versions'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+import { bytesOf, encryptedPdf, latin, plainPdf, wide } from '../../support/pdfFiles'
 
 let backend: ReturnType<typeof createBackend>
 beforeEach(() => {
@@ -108,4 +111,40 @@ test('an archive holds what its reader may take along, each with his mark', asyn
   expect(names.some((name) => name.includes('研究方案'))).toBe(false)
   const marked = Array.from('孙受让', (sign) => sign.charCodeAt(0).toString(16)).join('')
   for (const bytes of Object.values(files)) expect(new TextDecoder('latin1').decode(bytes)).toContain(marked)
+})
+
+test('what was uploaded is packed with the mark of its reader; what gets no copy is left out, and named', async () => {
+  const put = (id: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const fileName = `/profile/${id}.${type}`
+    storedFiles.put({ id: fileName, name: `x.${type}`, type: 'x', bytes })
+    versions.vdr.put({ ...versions.vdr.require(id), fileName, type })
+  }
+  put('8-1v2', 'pdf', plainPdf())
+  put('8-2v1', 'pdf', encryptedPdf())
+  put('8-3-1v1', 'xlsx', bytesOf('PK'))
+  const data = async (answer: ReturnType<typeof ask>) => ((await (await answer).json()) as { data: never }).data // prettier-ignore
+  const detail = async (id: string): Promise<{ unmarked: string | null }> =>
+    data(ask('buyer', documentApis.vdr.detail, { path: { id } }))
+  expect((await detail('8-1')).unmarked).toBeNull()
+  expect((await detail('8-2')).unmarked).toBe('encrypted')
+  expect((await detail('8-3-1')).unmarked).toBe('type')
+  const refused = await ask('buyer', documentApis.vdr.download, { path: { id: '8-2' }, query: { kind: 'marked' } }) // prettier-ignore
+  expect(await refused.json()).toMatchObject({
+    code: 500,
+    msg: expect.stringMatching(/无法为该文件制作水印副本/),
+  })
+
+  type Task = { id: string; state: string; resource: string; files: number; leftOut: { name: string; reason: string }[] } // prettier-ignore
+  let task: Task = await data(ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8-1', '8-2', '8-3-1'] } })) // prettier-ignore
+  for (let look = 0; look < 9 && task.state === 'running'; look += 1)
+    task = await data(ask('buyer', zipApis.vdr.task, { path: { id: task.id } })) // oxlint-disable-line no-await-in-loop -- each look takes it further
+  expect(task).toMatchObject({ state: 'done', files: 1 })
+  expect(task.leftOut.map(({ reason }) => reason)).toEqual(['encrypted', 'type'])
+  const zip = await ask('buyer', fileApi.download, { query: { fileName: task.resource, delete: 'false' } })
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  const [packed, list] = Object.keys(files)
+  expect(packed).toMatch(/专利清单.*\.pdf$/)
+  expect(latin(files[packed!]!)).toContain(wide('孙受让'))
+  const text = new TextDecoder().decode(files[list!])
+  for (const { name } of task.leftOut) expect(text).toContain(name)
 })

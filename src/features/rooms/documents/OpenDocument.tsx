@@ -18,7 +18,7 @@ import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
 import { useRoom, useRoomCalls } from '../room/roomContext'
-import { documentApis, type DocumentDetail, type RoomNode, type Version } from './api'
+import { documentApis, type DocumentDetail, type RoomNode, type Unmarked, type Version } from './api'
 import { BesideDialog } from './BesideDialog'
 import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
@@ -100,7 +100,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
       ) : (
         <Card>
           <div className={styles.facts}>
-            <Downloads document={document} />
+            <Downloads document={document} unmarked={document.unmarked ?? null} />
             <Facts
               facts={[
                 { name: labels.type, value: document.type ?? ABSENT },
@@ -138,7 +138,8 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
 }
 
 /** What the reader's level lets him take along; where it does not, why. */
-function Downloads({ document: { id, name, level } }: { document: RoomNode }) {
+function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmarked | null }) {
+  const { id, name, level } = document
   const t = useText('roomsDocuments')
   const { api } = useRoomCalls(documentApis)
   const fetched = (kind: 'marked' | 'original') => (options: Parameters<typeof call>[2]) =>
@@ -153,9 +154,13 @@ function Downloads({ document: { id, name, level } }: { document: RoomNode }) {
     )
   return (
     <Flex wrap gap="small">
-      <FileButton fetchFile={fetched('marked')} fallbackName={`${name}.pdf`}>
-        {t('roomsDocuments:open.marked')}
-      </FileButton>
+      {unmarked === null ? (
+        <FileButton fetchFile={fetched('marked')} fallbackName={`${name}.pdf`}>
+          {t('roomsDocuments:open.marked')}
+        </FileButton>
+      ) : (
+        <Alert type="info" showIcon title={t(`roomsDocuments:unmarked.${unmarked}`)} />
+      )}
       {level >= LEVEL.downloadOriginal && (
         <FileButton fetchFile={fetched('original')} fallbackName={name}>
           {t('roomsDocuments:open.original')}

@@ -50,6 +50,7 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
     [api, id, queries, scope],
   )
   const state = error ? 'failed' : (task?.state ?? 'running')
+  const leftOut = task?.leftOut ?? []
   const retry = async () => {
     if (task) await again({ path: { id } })
     else await refetch()
@@ -68,6 +69,18 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
         status={state === 'failed' ? 'exception' : state === 'done' ? 'success' : 'active'}
         aria-label={t('roomsDocuments:zip.title')}
       />
+      {leftOut.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>{t('roomsDocuments:zip.leftOut', { count: leftOut.length })}</summary>
+          <ul>
+            {leftOut.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {t(`roomsDocuments:unmarked.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {state === 'failed' && (
         <Button size="small" onClick={() => void retry()}>
           {t('roomsDocuments:zip.retry')}

@@ -63,10 +63,19 @@ const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
+/** Reasons for which a file has no copy with a mark: those that are not known are `other`. */
+const UNMARKED = ['type', 'encrypted', 'damaged', 'other'] as const
+const Unmarked = z.enum(UNMARKED).catch('other')
+export type Unmarked = z.infer<typeof Unmarked>
+
 const Versioned = z.object({ id: z.string(), version: z.number() })
 
 /** A document with the versions that the caller may see, the newest first. */
-const DocumentDetail = RoomNode.extend({ versions: listOf(Version) })
+const DocumentDetail = RoomNode.extend({
+  versions: listOf(Version),
+  /** Why the server makes no copy with the reader's mark; absent where it does. */
+  unmarked: Unmarked.nullish(),
+})
 export type DocumentDetail = z.infer<typeof DocumentDetail>
 
 const InRoom = z.object({ roomId: z.string() })
@@ -257,6 +266,8 @@ const ZipTask = z.object({
   /** 0 to 100 */
   progress: z.number(),
   files: z.number(),
+  /** What could not be packed. */
+  leftOut: listOf(z.object({ name: z.string(), reason: Unmarked })),
   /** To be fetched under, once it is done. */
   resource: words,
 })
