@@ -205,6 +205,19 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
   )
 })
 
+test('the list tells a member the state of each document; how often it was read, administrators alone', async () => {
+  const open = (as: 'buyer' | 'seller') => openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as })
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const { unmount } = await open('buyer')
+  expect(within(await rowOf('专利清单')).getByText('Published')).toBeInTheDocument()
+  expect(heads()).toEqual(expect.arrayContaining(['Size', 'Pages', 'Version', 'State', 'My level', 'Updated', 'Marks'])) // prettier-ignore
+  expect(heads()).not.toContain('Views')
+  unmount()
+  await open('seller')
+  await rowOf('专利清单')
+  expect(heads()).toEqual(expect.arrayContaining(['Views', 'Downloads']))
+})
+
 test('a frozen index keeps its numbers, and says so', async () => {
   settings.vdr.put({ ...USUAL_SETTING, id: '1', isIndexFrozen: true })
   freezeIndex('vdr', '1', true)

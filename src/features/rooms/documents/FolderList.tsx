@@ -123,7 +123,7 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
             options={MARKS.map((value) => ({ value, label: t(`roomsDocuments:list.marks.${value}`) }))}
           />
           <DictFilter name="level" type="vdr_doc_level" />
-          {role === 'admin' && <DictFilter name="state" type="vdr_doc_status" />}
+          <DictFilter name="state" type="vdr_doc_status" />
           <ChoiceFilter name="type" options={TYPES} />
           {role === 'admin' && as === null && (
             <ChoiceFilter name="tagId" options={tags.options} isLoading={tags.isLoading} />
@@ -215,9 +215,10 @@ function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<Foun
     { key: 'size', align: 'end', sorter: true, render: (bytes: number) => <SizeText bytes={bytes} /> },
     { key: 'pages', align: 'end', sorter: true },
     { key: 'versionNo', align: 'end' },
-    ...(isAdmin ? [{ key: 'state', folded: 'state' as const, dict: 'vdr_doc_status' as const }] : []),
+    { key: 'state', folded: 'state', dict: 'vdr_doc_status' },
     { key: 'level', render: (_, { level }) => <LevelChip level={level} /> },
     { key: 'updateTime', sorter: true, render: (time: string) => <TimeText time={time} /> },
+    { key: 'updateBy', isExtra: true },
     { key: 'marks', render: (_, node) => <Marks node={node} /> },
     ...(isAdmin
       ? [

@@ -38,7 +38,7 @@ interface OpenDocumentProps {
 export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const t = useText('roomsDocuments')
   const { api } = useRoomCalls(documentApis)
-  const { state } = useRoom()
+  const { role, state } = useRoom()
   const navigate = useNavigate()
   const { isOn: isReading, readAddress, factsAddress, folderAddress } = useReadingAddress()
   const [isChoosing, setChoosing] = useState(false)
@@ -109,6 +109,12 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
                 { name: labels.versionNo, value: document.versionNo ?? ABSENT },
                 { name: labels.updateTime, value: <TimeText time={document.updateTime ?? null} /> },
                 { name: labels.updateBy, value: document.updateBy || ABSENT },
+                ...(role === 'admin'
+                  ? [
+                      { name: labels.views, value: document.views ?? ABSENT },
+                      { name: labels.downloads, value: document.downloads ?? ABSENT },
+                    ]
+                  : []),
               ]}
             />
             <section aria-label={t('roomsDocuments:open.versions')}>
