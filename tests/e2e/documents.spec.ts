@@ -1,4 +1,4 @@
-import { expect, openAs, speak, test } from './support'
+import { expect, expectAccessible, openAs, speak, test } from './support'
 
 const LIST = '/vdr/vdocumenttree?roomId=1&folderId=8'
 /** Ms until what a finger holds is dragged. */
@@ -20,6 +20,8 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await page.mouse.up()
   await expect(dialog.getByText('Move 2 things')).toBeVisible()
   await expect(dialog.getByText('7 注册')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Who gains and who loses' })).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
 
