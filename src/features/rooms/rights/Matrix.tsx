@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Empty, Select, Skeleton, Table, type TableColumnsType } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { read } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { memo } from '@/shared/lib/memo'
+import { memo as memoOf } from '@/shared/lib/memo'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
@@ -41,7 +41,7 @@ export default function Matrix() {
 function cellsOf(matrix: RightsMatrix) {
   const rules = rulesByTag(matrix)
   const column = (tag: string) =>
-    memo((edits: NonNullable<ReturnType<Staged['get']>>) =>
+    memoOf((edits: NonNullable<ReturnType<Staged['get']>>) =>
       columnOf(matrix.nodes, matrix.defaultLevel, rules.get(tag), edits),
     )
   const columns = new Map(matrix.tags.map(({ id }) => [id, column(id)]))
@@ -79,7 +79,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
 
   const cells = useMemo(() => cellsOf(matrix), [matrix])
   const rows = useMemo(() => rowsOf(matrix.nodes, open, hasDocuments), [matrix, open, hasDocuments])
-  const changes = changesOf(staged)
+  const changes = useMemo(() => changesOf(staged), [staged])
   const isOvertaken = changes.length > 0 && base.version !== matrix.version
   const conflict = failure && isConflict(failure) ? failure : null
 
@@ -87,11 +87,24 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
     if (staged.size === 0) setBase(matrix)
     setStaged(stage(staged, cells.rules, edits))
   }
-  const fold = (node: string) => {
-    const next = new Set(open)
-    if (!next.delete(node)) next.add(node)
-    setOpen(next)
-  }
+  const fold = useCallback(
+    (node: string) =>
+      setOpen((before) => {
+        const next = new Set(before)
+        if (!next.delete(node)) next.add(node)
+        return next
+      }),
+    [],
+  )
+  const cellOf = useCallback((tag: string, node: string) => cells.cellOf(staged, tag, node), [cells, staged])
+
+  const undo = useCallback(
+    ({ node, id: tag }: RuleChange) =>
+      setStaged((before) =>
+        stage(before, cells.rules, [{ node, tag, level: cells.rules.get(tag)?.get(node) ?? null }]),
+      ),
+    [cells],
+  )
 
   function placeAt(row: number, column: number): Omit<Edit, 'level'> | null {
     const [node, tag] = [rows[row]?.node.id, matrix.tags[column]?.id]
@@ -142,7 +155,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
       <MatrixGrid
         rows={rows}
         tags={matrix.tags}
-        cellOf={(tag, node) => cells.cellOf(staged, tag, node)}
+        cellOf={cellOf}
         open={open}
         onFold={fold}
         range={range}
@@ -174,18 +187,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
               {t('roomsRights:matrix.discard')}
             </Button>
           </div>
-          {changes.length > 0 && (
-            <Differences
-              changes={changes}
-              base={base}
-              matrix={matrix}
-              onUndo={({ node, id: tag }) =>
-                setStaged(
-                  stage(staged, cells.rules, [{ node, tag, level: cells.rules.get(tag)?.get(node) ?? null }]),
-                )
-              }
-            />
-          )}
+          {changes.length > 0 && <Differences changes={changes} base={base} matrix={matrix} onUndo={undo} />}
         </section>
       )}
       {sheet}
@@ -265,7 +267,7 @@ interface DifferencesProps {
 }
 
 /** What is staged: before and after, and where someone else has changed the same. */
-function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
+const Differences = memo(function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
   const t = useText('roomsRights')
   const ruleAt = ({ rules }: RightsMatrix, { node, id }: RuleChange) =>
     rules.find((rule) => rule.subject === 'tag' && rule.node === node && rule.id === id)
@@ -315,4 +317,4 @@ function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
       scroll={{ x: 'max-content' }}
     />
   )
-}
+})

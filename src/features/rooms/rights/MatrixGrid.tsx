@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useMemo,
   useRef,
   type ClipboardEvent,
   type CSSProperties,
@@ -13,14 +14,12 @@ import { useIsPhone } from '@/shared/ui/windowWidth'
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix } from './api'
 import { asBlock, asText, columnsIn, pasted, rowsIn, type Cell, type Edit, type Place, type Range } from './matrixModel' // prettier-ignore
+import { cellId, cellTexts, COLUMN, MatrixRow, ROW } from './MatrixRow'
 import styles from './matrix.module.css'
 import { useScrollWindow } from './useScrollWindow'
 
 /** Px. */
-const ROW = 36
-const COLUMN = 128
 const HEAD = { wide: 280, narrow: 140 }
-const INDENT = 16
 
 export interface GridRow {
   node: MatrixNode
@@ -136,18 +135,17 @@ export function MatrixGrid(props: MatrixGridProps) {
     event.clipboardData.setData('text/plain', asText(block()))
   }
 
-  const isChosen = (row: number, column: number) =>
-    row >= Math.min(range.from.row, activeRow) &&
-    row <= Math.max(range.from.row, activeRow) &&
-    column >= Math.min(range.from.column, activeColumn) &&
-    column <= Math.max(range.from.column, activeColumn)
-  const words = (level: Level) =>
+  const isRowChosen = (row: number) =>
+    row >= Math.min(range.from.row, activeRow) && row <= Math.max(range.from.row, activeRow)
+  const words = LEVELS.map((level) =>
     labelOf(
       String(level),
       entries.find(({ dictValue }) => dictValue === String(level)),
-    )
-  const shownTags = tags.slice(sight.columns.first, sight.columns.last + 1)
-  const cellId = (row: number, column: number) => `${id}${row}-${column}`
+    ),
+  ).join('\n')
+  const textOf = useMemo(() => cellTexts(t, words.split('\n')), [t, words])
+  const { first, last } = sight.columns
+  const shownTags = useMemo(() => tags.slice(first, last + 1), [tags, first, last])
   const width = head + tags.length * COLUMN
 
   return (
@@ -163,7 +161,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-readonly={isReadOnly}
       aria-rowcount={rows.length + 1}
       aria-colcount={tags.length + 1}
-      aria-activedescendant={cellId(activeRow, activeColumn)}
+      aria-activedescendant={cellId(id, activeRow, activeColumn)}
       onKeyDown={(event) => {
         if (event.target === grid.current && press(event)) event.preventDefault()
       }}
@@ -195,79 +193,24 @@ export function MatrixGrid(props: MatrixGridProps) {
         {rows.slice(sight.rows.first, sight.rows.last + 1).map(({ node, depth, isFolding }, at) => {
           const row = sight.rows.first + at
           return (
-            <div
+            <MatrixRow
               key={node.id}
-              role="row"
-              aria-rowindex={row + 2}
-              className={styles.row}
-              style={{ top: row * ROW, height: ROW, width }}
-            >
-              <div
-                role="rowheader"
-                aria-colindex={1}
-                className={styles.rowHead}
-                style={{ width: head, paddingInlineStart: INDENT * (depth + 1) }}
-                title={node.name}
-              >
-                {isFolding && (
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    className={styles.fold}
-                    aria-expanded={open.has(node.id)}
-                    aria-label={t(
-                      open.has(node.id) ? 'roomsRights:matrix.collapse' : 'roomsRights:matrix.expand',
-                      { name: node.name },
-                    )}
-                    onClick={() => onFold(node.id)}
-                  >
-                    {open.has(node.id) ? '▾' : '▸'}
-                  </button>
-                )}
-                <span className={styles.nodeName}>
-                  {node.indexNo} {node.name}
-                </span>
-              </div>
-              {shownTags.map((tag, place) => {
-                const column = sight.columns.first + place
-                const { level, isOwn, isMixed, isStaged } = cellOf(tag.id, node.id)
-                const how = [
-                  t(isOwn ? 'roomsRights:matrix.own' : 'roomsRights:matrix.inherited'),
-                  isMixed && t('roomsRights:matrix.mixed'),
-                  isStaged && t('roomsRights:matrix.changed'),
-                ]
-                return (
-                  <div
-                    key={tag.id}
-                    id={cellId(row, column)}
-                    role="gridcell"
-                    aria-colindex={column + 2}
-                    aria-selected={isChosen(row, column)}
-                    aria-label={t('roomsRights:matrix.cell', {
-                      level: `${level} ${words(level)}`,
-                      how: how.filter(Boolean).join(' · '),
-                    })}
-                    className={styles.cell}
-                    data-row={row}
-                    data-column={column}
-                    data-active={row === activeRow && column === activeColumn ? '' : undefined}
-                    style={{
-                      width: COLUMN,
-                      marginInlineStart: place === 0 ? sight.columns.first * COLUMN : 0,
-                    }}
-                  >
-                    <span
-                      className={styles.level}
-                      data-own={isOwn ? '' : undefined}
-                      data-staged={isStaged ? '' : undefined}
-                    >
-                      {level} {words(level)}
-                    </span>
-                    {isMixed && <span aria-hidden>≠</span>}
-                  </div>
-                )
-              })}
-            </div>
+              id={id}
+              row={row}
+              node={node}
+              depth={depth}
+              fold={isFolding ? (open.has(node.id) ? 'open' : 'closed') : null}
+              tags={shownTags}
+              first={sight.columns.first}
+              head={head}
+              width={width}
+              cellOf={cellOf}
+              textOf={textOf}
+              onFold={onFold}
+              active={row === activeRow ? activeColumn : null}
+              chosenFrom={isRowChosen(row) ? Math.min(range.from.column, activeColumn) : null}
+              chosenTo={isRowChosen(row) ? Math.max(range.from.column, activeColumn) : null}
+            />
           )
         })}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Rows and columns beyond the edge that are drawn all the same, so that a turn of the wheel meets no gap. */
 const BEYOND = 4
@@ -16,19 +16,36 @@ const rangeOf = (from: number, length: number, { count, size }: Extent) => ({
   last: Math.min(count - 1, Math.ceil((from + length) / size) + BEYOND),
 })
 
+interface Sight {
+  rows: { first: number; last: number }
+  columns: { first: number; last: number }
+}
+
+const isAlike = (a: Sight, b: Sight) =>
+  a.rows.first === b.rows.first &&
+  a.rows.last === b.rows.last &&
+  a.columns.first === b.columns.first &&
+  a.columns.last === b.columns.last
+
 /** The rows and columns of equal size that are in sight of an element that scrolls both ways. */
-export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent, columns: Extent) {
-  const [view, setView] = useState({ top: 0, left: 0, ...USUAL })
-  useEffect(() => {
+export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent, columns: Extent): Sight {
+  const [rowCount, rowSize, columnCount, columnSize] = [rows.count, rows.size, columns.count, columns.size]
+  const [sight, setSight] = useState<Sight>({
+    rows: rangeOf(0, USUAL.height, rows),
+    columns: rangeOf(0, USUAL.width, columns),
+  })
+  useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const measure = () =>
-      setView({
-        top: element.scrollTop,
-        left: element.scrollLeft,
-        height: element.clientHeight || USUAL.height,
-        width: element.clientWidth || USUAL.width,
-      })
+    function measure() {
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element!
+      const next = {
+        rows: rangeOf(scrollTop, clientHeight || USUAL.height, { count: rowCount, size: rowSize }),
+        columns: rangeOf(scrollLeft, clientWidth || USUAL.width, { count: columnCount, size: columnSize }),
+      }
+      // Drawn anew when others come into sight, not with each px.
+      setSight((before) => (isAlike(before, next) ? before : next))
+    }
     measure()
     element.addEventListener('scroll', measure, { passive: true })
     addEventListener('resize', measure)
@@ -36,9 +53,6 @@ export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent
       element.removeEventListener('scroll', measure)
       removeEventListener('resize', measure)
     }
-  }, [ref])
-  return {
-    rows: rangeOf(view.top, view.height, rows),
-    columns: rangeOf(view.left, view.width, columns),
-  }
+  }, [ref, rowCount, rowSize, columnCount, columnSize])
+  return sight
 }

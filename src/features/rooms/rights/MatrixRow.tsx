@@ -1,0 +1,162 @@
+import { memo } from 'react'
+import { useText, type Text } from '@/shared/texts'
+import type { MatrixNode, RightsMatrix } from './api'
+import type { Cell } from './matrixModel'
+import styles from './matrix.module.css'
+
+/** Px. */
+export const ROW = 36
+export const COLUMN = 128
+const INDENT = 16
+
+export const cellId = (id: string, row: number, column: number) => `${id}${row}-${column}`
+
+interface CellText {
+  /** What is on show. */
+  text: string
+  /** What is read out. */
+  label: string
+}
+
+/** The words of cells, made once for all that are alike; `names` are those of the levels. */
+export function cellTexts(t: Text, names: readonly string[]): (cell: Cell) => CellText {
+  const known = new Map<string, CellText>()
+  return (cell) => {
+    const { level, isOwn, isMixed, isStaged } = cell
+    const key = [level, isOwn, isMixed, isStaged].join()
+    const found = known.get(key)
+    if (found) return found
+    const text = `${level} ${names[level]}`
+    const how = [
+      t(isOwn ? 'roomsRights:matrix.own' : 'roomsRights:matrix.inherited'),
+      isMixed && t('roomsRights:matrix.mixed'),
+      isStaged && t('roomsRights:matrix.changed'),
+    ]
+    const made = {
+      text,
+      label: t('roomsRights:matrix.cell', { level: text, how: how.filter(Boolean).join(' · ') }),
+    }
+    known.set(key, made)
+    return made
+  }
+}
+
+interface MatrixRowProps {
+  /** Of the grid. */
+  id: string
+  row: number
+  node: MatrixNode
+  depth: number
+  /** Null for one that holds nothing to unfold. */
+  fold: 'open' | 'closed' | null
+  /** Those in sight, from the column `first` on. */
+  tags: RightsMatrix['tags']
+  first: number
+  /** Px of the column of names, and of all. */
+  head: number
+  width: number
+  cellOf: (tag: string, node: string) => Cell
+  textOf: (cell: Cell) => CellText
+  onFold: (node: string) => void
+  /** The column that the keys are in; null in another row. */
+  active: number | null
+  chosenFrom: number | null
+  chosenTo: number | null
+}
+
+/** A folder or document with its cells; scrolling draws those anew that come into sight. */
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { id, row, node, depth, fold, tags, first, head, width, cellOf, textOf, onFold, active } = props
+  const { chosenFrom, chosenTo } = props
+  const t = useText('roomsRights')
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={styles.row}
+      style={{ top: row * ROW, height: ROW, width }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.rowHead}
+        style={{ width: head, paddingInlineStart: INDENT * (depth + 1) }}
+        title={node.name}
+      >
+        {fold && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.fold}
+            aria-expanded={fold === 'open'}
+            aria-label={t(fold === 'open' ? 'roomsRights:matrix.collapse' : 'roomsRights:matrix.expand', {
+              name: node.name,
+            })}
+            onClick={() => onFold(node.id)}
+          >
+            {fold === 'open' ? '▾' : '▸'}
+          </button>
+        )}
+        <span className={styles.nodeName}>
+          {node.indexNo} {node.name}
+        </span>
+      </div>
+      {tags.map((tag, at) => {
+        const column = first + at
+        const cell = cellOf(tag.id, node.id)
+        return (
+          <MatrixCell
+            key={tag.id}
+            id={cellId(id, row, column)}
+            row={row}
+            column={column}
+            isFirst={at === 0}
+            {...textOf(cell)}
+            isOwn={cell.isOwn}
+            isMixed={cell.isMixed}
+            isStaged={cell.isStaged}
+            isActive={column === active}
+            isChosen={chosenFrom !== null && chosenTo !== null && column >= chosenFrom && column <= chosenTo}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+interface MatrixCellProps extends CellText, Omit<Cell, 'level'> {
+  id: string
+  row: number
+  column: number
+  /** Of those in sight: it stands where its column does. */
+  isFirst: boolean
+  isActive: boolean
+  isChosen: boolean
+}
+
+const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { id, row, column, isFirst, text, label, isOwn, isMixed, isStaged, isActive, isChosen } = props
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-selected={isChosen}
+      aria-label={label}
+      className={styles.cell}
+      data-row={row}
+      data-column={column}
+      data-active={isActive ? '' : undefined}
+      style={{ width: COLUMN, marginInlineStart: isFirst ? column * COLUMN : 0 }}
+    >
+      <span
+        className={styles.level}
+        data-own={isOwn ? '' : undefined}
+        data-staged={isStaged ? '' : undefined}
+      >
+        {text}
+      </span>
+      {isMixed && <span aria-hidden>≠</span>}
+    </div>
+  )
+})
