@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
+import { largeRoomBench } from './largeRoom.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
 import { viewerBench } from './viewer.mjs'
 
@@ -27,7 +28,7 @@ const managerToken = await product.signIn('manager')
 const founderToken = await product.signIn('founder')
 const floorToken = await floor.signIn('analyst')
 // Another account than the one whose few reports the other measurements open.
-const manyReportsToken = await product.signIn('admin')
+const adminToken = await product.signIn('admin')
 await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: 'POST' })
 
 /** A page that has nothing cached, in a session that ends with the work. */
@@ -187,7 +188,7 @@ const search = (cpu) =>
 
 /** A hundred of ten thousand reports, scrolled to the end. */
 const reports = () =>
-  inNewPage({ isSignedIn: true, session: manyReportsToken }, async (page) => {
+  inNewPage({ isSignedIn: true, session: adminToken }, async (page) => {
     await page.goto(`${product.origin}/valuation/report?pageSize=100`)
     await page.locator('.ant-table-row').first().waitFor()
     await rest(page)
@@ -255,6 +256,8 @@ const typing = () =>
     return { 'longest task': await page.evaluate(watchTasks) }
   })
 
+const largeRoom = await largeRoomBench({ origin: product.origin, inNewPage, rest, session: adminToken })
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Median of each figure over the runs. */
@@ -285,6 +288,8 @@ const MEASURES = {
   'NPV, typing': typing,
   '10,000 at once': floods,
   viewer: () => viewer.measure(),
+  'tree of 12,000': largeRoom.tree,
+  'matrix of 2,000 x 30': largeRoom.matrix,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }

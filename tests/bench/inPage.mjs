@@ -195,3 +195,64 @@ export async function sweepFence() {
   }
   return (performance.now() - start) / drawn
 }
+
+/** Ms from the next answer to a call until what the selector names is painted. */
+export function watchOpening([path, selector]) {
+  const start = performance.now()
+  const answered = ({ name, startTime, responseEnd }) =>
+    startTime > start && responseEnd > 0 && new URL(name).pathname.endsWith(path)
+
+  window.benchOpening = new Promise((resolve) => {
+    function look() {
+      const answer = performance.getEntriesByType('resource').find(answered)
+      const painted = () => resolve(performance.now() - answer.responseEnd)
+      const isThere = answer && document.querySelector(selector)?.checkVisibility()
+      // The frame after the one that draws it: by then it is on the screen.
+      requestAnimationFrame(isThere ? painted : look)
+    }
+    look()
+  })
+}
+
+/** Scrolls a box to and fro for three seconds, so many px with each frame: ms that a frame takes. */
+export async function scrollFrames({ selector, down = 0, right = 0 }) {
+  const box = document.querySelector(selector)
+  let [toBottom, toRight] = [1, 1]
+  let frames = 0
+  const start = performance.now()
+  for (; performance.now() - start < 3_000; frames++) {
+    const [top, left] = [box.scrollTop, box.scrollLeft]
+    box.scrollBy(right * toRight, down * toBottom)
+    if (box.scrollTop === top) toBottom = -toBottom
+    if (box.scrollLeft === left) toRight = -toRight
+    await new Promise(requestAnimationFrame)
+  }
+  return (performance.now() - start) / frames
+}
+
+/** Presses these keys over and over for three seconds, one every other frame: ms that a frame takes. */
+export async function pressFrames({ selector, keys }) {
+  const box = document.querySelector(selector)
+  let frames = 0
+  const start = performance.now()
+  for (; performance.now() - start < 3_000; frames++) {
+    const key = keys[(frames / 2) % keys.length]
+    if (key) box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await new Promise(requestAnimationFrame)
+  }
+  return (performance.now() - start) / frames
+}
+
+/** Unfolds all folders of a grid, those within each other too. */
+export async function unfoldAll(selector) {
+  const box = document.querySelector(selector)
+  for (let top = 0; top < box.scrollHeight;) {
+    box.scrollTop = top
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const folded = box.querySelectorAll('button[aria-expanded=false]')
+    for (const button of folded) button.click()
+    if (folded.length === 0) top += box.clientHeight
+  }
+  box.scrollTop = 0
+}
