@@ -241,6 +241,18 @@ test('what was left at a reload goes on by itself and says so; another account s
   expect(hasUnsavedInput('session')).toBe(false)
 })
 
+test('a store that is full is said, and the files are sent all the same', async () => {
+  vi.spyOn(fakeIndexedDb.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const place = aPlace()
+  const { choose } = await showQueue(place.calls)
+  await choose(unlike('a.pdf'))
+  expect(await screen.findByText(/cannot keep the queue/)).toBeInTheDocument()
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
+  expect(place.names()).toEqual(['a.pdf'])
+})
+
 test('a browser without a store sends all the same, and says what a reload would lose', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const held = heldUploads()

@@ -62,7 +62,7 @@ const nameOf = ({ name }: FoundNode) => name
 export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }: FolderListProps) {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
-  const { role } = useRoom()
+  const { role, state } = useRoom()
   const as = useViewAs()
   const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: as ?? undefined })
   const isEditable = useRoomCan('document:edit') && as === null
@@ -77,6 +77,8 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
   const level = folder?.level ?? (role === 'admin' && folderId === null ? LEVEL.manage : LEVEL.none)
   const mayManage = isEditable && level >= LEVEL.manage
   const mayUpload = isEditable && level >= LEVEL.upload
+  // What was on its way when the room closed stays in sight, with the reason.
+  const isQueueShown = isUploading && (mayUpload || state === 'closed')
   const isManaged = (node: RoomNode) => isEditable && node.level >= LEVEL.manage
   function orderActions(node: RoomNode) {
     const place = tree.byId.get(node.id)
@@ -112,7 +114,7 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
           <FolderTools tree={tree} />
         </>
       }
-      top={isUploading && mayUpload && <UploadHere folder={folder} onClose={() => setUploading(false)} />}
+      top={isQueueShown && <UploadHere folder={folder} onClose={() => setUploading(false)} />}
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list} labels={t('roomsDocuments:field', { returnObjects: true })}>

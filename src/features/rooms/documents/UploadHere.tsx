@@ -4,7 +4,7 @@ import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploads } from '@/shared/upload/useUploads'
 import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 
 interface UploadHereProps {
@@ -20,6 +20,7 @@ export function UploadHere({ folder, onClose }: UploadHereProps) {
   const t = useText('roomsDocuments')
   const { api, scope, roomId } = useRoomCalls(documentApis)
   const add = useWrite(api.add, { refreshes: [api] })
+  const { state } = useRoom()
   const folderId = folder?.id ?? null
   const uploads = useUploads(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
     kind: 'file',
@@ -42,6 +43,7 @@ export function UploadHere({ folder, onClose }: UploadHereProps) {
           ...(AS[as] === undefined ? {} : { sameName: AS[as] }),
         },
       }),
+    stopsAll: () => state !== 'active',
   })
   return (
     <Card

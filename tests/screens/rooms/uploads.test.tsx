@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import * as fakeIndexedDb from 'fake-indexeddb'
+import { http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { connectionsOf } from '@mocks/platform/socket'
+import { revoke as revokeAll } from '@mocks/rooms/acts'
+import { revoke } from '@mocks/rooms/members'
+import { putMember, putRoom } from '@mocks/rooms/rights'
+import { members, nodes, rooms } from '@mocks/rooms/store'
+import { server } from '../../setup.msw'
+import { aFile } from '../../support/files'
+import { openAt } from '../../support/openAt'
+
+/** The user id of `admin`. */
+const ADMIN = '1'
+const NAMES = ['一', '二', '三', '四', '五']
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fakeIndexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
+})
+
+/** Uploads that reach the server when the test says so. */
+function heldUploads() {
+  const waiting: (() => void)[] = []
+  server.use(
+    http.post(`*${API_BASE}/common/upload`, async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return undefined
+    }),
+  )
+  return {
+    waiting,
+    release: () => {
+      server.resetHandlers()
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+/** Five files on their way into a folder; three of them are being sent. */
+async function uploading(scope: Scope) {
+  const held = heldUploads()
+  const view = await openAt(`/${scope}/vdocumenttree?roomId=1&folderId=7`, { as: 'admin' })
+  await view.user.click(await screen.findByRole('button', { name: 'Upload' }))
+  const input = await screen.findByLabelText(/^Choose files/)
+  await view.user.upload(
+    input,
+    NAMES.map((name, at) => aFile(`${name}.pdf`, { size: 70 + at })),
+  )
+  await waitFor(() => expect(held.waiting).toHaveLength(3))
+  await waitFor(() => expect(connectionsOf(ADMIN)).toBe(1))
+  return { ...view, release: held.release }
+}
+
+const arrived = (scope: Scope) => nodes[scope].all().filter(({ name }) => NAMES.includes(name)).length
+
+test.each(SCOPES)(
+  '%s: a room that closes in the middle takes nothing more, and the queue says so',
+  async (scope) => {
+    const { release } = await uploading(scope)
+    const room = rooms[scope].require('1')
+    putRoom(scope, 'x', { ...room, status: '1' })
+    act(() => revokeAll(scope, '1'))
+    expect(await screen.findByText(/closed and read-only/)).toBeInTheDocument()
+    release()
+    const queue = within(screen.getByRole('region', { name: 'Upload queue' }))
+    expect(await queue.findByText(/Uploading has stopped/)).toBeInTheDocument()
+    expect(queue.getAllByRole('listitem')).toHaveLength(5)
+    expect(arrived(scope)).toBe(0)
+  },
+)
+
+test('who is stopped in the middle loses the room; once he is back the rest goes on', async () => {
+  const { release, user, unmount } = await uploading('vdr')
+  const leader = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === ADMIN)!
+  putMember('vdr', 'x', { ...leader, state: 'stopped' })
+  act(() => revoke(leader))
+  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(screen.queryByText('一.pdf')).not.toBeInTheDocument()
+  release()
+  expect(arrived('vdr')).toBe(0)
+  unmount()
+
+  putMember('vdr', 'x', leader)
+  await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Upload' }))
+  expect(await screen.findByText('5 of 5 uploaded')).toBeInTheDocument()
+  expect(arrived('vdr')).toBe(5)
+})
