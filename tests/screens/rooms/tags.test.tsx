@@ -84,3 +84,25 @@ test('where someone else was first both are shown, and nothing is lost', async (
   expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
   expect(await cell(/^3 .*own rule · to be applied/)).toBeInTheDocument()
 })
+
+test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was based on', async (scope) => {
+  const address = `/${scope}/vtag?roomId=1&view=matrix`
+  const first = await openAt(address, { as: 'admin' })
+  await screen.findByRole('grid')
+  await first.user.click(
+    within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!,
+  )
+  await first.user.keyboard('3')
+  await screen.findByText('1 change to be applied', { selector: 'strong' })
+  first.unmount()
+  changeRights(scope, '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
+
+  const { user, unmount } = await openAt(address, { as: 'admin' })
+  expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
+  const note = screen.getByText('What you had not submitted is back').closest<HTMLElement>('.ant-alert')!
+  await user.click(within(note).getByRole('button', { name: /^Discard/ }))
+  expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
+  unmount()
+  await openAt(address, { as: 'admin' })
+  expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
+})

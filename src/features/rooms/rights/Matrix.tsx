@@ -3,6 +3,7 @@ import { Alert, App, Button, Checkbox, Empty, Select, Skeleton, Table, type Tabl
 import { memo, useCallback, useMemo, useState } from 'react'
 import { read } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { DraftNote } from '@/shared/form/DraftNote'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
@@ -16,9 +17,10 @@ import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { permissionApis, type RightsMatrix, type RuleChange } from './api'
 import { FromTo } from './ImpactSheet'
 import { MatrixGrid } from './MatrixGrid'
-import { changesOf, columnOf, copyTag, NOTHING, restaged, rowsIn, columnsIn, rowsOf, rulesByTag, stage, type Cell, type Edit, type Range, type Staged } from './matrixModel' // prettier-ignore
+import { changesOf, columnOf, copyTag, NOTHING, rowsIn, columnsIn, rowsOf, rulesByTag, stage, type Cell, type Edit, type Range, type Staged } from './matrixModel' // prettier-ignore
 import styles from './matrix.module.css'
 import { useImpactQuestion } from './useImpactQuestion'
+import { useStaged } from './useStaged'
 import { WhyLevel } from './WhyLevel'
 
 const FIRST = { row: 0, column: 0 }
@@ -54,28 +56,19 @@ function cellsOf(matrix: RightsMatrix) {
 }
 
 function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
-  const t = useText('roomsRights')
+  const t = useText('roomsRights', 'parts')
   const { message } = App.useApp()
   const { api, roomId } = useRoomCalls(permissionApis)
   const update = useChange(api.update, { refreshes: [api], rereads: [api.matrix] })
   const mayEdit = useRoomCan('permission:edit')
   const { ask, sheet } = useImpactQuestion()
   const { isBusy, failure, submit } = useSubmit()
-  const [staged, setStaged] = useState<Staged>(NOTHING)
-  /** What the first of the staged edits was based on. */
-  const [base, setBase] = useState(matrix)
-  const [shown, setShown] = useState(matrix)
+  const { staged, base, isRestored, put } = useStaged(matrix)
+  const [isNoted, setNoted] = useState(isRestored)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [hasDocuments, setDocuments] = useState(false)
   const [range, setRange] = useState<Range>({ from: FIRST, to: FIRST })
   useUnsaved(staged.size > 0)
-
-  if (shown !== matrix) {
-    const left = restaged(staged, matrix)
-    setShown(matrix)
-    setStaged(left)
-    if (left.size === 0) setBase(matrix)
-  }
 
   const cells = useMemo(() => cellsOf(matrix), [matrix])
   const rows = useMemo(() => rowsOf(matrix.nodes, open, hasDocuments), [matrix, open, hasDocuments])
@@ -83,10 +76,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   const isOvertaken = changes.length > 0 && base.version !== matrix.version
   const conflict = failure && isConflict(failure) ? failure : null
 
-  function edit(edits: readonly Edit[]) {
-    if (staged.size === 0) setBase(matrix)
-    setStaged(stage(staged, cells.rules, edits))
-  }
+  const edit = (edits: readonly Edit[]) => put(stage(staged, cells.rules, edits))
   const fold = useCallback(
     (node: string) =>
       setOpen((before) => {
@@ -100,10 +90,10 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
 
   const undo = useCallback(
     ({ node, id: tag }: RuleChange) =>
-      setStaged((before) =>
+      put((before) =>
         stage(before, cells.rules, [{ node, tag, level: cells.rules.get(tag)?.get(node) ?? null }]),
       ),
-    [cells],
+    [cells, put],
   )
 
   function placeAt(row: number, column: number): Omit<Edit, 'level'> | null {
@@ -120,7 +110,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
       () => update({ body: { roomId, version, changes } }),
       () => {
         void message.success(t('roomsRights:matrix.applied', { count: changes.length }))
-        setStaged(NOTHING)
+        put(NOTHING)
       },
     )
   }
@@ -131,6 +121,19 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   )
   return (
     <>
+      {isNoted && changes.length > 0 && (
+        <DraftNote
+          title={t('parts:form.restored')}
+          action={{
+            text: t('roomsRights:matrix.discard'),
+            onClick: () => {
+              setNoted(false)
+              put(NOTHING)
+            },
+          }}
+          onClose={() => setNoted(false)}
+        />
+      )}
       <div className={styles.tools}>
         <Checkbox checked={hasDocuments} onChange={({ target }) => setDocuments(target.checked)}>
           {t('roomsRights:matrix.documents')}
@@ -138,13 +141,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
         {mayEdit ? (
           <>
             <LevelChoice onChoose={(level) => edit(chosen.map((place) => ({ ...place, level })))} />
-            <CopyTag
-              tags={matrix.tags}
-              onCopy={(from, to) => {
-                if (staged.size === 0) setBase(matrix)
-                setStaged(copyTag(staged, cells.rules, from, to))
-              }}
-            />
+            <CopyTag tags={matrix.tags} onCopy={(from, to) => put(copyTag(staged, cells.rules, from, to))} />
           </>
         ) : (
           <span>{t('roomsRights:matrix.readOnly')}</span>
@@ -183,7 +180,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
             >
               {t('roomsRights:matrix.review')}
             </Button>
-            <Button disabled={changes.length === 0 || isBusy} onClick={() => setStaged(NOTHING)}>
+            <Button disabled={changes.length === 0 || isBusy} onClick={() => put(NOTHING)}>
               {t('roomsRights:matrix.discard')}
             </Button>
           </div>
@@ -261,7 +258,7 @@ function CopyTag({
 
 interface DifferencesProps {
   changes: readonly RuleChange[]
-  base: RightsMatrix
+  base: Pick<RightsMatrix, 'rules'>
   matrix: RightsMatrix
   onUndo: (change: RuleChange) => void
 }
@@ -269,7 +266,7 @@ interface DifferencesProps {
 /** What is staged: before and after, and where someone else has changed the same. */
 const Differences = memo(function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
   const t = useText('roomsRights')
-  const ruleAt = ({ rules }: RightsMatrix, { node, id }: RuleChange) =>
+  const ruleAt = ({ rules }: Pick<RightsMatrix, 'rules'>, { node, id }: RuleChange) =>
     rules.find((rule) => rule.subject === 'tag' && rule.node === node && rule.id === id)
   const placeOf = ({ node }: RuleChange) => {
     const { indexNo, name } = matrix.nodes.find(({ id }) => id === node) ?? { indexNo: '', name: node }

@@ -24,7 +24,7 @@ export type MatrixNode = z.infer<typeof MatrixNode>
 
 const SUBJECTS = ['member', 'tag'] as const
 
-const MatrixRule = z.object({
+export const MatrixRule = z.object({
   node: id,
   subject: z.enum(SUBJECTS),
   id,
@@ -60,7 +60,7 @@ export const RightsMatrix = z.object({
 export type RightsMatrix = z.infer<typeof RightsMatrix>
 
 /** A rule that is given to a tag or member, or taken away. */
-const RuleChange = z.object({
+export const RuleChange = z.object({
   node: z.string(),
   subject: z.enum(SUBJECTS),
   id: z.string(),

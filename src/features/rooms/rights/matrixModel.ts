@@ -81,6 +81,14 @@ export const changesOf = (staged: Staged): RuleChange[] =>
     [...column].map(([node, level]): RuleChange => ({ node, subject: 'tag', id, level })),
   )
 
+/** The other way round. */
+export function stagedFrom(changes: readonly RuleChange[]): Staged {
+  const staged = new Map<string, Map<string, Level | null>>()
+  for (const { id, node, level } of changes)
+    staged.set(id, (staged.get(id) ?? new Map<string, Level | null>()).set(node, level))
+  return staged
+}
+
 /** Without what someone else has applied meanwhile, or taken away what it was about. */
 export function restaged(staged: Staged, { nodes, tags, ...matrix }: RightsMatrix): Staged {
   const known = new Set(nodes.map(({ id }) => id))
