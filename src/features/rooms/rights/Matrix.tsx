@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Checkbox, Empty, Select, Skeleton, Table, type TableColumnsType } from 'antd'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { Alert, App, Button, Checkbox, Empty, Skeleton } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
 import { read } from '@/shared/api'
-import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { memo as memoOf } from '@/shared/lib/memo'
+import { memo } from '@/shared/lib/memo'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
 import { useText } from '@/shared/texts'
-import { LEVELS, type Level } from '../domain/levels'
+import type { Level } from '../domain/levels'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { permissionApis, type RightsMatrix, type RuleChange } from './api'
-import { FromTo } from './ImpactSheet'
+import { Differences } from './Differences'
 import { MatrixGrid } from './MatrixGrid'
 import { changesOf, columnOf, copyTag, NOTHING, rowsIn, columnsIn, rowsOf, rulesByTag, stage, type Cell, type Edit, type Range, type Staged } from './matrixModel' // prettier-ignore
+import { CopyTag, LevelChoice } from './MatrixTools'
 import styles from './matrix.module.css'
 import { useImpactQuestion } from './useImpactQuestion'
 import { useStaged } from './useStaged'
 import { WhyLevel } from './WhyLevel'
 
 const FIRST = { row: 0, column: 0 }
-const INHERIT = 'inherit'
 
 /** Tree × tags of the room in hand: levels are staged, looked at and applied together. */
 export default function Matrix() {
@@ -43,7 +42,7 @@ export default function Matrix() {
 function cellsOf(matrix: RightsMatrix) {
   const rules = rulesByTag(matrix)
   const column = (tag: string) =>
-    memoOf((edits: NonNullable<ReturnType<Staged['get']>>) =>
+    memo((edits: NonNullable<ReturnType<Staged['get']>>) =>
       columnOf(matrix.nodes, matrix.defaultLevel, rules.get(tag), edits),
     )
   const columns = new Map(matrix.tags.map(({ id }) => [id, column(id)]))
@@ -191,127 +190,3 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
     </>
   )
 }
-
-/** Gives the chosen cells a level, where there is no keyboard. */
-function LevelChoice({ onChoose }: { onChoose: (level: Level | null) => void }) {
-  const t = useText('roomsRights')
-  const { entries, labelOf } = useDictionary('vdr_doc_level')
-  const levels = LEVELS.map((level) => ({
-    value: String(level),
-    label: `${level} ${labelOf(
-      String(level),
-      entries.find(({ dictValue }) => dictValue === String(level)),
-    )}`,
-  }))
-  return (
-    <Select
-      aria-label={t('roomsRights:matrix.level')}
-      className="filter-select"
-      placeholder={t('roomsRights:matrix.level')}
-      value={null}
-      options={[{ value: INHERIT, label: t('roomsRights:matrix.inherited') }, ...levels]}
-      onChange={(value: string | null) => onChoose(LEVELS.find((level) => String(level) === value) ?? null)}
-    />
-  )
-}
-
-/** Makes the rules of one tag those of another. */
-function CopyTag({
-  tags,
-  onCopy,
-}: {
-  tags: RightsMatrix['tags']
-  onCopy: (from: string, to: string) => void
-}) {
-  const t = useText('roomsRights')
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
-  const options = tags.map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <span className={styles.group} role="group" aria-label={t('roomsRights:matrix.copyTag')}>
-      {t('roomsRights:matrix.copyTag')}
-      <Select
-        aria-label={t('roomsRights:matrix.copyFrom')}
-        placeholder={t('roomsRights:matrix.copyFrom')}
-        className="filter-select"
-        value={from}
-        options={options}
-        onChange={setFrom}
-      />
-      <Select
-        aria-label={t('roomsRights:matrix.copyTo')}
-        placeholder={t('roomsRights:matrix.copyTo')}
-        className="filter-select"
-        value={to}
-        options={options.filter(({ value }) => value !== from)}
-        onChange={setTo}
-      />
-      <Button
-        disabled={from === null || to === null || from === to}
-        onClick={() => from !== null && to !== null && onCopy(from, to)}
-      >
-        {t('roomsRights:matrix.copy')}
-      </Button>
-    </span>
-  )
-}
-
-interface DifferencesProps {
-  changes: readonly RuleChange[]
-  base: Pick<RightsMatrix, 'rules'>
-  matrix: RightsMatrix
-  onUndo: (change: RuleChange) => void
-}
-
-/** What is staged: before and after, and where someone else has changed the same. */
-const Differences = memo(function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
-  const t = useText('roomsRights')
-  const ruleAt = ({ rules }: Pick<RightsMatrix, 'rules'>, { node, id }: RuleChange) =>
-    rules.find((rule) => rule.subject === 'tag' && rule.node === node && rule.id === id)
-  const placeOf = ({ node }: RuleChange) => {
-    const { indexNo, name } = matrix.nodes.find(({ id }) => id === node) ?? { indexNo: '', name: node }
-    return `${indexNo} ${name}`
-  }
-  const tagOf = ({ id }: RuleChange) => matrix.tags.find((tag) => tag.id === id)?.name ?? id
-  const columns: TableColumnsType<RuleChange> = [
-    { key: 'node', title: t('roomsRights:matrix.folder'), render: (_, change) => placeOf(change) },
-    { key: 'tag', title: t('roomsRights:impact.who'), render: (_, change) => tagOf(change) },
-    {
-      key: 'level',
-      title: t('roomsRights:matrix.yours'),
-      render: (_, change) => {
-        const [was, now] = [ruleAt(base, change), ruleAt(matrix, change)]
-        return (
-          <>
-            <FromTo from={now?.level ?? null} to={change.level} />
-            {was?.level !== now?.level && (
-              <div className={styles.theirs}>
-                {t('roomsRights:matrix.theirs', { by: now?.setBy ?? '' })} ·{' '}
-                {t('roomsRights:matrix.theirsNow')} {now?.level ?? t('roomsRights:matrix.inherited')}
-              </div>
-            )}
-          </>
-        )
-      },
-    },
-    {
-      key: 'undo',
-      title: t('columns.actions'),
-      render: (_, change) => (
-        <Button size="small" type="link" onClick={() => onUndo(change)}>
-          {t('roomsRights:matrix.undo')}
-        </Button>
-      ),
-    },
-  ]
-  return (
-    <Table
-      size="small"
-      rowKey={({ node, id }) => `${node} ${id}`}
-      columns={columns}
-      dataSource={[...changes]}
-      pagination={{ pageSize: 20, hideOnSinglePage: true }}
-      scroll={{ x: 'max-content' }}
-    />
-  )
-})

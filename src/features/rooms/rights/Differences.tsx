@@ -1,0 +1,66 @@
+import { Button, Table, type TableColumnsType } from 'antd'
+import { memo } from 'react'
+import { useText } from '@/shared/texts'
+import type { RightsMatrix, RuleChange } from './api'
+import { FromTo } from './ImpactSheet'
+import styles from './matrix.module.css'
+
+interface DifferencesProps {
+  changes: readonly RuleChange[]
+  base: Pick<RightsMatrix, 'rules'>
+  matrix: RightsMatrix
+  onUndo: (change: RuleChange) => void
+}
+
+/** What is staged: before and after, and where someone else has changed the same. */
+export const Differences = memo(function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
+  const t = useText('roomsRights')
+  const ruleAt = ({ rules }: Pick<RightsMatrix, 'rules'>, { node, id }: RuleChange) =>
+    rules.find((rule) => rule.subject === 'tag' && rule.node === node && rule.id === id)
+  const placeOf = ({ node }: RuleChange) => {
+    const { indexNo, name } = matrix.nodes.find(({ id }) => id === node) ?? { indexNo: '', name: node }
+    return `${indexNo} ${name}`
+  }
+  const tagOf = ({ id }: RuleChange) => matrix.tags.find((tag) => tag.id === id)?.name ?? id
+  const columns: TableColumnsType<RuleChange> = [
+    { key: 'node', title: t('roomsRights:matrix.folder'), render: (_, change) => placeOf(change) },
+    { key: 'tag', title: t('roomsRights:impact.who'), render: (_, change) => tagOf(change) },
+    {
+      key: 'level',
+      title: t('roomsRights:matrix.yours'),
+      render: (_, change) => {
+        const [was, now] = [ruleAt(base, change), ruleAt(matrix, change)]
+        return (
+          <>
+            <FromTo from={now?.level ?? null} to={change.level} />
+            {was?.level !== now?.level && (
+              <div className={styles.theirs}>
+                {t('roomsRights:matrix.theirs', { by: now?.setBy ?? '' })} ·{' '}
+                {t('roomsRights:matrix.theirsNow')} {now?.level ?? t('roomsRights:matrix.inherited')}
+              </div>
+            )}
+          </>
+        )
+      },
+    },
+    {
+      key: 'undo',
+      title: t('columns.actions'),
+      render: (_, change) => (
+        <Button size="small" type="link" onClick={() => onUndo(change)}>
+          {t('roomsRights:matrix.undo')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      size="small"
+      rowKey={({ node, id }) => `${node} ${id}`}
+      columns={columns}
+      dataSource={[...changes]}
+      pagination={{ pageSize: 20, hideOnSinglePage: true }}
+      scroll={{ x: 'max-content' }}
+    />
+  )
+})
