@@ -39,7 +39,7 @@ import { documentApis, MARKS, type FoundNode, type RoomNode } from './api'
 import { useMovable } from './moving'
 import { Hits } from './TextHits'
 import styles from './documents.module.css'
-import { LevelChip } from './LevelChip'
+import { LevelChip } from '../rights/LevelChip'
 import type { Tree } from './treeModel'
 import { UploadHere } from './UploadHere'
 

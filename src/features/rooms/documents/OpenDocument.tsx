@@ -22,7 +22,7 @@ import { documentApis, type DocumentDetail, type RoomNode, type Unmarked, type V
 import { BesideDialog } from './BesideDialog'
 import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
-import { LevelChip } from './LevelChip'
+import { LevelChip } from '../rights/LevelChip'
 import { comparedPair } from './comparedPair'
 import { useReadingAddress } from './addresses'
 import type { Tree } from './treeModel'

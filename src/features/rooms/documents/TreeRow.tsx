@@ -1,7 +1,7 @@
 import { FileOutlined, FolderOpenOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
-import { LevelChip } from './LevelChip'
+import { LevelChip } from '../rights/LevelChip'
 import { useMovable } from './moving'
 import type { Entry } from './treeModel'
 

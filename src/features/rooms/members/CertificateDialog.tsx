@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { exactTime, parseTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -15,6 +14,7 @@ import { LANGUAGES } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
 import { memberApis, type Member } from './api'
+import { LevelChip } from '../rights/LevelChip'
 import { isIntact, type Certificate, type CertificateRow } from './certificate'
 
 /** As the control of a moment writes it, in the user's zone. */
@@ -111,7 +111,7 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
     {
       key: 'level',
       title: t('roomsRights:certificate.level'),
-      render: (_, { level }) => <DictTag type="vdr_doc_level" value={level} />,
+      render: (_, { level }) => <LevelChip level={level} />,
     },
     { key: 'rule', title: t('roomsRights:certificate.rule'), render: (_, row) => sourceOf(row) },
     {

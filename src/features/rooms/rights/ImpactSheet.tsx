@@ -3,7 +3,6 @@ import { Alert, Modal, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -13,6 +12,7 @@ import type { RightsChange } from '../domain/rights'
 import { useRoomCalls } from '../room/roomContext'
 import { permissionApis, type RightsMatrix } from './api'
 import { rightsOf } from './rightsOf'
+import { LevelChip } from './LevelChip'
 import styles from './rights.module.css'
 
 interface ImpactSheetProps {
@@ -121,7 +121,7 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
 export function FromTo({ from, to }: { from: Level | null; to: Level | null }) {
   const t = useText('roomsRights')
   const tag = (level: Level | null) =>
-    level === null ? t('roomsRights:matrix.inherited') : <DictTag type="vdr_doc_level" value={level} />
+    level === null ? t('roomsRights:matrix.inherited') : <LevelChip level={level} />
   return (
     <span className={styles.fromTo}>
       {tag(from)}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { read } from '@/shared/api'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { PopButton } from '@/shared/list/PopButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
 import { permissionApis, type Effective } from './api'
+import { LevelChip } from './LevelChip'
 import styles from './rights.module.css'
 
 interface WhyProps {
@@ -61,7 +61,7 @@ function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
                     })
                   : `${t('roomsRights:why.node')} ${indexNo} ${place}`}
               </strong>
-              {given != null && <DictTag type="vdr_doc_level" value={given} />}
+              {given != null && <LevelChip level={given} />}
             </div>
             <div>
               {subject
@@ -93,7 +93,7 @@ function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
       </ol>
       <div className={styles.step}>
         <strong>{t('roomsRights:why.result')}</strong>
-        <DictTag type="vdr_doc_level" value={level} />
+        <LevelChip level={level} />
       </div>
     </section>
   )

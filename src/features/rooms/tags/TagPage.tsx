@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filters'
@@ -18,6 +17,7 @@ import { useText } from '@/shared/texts'
 import { permissionApis } from '../rights/api'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { tagApis, type Tag } from './api'
+import { LevelChip } from '../rights/LevelChip'
 import { ColourName, TagForm } from './TagForm'
 
 const Matrix = lazy(() => import('../rights/Matrix'))
@@ -59,8 +59,7 @@ export default function TagPage() {
     },
     {
       key: 'presetLevel',
-      render: (level: Tag['presetLevel']) =>
-        level == null ? ABSENT : <DictTag type="vdr_doc_level" value={level} />,
+      render: (level: Tag['presetLevel']) => (level == null ? ABSENT : <LevelChip level={level} />),
     },
     { key: 'questionQuota', align: 'end', render: (quota: number | null) => quota ?? t('roomsTags:noLimit') },
   ])

@@ -1,6 +1,6 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import type { Level } from '../domain/levels'
-import styles from './documents.module.css'
+import styles from './level.module.css'
 
 /** What the reader may do with a folder or document, by number and word. */
 export const LevelChip = ({ level }: { level: Level }) => (
