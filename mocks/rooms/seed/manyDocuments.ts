@@ -1,6 +1,8 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import type { Scope } from '@/features/rooms/domain/scope'
+import { storedFiles } from '../../platform/files'
+import { BAD_PDFS, type BadPdf } from '../documents/badPdf'
 import { asReader, changeRights, termsOf } from '../rights'
 import { members, nodes, rooms, tags, type StoredNode } from '../store'
 import { versions } from '../versions'
@@ -13,10 +15,23 @@ const DOCUMENTS = 10_000
 const TAGS = 30
 const PARTS = ['化学', '药理', '毒理', '临床', '注册', '生产', '合同', '财务', '专利', '质量'] as const
 
+/** What is wrong with each, as its name says it. */
+const BAD: readonly (readonly [wrong: BadPdf | null, name: string, pages: number])[] = [
+  ['empty', '空文件（演示）', 1],
+  ['html', '不是 PDF（演示）', 1],
+  ['cut', '损坏的文件（演示）', 1],
+  ['password', '有密码的文件（演示）', 1],
+  ['wall', '一页 10 × 10 米（演示）', 1],
+  [null, '5,000 页（演示）', 5_000],
+]
+
 /** A folder within another for every tenth, so that the tree is a few levels deep. */
 const parentOf = (index: number) => (index < 12 ? null : `${ROOM}-f${Math.floor((index - 12) / 10)}`)
 
-/** A room of 2,000 folders, 10,000 documents and 30 tags, of which the demo's administrator is the leader. */
+/**
+ * A room of 2,000 folders, 10,000 documents and 30 tags, of which the demo's administrator is the leader, with a folder
+ * of files that can't be read as they are.
+ */
 export function addLargeRoom(scope: Scope) {
   if (rooms[scope].has(ROOM)) return
   const leader = members[scope].all().find(({ userId, roomId }) => userId === '1' && roomId === '1')!
@@ -60,6 +75,27 @@ export function addLargeRoom(scope: Scope) {
       submitterId: '40',
     })
     versions[scope].put(versionOf(document))
+  }
+  const bad = put({ id: `${ROOM}-bad`, parentId: null, kind: 'folder', name: '坏文件（演示）' })
+  for (const [at, [wrong, name, pages]] of BAD.entries()) {
+    const bytes = wrong && BAD_PDFS[wrong]()
+    const document = put({
+      id: `${ROOM}-bad-${at}`,
+      parentId: bad.id,
+      kind: 'document',
+      name,
+      type: 'pdf',
+      pages,
+      size: bytes?.length ?? 40_000,
+      state: 'published',
+      versionNo: 1,
+      updateTime: inDays(-1),
+      updateBy: leader.name,
+      submitterId: '40',
+    })
+    const fileName = bytes && `/demo/${document.id}.pdf`
+    if (fileName) storedFiles.put({ id: fileName, bytes, type: 'application/pdf', name })
+    versions[scope].put(versionOf(document, { fileName }))
   }
   for (let at = 1; at <= TAGS; at += 1) {
     changes.push({

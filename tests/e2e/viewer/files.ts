@@ -1,3 +1,4 @@
+import { BAD_PDFS, type BadPdf } from '@mocks/rooms/documents/badPdf'
 import { demoPdf } from '@mocks/rooms/documents/demoPdf'
 import { drawBox, drawPicture, drawText, PAGE, pdfFile } from '@mocks/platform/pdf'
 
@@ -32,12 +33,8 @@ const lines = (font: 'plain' | 'bold') =>
 /** Grey first: what is seen on it is the mark alone. */
 const GROUNDS = [whole(0.5), whole(1), whole(0), drawPicture(0, 0, PAGE.width, PAGE.height), lines('plain')]
 
-const wall = (file: Uint8Array) =>
-  // 10 m, in points.
-  new TextDecoder('latin1').decode(file).replace('[0 0 595 842]', '[0 0 28346 28346]')
-
 /** Files of the tests by name; what is not foreseen is a document of so many pages: `pages-500`. */
-export function fileOf(name: string): Uint8Array | string | null {
+export function fileOf(name: string): Uint8Array | null {
   const pages = /^pages-(\d+)(?:-(\d+))?$/.exec(name)
   if (pages)
     return demoPdf({
@@ -53,17 +50,7 @@ export function fileOf(name: string): Uint8Array | string | null {
       return pdfFile({ title: name, picture, pages: GROUNDS.slice(0, 4) })
     case 'chinese':
       return demoPdf({ title: '研究报告正文（演示）', pages: 3, language: 'zh', hasPhoto: true })
-    case 'empty':
-      return ''
-    case 'html':
-      return '<!doctype html><title>Not found</title>'
-    case 'cut':
-      return new TextDecoder('latin1').decode(pdfFile({ title: name, pages: [whole(1)] })).slice(0, 300)
-    case 'password':
-      return '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n4 0 obj<</Filter/Standard/V 1/R 2/P -4/O<0000000000000000000000000000000000000000000000000000000000000000>/U<0000000000000000000000000000000000000000000000000000000000000000>>>endobj\ntrailer<</Size 5/Root 1 0 R/Encrypt 4 0 R/ID[<00><00>]>>\n%%EOF\n'
-    case 'wall':
-      return wall(pdfFile({ title: name, pages: [lines('bold')] }))
     default:
-      return null
+      return Object.hasOwn(BAD_PDFS, name) ? BAD_PDFS[name as BadPdf]() : null
   }
 }

@@ -61,9 +61,7 @@ export async function serveViewer() {
     if (name) {
       const file = fileNamed(name)
       response.statusCode = file === null ? 404 : 200
-      return response.end(
-        file === null ? '' : Buffer.from(file, typeof file === 'string' ? 'latin1' : undefined),
-      )
+      return response.end(file === null ? '' : Buffer.from(file))
     }
     const path = join(outDir, extname(pathname) ? pathname : PAGE)
     if (!existsSync(path)) {
