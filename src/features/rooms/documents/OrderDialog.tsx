@@ -74,12 +74,10 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
           </Button>
         </Flex>
         {isIndexFrozen && <Alert type="info" showIcon title={t('roomsDocuments:order.frozen')} />}
-        <div role="status">
-          <p>
-            {t('roomsDocuments:order.place', { place: at + 1, count: ids.length })}{' '}
-            {!isIndexFrozen && t('roomsDocuments:order.changes', { count: changed.length })}
-          </p>
-        </div>
+        <p role="status" className={styles.orderNote}>
+          {t('roomsDocuments:order.place', { place: at + 1, count: ids.length })}{' '}
+          {!isIndexFrozen && t('roomsDocuments:order.changes', { count: changed.length })}
+        </p>
         <ul className={styles.order} aria-label={t('roomsDocuments:order.preview')}>
           {moved.map(({ id, from, to }) => {
             const numbers = numbersOf(id)
