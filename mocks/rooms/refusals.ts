@@ -27,6 +27,7 @@ export const REFUSALS = {
   noEmail: '邮箱格式不正确',
   otherDomain: (domains: string) => `该${room}只能邀请以下域名的邮箱：${domains}`,
   otherNetwork: (address: string) => `您的网络地址 ${address} 不在该${room}允许的范围内，请联系其管理员`,
+  noPublishing: `该${room}的设置已暂停发布文件，请先在房间设置中打开`,
   codeFirst: `请先在${room}首页输入验证码`,
   isMember: `该${room}已有此成员`,
   rightsChanged: (by: string) => `${by}已修改该${room}的权限，请核对后再应用`,

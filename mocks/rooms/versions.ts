@@ -7,7 +7,9 @@ import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { keepWorkflow, type Kept } from '../platform/workflow'
+import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
+import { settings } from './settings'
 import { levelOf, putNode } from './rights'
 import { membershipIn, nodes, rooms, stateOf } from './store'
 
@@ -59,6 +61,11 @@ export function showVersion(scope: Scope, by: string, documentId: string) {
   putNode(scope, by, { ...node, state, versionNo: no, type, size, pages, submitterId, updateTime: submitTime, updateBy: submitBy }) // prettier-ignore
 }
 
+/** Refuses to publish in a room whose setting says that nothing is. */
+export function refuseUnpublished(scope: Scope, roomId: string) {
+  if (settings[scope].get(roomId)?.isPublishingOn === false) throw new Refusal(500, REFUSALS.noPublishing)
+}
+
 const stateText = (state: VersionState) =>
   entriesOf('vdr_doc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
@@ -89,6 +96,7 @@ export const versionActs = inEachScope((scope) => {
     /** The version, published in place of the one before it. */
     approve(account: Account, of: { id: string; version?: number }) {
       const version = allowed(account, 'approve', of)
+      refuseUnpublished(scope, version.roomId)
       const stand = commit(account, 'approve', version)
       for (const before of versionsOf(scope, version.documentId)) {
         if (before.id === version.id || before.state !== 'published') continue

@@ -18,7 +18,7 @@ import { takeBack } from '../undo'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing, putNode, visibleNodes } from '../rights'
 import { nodes, roomAllowing, type StoredNode } from '../store'
-import { versionActs, versionsOf, versionViewer, type StoredVersion } from '../versions'
+import { refuseUnpublished, versionActs, versionsOf, versionViewer, type StoredVersion } from '../versions'
 
 /** A version of a document that the caller may read; the one that is shown where none is named. */
 function versionFor(
@@ -121,7 +121,12 @@ const mocksOf = (scope: Scope) => {
     }),
 
     mock(api.publish, EDIT, ({ account, body: { on, ...of } }) => {
-      const { documentId } = versionActs[scope].allowed(account, on ? 'publish' : 'unpublish', of)
+      const { documentId, roomId: within } = versionActs[scope].allowed(
+        account,
+        on ? 'publish' : 'unpublish',
+        of,
+      )
+      if (on) refuseUnpublished(scope, within)
       versionActs[scope].act(on ? 'publish' : 'unpublish', { account, body: of })
       const { roomId, name } = nodes[scope].require(documentId)
       note(scope, roomId, account, { action: 'permission', nodeId: documentId, text: `${on ? 'publish' : 'unpublish'} · ${name}` }) // prettier-ignore

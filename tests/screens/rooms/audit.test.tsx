@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { auditApis } from '@/features/rooms/audit/api'
+import { documentApis } from '@/features/rooms/documents/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { roomNoticeApis } from '@/features/rooms/live/api'
 import { rightsNow } from '@mocks/rooms/rights'
+import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
@@ -93,6 +95,19 @@ test('of several approved at once each says what became of it', async () => {
   expect(screen.getByText(own, { selector: 'strong' })).toBeInTheDocument()
   expect(versions.vdr.require('5-4-1v1').state).toBe('published')
   expect(versions.vdr.require('5-4-2v1').state).toBe('submitted')
+})
+
+test('while nothing is published in a room nothing is approved there either', async () => {
+  settings.vdr.put({ ...USUAL_SETTING, id: '1', isPublishingOn: false })
+  const { send } = roomBackend()
+  const decision = { result: 'approve', access: 'inherit', levels: [], isTold: false }
+  const body = { ids: ['5-4-1v1'], decision }
+  const refused = expect.stringContaining('暂停发布') as string
+  expect(await send('admin', auditApis.vdr.decide, { body })).toMatchObject({ data: [{ ok: false, msg: refused }] }) // prettier-ignore
+  const publish = { id: '5-4-4v1', version: versions.vdr.require('5-4-4v1').version, on: true }
+  expect(await send('seller', documentApis.vdr.publish, { body: publish })).toMatchObject({ msg: refused })
+  settings.vdr.put({ ...USUAL_SETTING, id: '1' })
+  expect(await send('admin', auditApis.vdr.decide, { body })).toMatchObject({ data: [{ ok: true }] })
 })
 
 test('the queue is for who leads the room', async () => {

@@ -166,9 +166,7 @@ function SettingGroups() {
   const t = useText('roomsSetting')
   const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
-  const tick = (
-    name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed' | 'hidesMembers',
-  ) => (
+  const tick = (name: 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed' | 'hidesMembers') => (
     <TickField name={name} label={null}>
       {t(`roomsSetting:field.${name}`)}
     </TickField>
@@ -185,7 +183,9 @@ function SettingGroups() {
           name="newDocuments"
           options={optionsOf(NEW_DOCUMENTS, (value) => t(`roomsSetting:newDocuments.${value}`))}
         />
-        {tick('isPublishingOn')}
+        <TickField name="isPublishingOn" label={null} hint={t('roomsSetting:hint.isPublishingOn')}>
+          {t('roomsSetting:field.isPublishingOn')}
+        </TickField>
         {tick('isAutoIndexed')}
         {tick('isIndexFrozen')}
         {tick('isZipAllowed')}
