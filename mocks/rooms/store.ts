@@ -178,6 +178,7 @@ export function refuseCodeless(scope: Scope, { id }: StoredRoom, account: Accoun
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   const member = membershipIn(scope, room.id, account)
   const tag = member?.tagId ? tags[scope].get(member.tagId) : undefined
+  const isOutside = isElsewhere(scope, room, account)
   return {
     ...room,
     logo: room.logo[0]?.fileName ?? '',
@@ -187,7 +188,8 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     tagId: tag?.id ?? null,
     tagName: tag?.name ?? '',
     tagType: tag?.type ?? '',
-    ndaDue: isNdaDue(scope, room, account) ? room.nda : null,
+    ndaDue: !isOutside && isNdaDue(scope, room, account) ? room.nda : null,
+    refusedAddress: isOutside ? addressOf(account) : '',
     isFenced: member?.isFenced ?? false,
     isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
     isCodeDue: isCodeDue(scope, room.id, account),

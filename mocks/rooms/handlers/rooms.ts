@@ -20,7 +20,7 @@ import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { visibleNodes } from '../rights'
-import { isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
+import { isElsewhere, isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
 
 const DAY = 86_400_000
 /** Of the new documents, how many are named. */
@@ -110,7 +110,10 @@ const mocksOf = (scope: Scope) => {
   const may = `${scope}:room:list` as const
   const found = (account: Account, id: string) => {
     tellEnds(scope)
-    const room = rooms[scope].require(id, isOpenTo(scope, account))
+    return rooms[scope].require(id, isOpenTo(scope, account))
+  }
+  const inside = (account: Account, id: string) => {
+    const room = found(account, id)
     refuseElsewhere(scope, room, account)
     return room
   }
@@ -134,7 +137,7 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.detail, may, ({ account, path }) => {
       const room = found(account, String(path.id))
-      enter(scope, account, room.id)
+      if (!isElsewhere(scope, room, account)) enter(scope, account, room.id)
       return { ...counted(scope, room, account), ip: addressOf(account) }
     }),
 
@@ -176,7 +179,7 @@ const mocksOf = (scope: Scope) => {
     }),
 
     mock(api.acceptNda, may, ({ account, body }) => {
-      const room = found(account, body.roomId)
+      const room = inside(account, body.roomId)
       if (room.nda?.version !== body.version) throw new Refusal(VERSION_CONFLICT, REFUSALS.ndaChanged)
       const member = membershipIn(scope, room.id, account)!
       members[scope].put({ ...member, ndaVersion: body.version, ndaTime: beijing(new Date()) })
@@ -184,13 +187,13 @@ const mocksOf = (scope: Scope) => {
     }),
 
     mock(api.sendCode, may, ({ account, body }) => {
-      found(account, body.roomId)
+      inside(account, body.roomId)
       const receiver = account.phonenumber || account.email
       sendCode(receiver, 'room')
       return { receiver: receiver.replace(/(?<=^.{3}).+(?=.{4}$)/, '****') }
     }),
     mock(api.verifyCode, may, ({ account, body }) => {
-      const { id } = found(account, body.roomId)
+      const { id } = inside(account, body.roomId)
       spendCode(account.phonenumber || account.email, 'room', body.code)
       stay(scope, id, account)
       note(scope, id, account, { action: 'login' })

@@ -13,7 +13,9 @@ test('a certificate says what a member could see then, and that it is whole', as
   await pressInRow(user, await rowOf('buyer@example.com'), 'Access certificate')
   const dialog = await dialogOf('Access certificate of 孙受让')
   expect(await dialog.findByText('The content matches its hash')).toBeInTheDocument()
-  expect(dialog.getByRole('row', { name: /^1 项目概览 2 View Tag rule · 1 项目概览 周岚/ })).toBeInTheDocument()
+  expect(
+    dialog.getByRole('row', { name: /^1 项目概览 2 View Tag rule · 1 项目概览 周岚/ }),
+  ).toBeInTheDocument()
   const admin = db.accounts.find(({ userName }) => userName === 'admin')!
   const documents = visibleNodes('vdr', admin, '1', '3').filter(({ kind }) => kind === 'document')
   expect(dialog.getByText(`${documents.length} documents`)).toBeInTheDocument()

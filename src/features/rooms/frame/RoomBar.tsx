@@ -26,7 +26,12 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
   const t = useText('rooms')
   const room = useRoom()
   const { name, state, role, tagName, endTime, isReenabled, isZipAllowed } = room
-  const mayTake = useRoomCan('document:list') && !room.ndaDue && (role === 'admin' || isZipAllowed)
+  const mayTake =
+    useRoomCan('document:list') &&
+    !room.ndaDue &&
+    !room.isCodeDue &&
+    !room.refusedAddress &&
+    (role === 'admin' || isZipAllowed)
   const isZipSaid = state === 'closed' && role === 'member'
   return (
     <section className={styles.bar} aria-label={t('rooms:bar')}>

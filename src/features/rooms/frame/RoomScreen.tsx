@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
+import { Alert, Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
@@ -80,10 +80,8 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const roomName = room?.name ?? ''
   const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
 
-  // A room that was read stays while the line is down or the server fails, but not when it may no longer be seen.
-  const isShut =
-    error?.kind === 'forbidden' || error?.kind === 'not-found' || (isCovered && error?.kind === 'refused')
-  const isLost = error && (!room || isShut)
+  // A room that was read stays while the line is down, but not when it may no longer be seen.
+  const isLost = error && (!room || error.kind === 'forbidden' || error.kind === 'not-found')
   if (isLost)
     return (
       <>
@@ -105,7 +103,11 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
       )}
       <CoverContext value={isCovered}>
         <ScreenContext value={ownTab}>
-          {room.isCodeDue ? (
+          {room.refusedAddress ? (
+            <Card>
+              <Alert type="warning" showIcon title={t('rooms:elsewhere', { address: room.refusedAddress })} />
+            </Card>
+          ) : room.isCodeDue ? (
             <Suspense fallback={<Skeleton active />}>
               <CodeGate />
             </Suspense>

@@ -69,6 +69,8 @@ export const Room = z
     isIndexFrozen: flag,
     /** Absent where the caller has agreed to it or need not. */
     ndaDue: Nda.nullish(),
+    /** From where the caller comes, if the room is closed to it; empty otherwise. */
+    refusedAddress: words,
     /** A code has to be given before anything of it is shown. */
     isCodeDue: flag,
     /** Without activity, after which it has to be entered again; null where nothing is set. */
