@@ -192,6 +192,7 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     refusedAddress: isOutside ? addressOf(account) : '',
     isFenced: member?.isFenced ?? false,
     isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
+    isIndexed: settings[scope].get(room.id)?.isAutoIndexed ?? true,
     isCodeDue: isCodeDue(scope, room.id, account),
     sessionMinutes: settings[scope].get(room.id)?.sessionMinutes ?? null,
   }

@@ -1,10 +1,11 @@
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { numbered } from '@/features/rooms/domain/numbering'
+import { numbered, type Numbered } from '@/features/rooms/domain/numbering'
 import type { Scope } from '@/features/rooms/domain/scope'
 import type { Account } from '../platform/db'
 import { frozenIndexes, type FrozenPlace } from './frozenIndex'
 import { readerIn, rightsInRoom, visibleNodes } from './rights'
+import { settings } from './settings'
 import { nodesOf } from './store'
 
 /** The frozen numbers of a room among the places that a reader knows; undefined where they follow the order. */
@@ -20,6 +21,12 @@ export function frozenNumbers(
   )
 }
 
+/** A room that is set to have no index answers no numbers. */
+const withIndex = <Node>(scope: Scope, roomId: string, nodes: Numbered<Node>[]) =>
+  settings[scope].get(roomId)?.isAutoIndexed === false
+    ? nodes.map((node) => ({ ...node, indexNo: '' }))
+    : nodes
+
 /** What the caller, or the member `as` whom he looks, sees of a room, in its order and with his numbers. */
 export function treeFor(scope: Scope, account: Account, roomId: string, as?: string) {
   const seen = visibleNodes(scope, account, roomId, as)
@@ -34,12 +41,10 @@ export function treeFor(scope: Scope, account: Account, roomId: string, as?: str
     gone !== undefined &&
     reader !== undefined &&
     effectiveLevel(id, reader, withGone).level >= (gone === 'shown' ? LEVEL.fence : LEVEL.manage)
-  return numbered(
-    seen,
-    frozenNumbers(scope, roomId, (place) => ids.has(place.id) || isRemembered(place)),
-  )
+  const numbers = frozenNumbers(scope, roomId, (place) => ids.has(place.id) || isRemembered(place))
+  return withIndex(scope, roomId, numbered(seen, numbers))
 }
 
 /** All of a room, in its order and with the numbers of who leads it. */
 export const wholeTree = (scope: Scope, roomId: string) =>
-  numbered(nodesOf(scope, roomId), frozenNumbers(scope, roomId))
+  withIndex(scope, roomId, numbered(nodesOf(scope, roomId), frozenNumbers(scope, roomId)))

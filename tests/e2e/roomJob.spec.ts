@@ -56,6 +56,8 @@ for (const language of ['zh', 'en'] as const) {
     const next = () => button(t('parts', 'form.steps.next')).click()
     const addRow = (list: string) =>
       page.getByRole('button', { name: t('parts', 'form.rows.add').replace('{{list}}', edit(list)) }).click()
+    // The screen that it was left from has a field of the same name.
+    await expect(page.getByRole('heading', { name: t('roomsEdit', 'title.new') })).toBeVisible()
     await field(edit('targetName')).fill('BLX-330')
     await next()
     await field(edit('orgName')).fill('蓝溪生物')

@@ -1,5 +1,5 @@
 import type { Scope } from '@/features/rooms/domain/scope'
-import { DEFAULT_WATERMARK, linesOf } from '@/features/rooms/domain/watermark'
+import { DEFAULT_WATERMARK, isMarked, linesOf } from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
 import { fileNameOf } from '@/shared/lib/csv'
 import { beijing } from '../../platform/clock'
@@ -70,16 +70,18 @@ export async function markedCopy(
 ): Promise<RawFile | Unmarkable | 'type'> {
   const kept = uploadOf(version)
   if (kept && version.type !== 'pdf') return 'type'
+  if (mark === '') return bytesOf(document, version)
   const bytes = kept ? await markPdf(kept.bytes, mark) : demoOf(document, version, mark)
   return typeof bytes === 'string' ? bytes : { bytes, type: 'application/pdf', name: nameOf(document, version) } // prettier-ignore
 }
 
-/** What stands on every page of a copy: the room's mark, for who takes it along. */
+/** What stands on every page of a copy: the room's mark, for who takes it along; nothing where copies carry none. */
 export function markFor(scope: Scope, account: Account, roomId: string, document: string): string {
   const room = rooms[scope].require(roomId)
   const { tagName } = roomFor(scope, room, account)
   const { userId, nickName: nickname, email, deptName: organisation } = account
   const time = beijing(new Date())
-  const { text } = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
-  return linesOf(text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, ip: addressOf(account), time }).join(' ') // prettier-ignore
+  const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
+  if (!isMarked(setting, 'download')) return ''
+  return linesOf(setting.text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, ip: addressOf(account), time }).join(' ') // prettier-ignore
 }

@@ -10,6 +10,7 @@ import { rooms } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
+import { viewHere } from '../../support/viewerWorker'
 
 test.each(['vdr', 'implement'] as const)(
   'a room in %s is set; a new agreement is a new version',
@@ -114,4 +115,36 @@ test('the settings of a closed room are read only', async () => {
 
   await openAt('/implement/vsetting?roomId=4', { as: 'admin' })
   expect(await screen.findByLabelText('Name of the room')).toBeInTheDocument()
+})
+
+test('what is set stands ready where it is used', async () => {
+  settings.vdr.put({
+    ...USUAL_SETTING,
+    id: '1',
+    newDocuments: 'hidden',
+    inviteMessage: 'Welcome to the room',
+    folderTemplate: 'none',
+    isAutoIndexed: false,
+  })
+  const tree = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'seller' })
+  expect(await screen.findByRole('treeitem', { name: /^项目概览/ })).toBeInTheDocument()
+  await tree.user.click(screen.getByRole('button', { name: 'More tools' }))
+  expect(await screen.findByRole('button', { name: 'Recycle bin' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Apply template' })).not.toBeInTheDocument()
+  tree.unmount()
+
+  const members = await openAt('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  await members.user.click(await screen.findByRole('button', { name: 'Invite members' }))
+  await screen.findByLabelText('E-mail addresses')
+  fillIn({ 'E-mail addresses': 'new@example.com' })
+  await members.user.click(screen.getByRole('button', { name: 'Next' }))
+  await members.user.click(await screen.findByRole('radio', { name: 'Room administrator' }))
+  await members.user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByLabelText(/Message/)).toHaveValue('Welcome to the room')
+  members.unmount()
+
+  viewHere()
+  const { user } = await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: /研究报告正文/ }))
+  expect(await screen.findByRole('radio', { name: 'Nobody yet' })).toBeChecked()
 })

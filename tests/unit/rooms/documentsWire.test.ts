@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { documentApis, zipApis } from '@/features/rooms/documents/api'
+import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import type { AnyEndpoint } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { db, openSession } from '@mocks/account/store'
@@ -10,6 +11,7 @@ import { storedFiles } from '@mocks/platform/files'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { nodesOf } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
+import { watermarks } from '@mocks/rooms/watermarks'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
 import { bytesOf, encryptedPdf, latin, plainPdf, wide } from '../../support/pdfFiles'
 
@@ -147,4 +149,14 @@ test('what was uploaded is packed with the mark of its reader; what gets no copy
   expect(latin(files[packed!]!)).toContain(wide('孙受让'))
   const text = new TextDecoder().decode(files[list!])
   for (const { name } of task.leftOut) expect(text).toContain(name)
+})
+
+test('a copy carries the mark while the room says that copies do', async () => {
+  const copy = async () => {
+    const answer = await ask('buyer', documentApis.vdr.download, { path: { id: '8-1' }, query: { kind: 'marked' } }) // prettier-ignore
+    return latin(new Uint8Array(await answer.arrayBuffer()))
+  }
+  expect(await copy()).toContain(wide('孙受让'))
+  watermarks.vdr.put({ ...DEFAULT_WATERMARK, id: '1', uses: ['view', 'print'] })
+  expect(await copy()).not.toContain(wide('孙受让'))
 })

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { failure } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
@@ -8,10 +8,15 @@ import type { Selection } from '@/shared/list/useSelection'
 import { useText } from '@/shared/texts'
 import type { Decision, Submission } from './api'
 import { useDecide } from './useDecide'
+import { useUsualAccess } from './useUsualAccess'
+
+/** Levels by tag are chosen for one version at a time. */
+const BULK_ACCESSES = ['inherit', 'hidden'] as const
+type BulkAccess = (typeof BULK_ACCESSES)[number]
 
 const nameOf = ({ name }: Submission) => name
 
-/** Approves all chosen versions, each seen first by whom its folder says. */
+/** Approves all chosen versions: each is seen first by whom its folder says, or by nobody. */
 export function BulkApproval({ selection }: { selection: Selection<Submission> }) {
   const t = useText('roomsAudit')
   const [asked, ask] = useState<readonly Submission[] | null>(null)
@@ -41,13 +46,16 @@ interface ApproveAllProps {
 function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
   const t = useText('roomsAudit')
   const decide = useDecide()
+  const { access: usual } = useUsualAccess()
+  const [chosen, choose] = useState<BulkAccess | null>(null)
+  const access = chosen ?? usual ?? 'inherit'
   const count = submissions.length
   const batch = useBatch<Submission>(
     {
       all: async (asked) => {
         const decision = {
           result: 'approve',
-          access: 'inherit',
+          access,
           levels: [],
           isTold: false,
         } satisfies Decision
@@ -74,6 +82,12 @@ function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
             othersText={(others) => t('roomsAudit:bulk.others', { count: others })}
           />
           <p>{t('roomsAudit:bulk.text')}</p>
+          <Radio.Group
+            aria-label={t('roomsAudit:decision.access')}
+            value={access}
+            onChange={({ target }) => choose(target.value as BulkAccess)}
+            options={BULK_ACCESSES.map((value) => ({ value, label: t(`roomsAudit:access.${value}`) }))}
+          />
         </>
       }
       startText={t('roomsAudit:bulk.start', { count })}

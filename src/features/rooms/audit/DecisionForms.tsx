@@ -1,4 +1,4 @@
-import { App, Input, Select } from 'antd'
+import { App, Input, Select, Skeleton } from 'antd'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { LongField } from '@/shared/form/fields'
 import { ownTexts } from '@/shared/form/formContext'
@@ -14,8 +14,9 @@ import { useText } from '@/shared/texts'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
 import { useRoom } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
-import { ACCESSES, Approval, AUDIT_RULES, type Submission } from './api'
+import { ACCESSES, Approval, AUDIT_RULES, type Access, type Submission } from './api'
 import { useDecideOne } from './useDecide'
+import { useUsualAccess } from './useUsualAccess'
 
 interface DecisionProps {
   submission: Submission
@@ -44,12 +45,17 @@ function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDe
 
 /** Approves a version, and says who sees it first. */
 export function ApproveForm(props: DecisionProps) {
+  const { access, isLoading } = useUsualAccess()
+  return isLoading ? <Skeleton active /> : <Approve {...props} access={access} />
+}
+
+function Approve({ access, ...props }: DecisionProps & { access: Access | null }) {
   const t = useText('roomsAudit')
   const { decide, words } = useDecision('approve', props)
   const form = useSchemaForm({
     ...words,
     schema: Approval,
-    start: { access: 'inherit' },
+    start: access === null ? {} : { access },
     send: (approval) => decide(props.submission.id, { result: 'approve', ...approval }),
   })
   return (

@@ -65,6 +65,7 @@ export type SubmissionFilter = z.infer<typeof SubmissionFilter>
 
 /** How an approved version begins: seen by whom its folder says, by nobody yet, or by chosen tags. */
 export const ACCESSES = ['inherit', 'hidden', 'choose'] as const
+export type Access = (typeof ACCESSES)[number]
 
 /** The rule that only an audit has; its text stands in the area. */
 export const AUDIT_RULES = ['noLevels'] as const

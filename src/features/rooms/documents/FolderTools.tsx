@@ -5,6 +5,7 @@ import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/list/PopButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { useSetting } from '../room/useSetting'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { documentApis, INDEX_FORMATS, type RoomNode } from './api'
 import type { Tree } from './treeModel'
@@ -20,6 +21,7 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
   const { role, name } = useRoom()
   const mayApply = useRoomCan('document:edit') && role === 'admin'
   const mayRestore = useRoomCan('recycle:list')
+  const { setting } = useSetting()
   const [open, setOpen] = useState<'template' | 'recycle' | null>(null)
   const language = i18n.language === 'en' ? 'en' : 'zh'
   return (
@@ -37,7 +39,7 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
             {t(`roomsDocuments:index.${format}`)}
           </FileButton>
         ))}
-        {mayApply && (
+        {mayApply && setting?.folderTemplate !== 'none' && (
           <Button type="text" onClick={() => setOpen('template')}>
             {t('roomsDocuments:template.do')}
           </Button>

@@ -25,7 +25,8 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
   const t = useText('roomsDocuments')
   const offerUndo = useUndoNotice()
   const { api, roomId } = useRoomCalls(documentApis)
-  const { isIndexFrozen } = useRoom()
+  const { isIndexFrozen, isIndexed } = useRoom()
+  const isRenumbered = isIndexed && !isIndexFrozen
   const sort = useWrite(api.sort, { refreshes: [api] })
   const { isBusy, failure, submit } = useSubmit()
   /** As they stood when it was opened: what the server compares with. */
@@ -73,10 +74,12 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
             {t('roomsDocuments:order.down')}
           </Button>
         </Flex>
-        {isIndexFrozen && <Alert type="info" showIcon title={t('roomsDocuments:order.frozen')} />}
+        {isIndexed && isIndexFrozen && (
+          <Alert type="info" showIcon title={t('roomsDocuments:order.frozen')} />
+        )}
         <p role="status" className={styles.orderNote}>
           {t('roomsDocuments:order.place', { place: at + 1, count: ids.length })}{' '}
-          {!isIndexFrozen && t('roomsDocuments:order.changes', { count: changed.length })}
+          {isRenumbered && t('roomsDocuments:order.changes', { count: changed.length })}
         </p>
         <ul className={styles.order} aria-label={t('roomsDocuments:order.preview')}>
           {moved.map(({ id, from, to }) => {
@@ -84,7 +87,7 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
             return (
               <li key={id} data-own={id === node.id || undefined}>
                 <span>
-                  {isIndexFrozen || !numbers
+                  {!isRenumbered || !numbers
                     ? t('roomsDocuments:order.places', { from: from + 1, to: to + 1 })
                     : t('roomsDocuments:order.numbers', { from: numbers.from, to: numbers.to })}
                 </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer, Table, Upload, type TableColumnsType } from 'antd'
+import { Alert, App, Button, Drawer, Skeleton, Table, Upload, type TableColumnsType } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { failure, read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
@@ -14,8 +14,8 @@ import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { isInDomains } from '../domain/setting'
 import { permissionApis } from '../rights/api'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
-import { settingApis } from '../setting/api'
+import { useRoomCalls } from '../room/roomContext'
+import { useSetting } from '../room/useSetting'
 import { tagApis } from '../tags/api'
 import { inviteesOf, lineOf, type Invitee } from './addresses'
 import { InviteForm, MEMBER_RULES, memberApis, type InviteResult } from './api'
@@ -27,14 +27,10 @@ const MOST_BYTES = 1_048_576
 
 /** Takes a list apart as the room in hand sees it: by who is a member already, and which domains its settings allow. */
 function useInviteesOf(): (typed: string) => Invitee[] {
-  const { api, scope, roomId } = useRoomCalls(memberApis)
+  const { api, roomId } = useRoomCalls(memberApis)
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
   const { data: members } = useQuery(read(api.list, { query }))
-  const maySee = useRoomCan('setting:list')
-  const { data: setting } = useQuery({
-    ...read(settingApis[scope].read, { path: { roomId } }),
-    enabled: maySee,
-  })
+  const { setting } = useSetting()
   return useCallback(
     (typed) =>
       inviteesOf(typed, new Set(members?.rows.map(({ email }) => email.toLowerCase())), (email) =>
@@ -47,6 +43,27 @@ function useInviteesOf(): (typed: string) => Invitee[] {
 /** Invites up to two hundred people into the room in hand; what was refused stays to be mended. */
 export default function InviteMembers({ onClose }: { onClose: () => void }) {
   const t = useText('roomsMembers')
+  const { setting, isLoading } = useSetting()
+  return (
+    <Drawer
+      open
+      size="large"
+      title={t('roomsMembers:invite.title')}
+      onClose={onClose}
+      mask={{ closable: false }}
+    >
+      {isLoading ? (
+        <Skeleton active />
+      ) : (
+        <Invitation message={setting?.inviteMessage ?? null} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+/** `message`: as the room's administrators have set it. */
+function Invitation({ message: words, onClose }: { message: string | null; onClose: () => void }) {
+  const t = useText('roomsMembers')
   const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(memberApis)
   const invitees = useInviteesOf()
@@ -56,7 +73,7 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
     schema: InviteForm,
     labels: t('roomsMembers:field', { returnObjects: true }),
     ownText: ownTexts(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
-    start: { role: 'member' },
+    start: { role: 'member', ...(words !== null && { message: words }) },
     draft: useDraft(`invite:${scope}:${roomId}`),
     send: ({ addresses, ...terms }) => {
       const good = invitees(addresses).filter(({ issue }) => issue === null)
@@ -77,13 +94,7 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Drawer
-      open
-      size="large"
-      title={t('roomsMembers:invite.title')}
-      onClose={onClose}
-      mask={{ closable: false }}
-    >
+    <>
       <p className="cell-note">{t('roomsMembers:invite.keep')}</p>
       {failed.length > 0 && <Failed rows={failed} />}
       <Steps form={form} submitText={t('roomsMembers:invite.send')}>
@@ -107,7 +118,7 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
         </Step>
       </Steps>
       {form.failure && <SubmitFailure failure={form.failure} />}
-    </Drawer>
+    </>
   )
 }
 

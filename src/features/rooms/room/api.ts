@@ -67,6 +67,11 @@ export const Room = z
     isZipAllowed: flag,
     /** Whether the numbers of folders and documents stay as they are. */
     isIndexFrozen: flag,
+    /** Its folders and documents are numbered. */
+    isIndexed: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? true),
     /** Absent where the caller has agreed to it or need not. */
     ndaDue: Nda.nullish(),
     /** From where the caller comes, if the room is closed to it; empty otherwise. */

@@ -28,7 +28,7 @@ import { ROOM_RULES } from '../domain/roomRules'
 import { roomApis } from '../room/api'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { useEndQuestion } from '../room/useEndQuestion'
-import { settingApis, type Setting } from './api'
+import { settingApis, type Setting } from '../room/settingApi'
 import { Lifecycle } from './Lifecycle'
 import { SettingFacts } from './SettingFacts'
 import styles from './setting.module.css'
@@ -166,8 +166,13 @@ function SettingGroups() {
   const t = useText('roomsSetting')
   const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
-  const tick = (name: 'isAutoIndexed' | 'isIndexFrozen' | 'isZipAllowed' | 'hidesMembers') => (
+  const tick = (name: 'isZipAllowed' | 'hidesMembers') => (
     <TickField name={name} label={null}>
+      {t(`roomsSetting:field.${name}`)}
+    </TickField>
+  )
+  const hinted = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isTwoStep') => (
+    <TickField name={name} label={null} hint={t(`roomsSetting:hint.${name}`)}>
       {t(`roomsSetting:field.${name}`)}
     </TickField>
   )
@@ -181,13 +186,12 @@ function SettingGroups() {
       <FormGroup title={t('roomsSetting:group.documents')}>
         <RadioField
           name="newDocuments"
+          hint={t('roomsSetting:hint.newDocuments')}
           options={optionsOf(NEW_DOCUMENTS, (value) => t(`roomsSetting:newDocuments.${value}`))}
         />
-        <TickField name="isPublishingOn" label={null} hint={t('roomsSetting:hint.isPublishingOn')}>
-          {t('roomsSetting:field.isPublishingOn')}
-        </TickField>
-        {tick('isAutoIndexed')}
-        {tick('isIndexFrozen')}
+        {hinted('isPublishingOn')}
+        {hinted('isAutoIndexed')}
+        {hinted('isIndexFrozen')}
         {tick('isZipAllowed')}
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.access')}>
@@ -200,9 +204,7 @@ function SettingGroups() {
           hint={t('roomsSetting:hint.sessionMinutes')}
         />
         {tick('hidesMembers')}
-        <TickField name="isTwoStep" label={null} hint={t('roomsSetting:hint.isTwoStep')}>
-          {t('roomsSetting:field.isTwoStep')}
-        </TickField>
+        {hinted('isTwoStep')}
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.notices')}>
         <RadioField
@@ -215,6 +217,7 @@ function SettingGroups() {
       <FormGroup title={t('roomsSetting:group.templates')}>
         <ChoiceField
           name="folderTemplate"
+          hint={t('roomsSetting:hint.folderTemplate')}
           options={optionsOf(FOLDER_TEMPLATES, (value) => t(`roomsSetting:folderTemplate.${value}`))}
         />
         <LongField name="inviteMessage" hint={t('roomsSetting:hint.inviteMessage')} />

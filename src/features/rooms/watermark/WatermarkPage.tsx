@@ -118,7 +118,7 @@ function Groups({ form }: { form: SchemaFormState }) {
         <NumberField name="spacing" unit="px" hint={t('roomsMark:hint.spacing')} />
       </FormGroup>
       <FormGroup title={t('roomsMark:group.uses')}>
-        <Field name="uses" isChoice>
+        <Field name="uses" isChoice hint={t('roomsMark:hint.uses')}>
           <Checkbox.Group
             options={MARK_USES.map((value) => ({ value, label: t(`roomsMark:use.${value}`) }))}
           />
