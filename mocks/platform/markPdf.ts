@@ -1,3 +1,5 @@
+// Not when it is first needed: what loads the mocks is gone by then.
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { CHINESE_FONT, drawMark } from './pdf'
 
 /** Why a file gets no copy with a mark on its pages. */
@@ -6,15 +8,14 @@ export type Unmarkable = 'encrypted' | 'damaged'
 /** Name of the mark's font on a page, apart from those that it has. */
 const FONT = 'RoomMark'
 
-/** A PDF from outside, opened for changes. Loaded when it is first asked for: few documents of the demo are. */
+/** A PDF from outside, opened for changes. */
 async function openPdf(bytes: Uint8Array) {
-  const library = await import('pdf-lib')
   try {
     // Its own refusal of what is encrypted can't be told from other errors.
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }
-    const pdf = await library.PDFDocument.load(bytes, options)
+    const pdf = await PDFDocument.load(bytes, options)
     if (pdf.isEncrypted) return 'encrypted'
-    return pdf.getPageCount() > 0 ? { library, pdf } : 'damaged'
+    return pdf.getPageCount() > 0 ? pdf : 'damaged'
   } catch {
     return 'damaged'
   }
@@ -33,9 +34,7 @@ export async function markPdf(
 ): Promise<Uint8Array<ArrayBuffer> | Unmarkable> {
   const opened = await openPdf(bytes)
   if (typeof opened === 'string') return opened
-  const { library, pdf } = opened
-  const { PDFName, PDFString } = library
-  const { context } = pdf
+  const { context } = opened
   const { Font, Descendant, Descriptor, System } = CHINESE_FONT
   const system = context.obj({ ...System, Registry: PDFString.of('Adobe'), Ordering: PDFString.of('GB1') })
   const descriptor = context.register(context.obj(Descriptor))
@@ -45,7 +44,7 @@ export async function markPdf(
   const font = context.register(context.obj({ ...Font, DescendantFonts: [descendant] }))
   // What a page leaves set would turn or hide the mark.
   const [save, restore] = ['q', 'Q'].map((operator) => context.register(context.stream(`${operator}\n`)))
-  for (const { node } of pdf.getPages()) {
+  for (const { node } of opened.getPages()) {
     const { x, y, width, height } = node.MediaBox().asRectangle()
     node.normalize()
     node.wrapContentStreams(save!, restore!)
@@ -53,5 +52,5 @@ export async function markPdf(
     const mark = `1 0 0 1 ${x} ${y} cm ${drawMark(text, { font: FONT, width, height })}`
     node.addContentStream(context.register(context.stream(mark)))
   }
-  return new Uint8Array(await pdf.save({ useObjectStreams: false }))
+  return new Uint8Array(await opened.save({ useObjectStreams: false }))
 }
