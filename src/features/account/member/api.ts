@@ -1,11 +1,7 @@
 import * as z from 'zod'
+import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
-
-const names = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 /** What a plan gives of a benefit: yes or no, so many, or in the server's words. */
 const Amount = z.union([z.boolean(), z.number(), z.string()])
@@ -14,7 +10,7 @@ export type Amount = z.infer<typeof Amount>
 const Plan = z.object({
   /** The role that the plan gives. */
   role: z.string(),
-  name: names,
+  name: textOrEmpty,
   /** False where it is given by someone else: a company to its people. */
   isForSale: z.boolean(),
   benefits: z.record(z.string(), Amount),
@@ -27,7 +23,7 @@ const VipBoard = z.object({
   role: z.string().nullish(),
   expireTime: z.string().nullish(),
   /** In the order in which they are shown. */
-  benefits: listOf(z.object({ key: z.string(), name: names })),
+  benefits: listOf(z.object({ key: z.string(), name: textOrEmpty })),
   plans: listOf(Plan),
 })
 export type VipBoard = z.infer<typeof VipBoard>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, post, put, type Failure } from '@/shared/api'
 import { StoredFile } from '@/shared/files/api'
 import {
@@ -61,28 +62,23 @@ export const VerificationInput = z.discriminatedUnion('accountType', [
   }),
 ])
 
-const known = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-
 const Verification = z.object({
   state: z.enum(['none', 'submitted', 'returned', 'verified']),
   /** What is known so far, from the sign-up or from the last submit. */
   accountType: z.enum(ACCOUNT_TYPES).catch('person'),
-  realName: known,
-  organisation: known,
-  creditCode: known,
-  phonenumber: known,
-  email: known,
-  purpose: known,
+  realName: textOrEmpty,
+  organisation: textOrEmpty,
+  creditCode: textOrEmpty,
+  phonenumber: textOrEmpty,
+  email: textOrEmpty,
+  purpose: textOrEmpty,
   certificate: z
     .array(StoredFile)
     .nullish()
     .transform((files) => files ?? []),
-  submittedAt: known,
+  submittedAt: textOrEmpty,
   /** Why it was returned. */
-  reason: known,
+  reason: textOrEmpty,
   /** Names of the fields that are still wanted. */
   missing: z
     .array(z.string())

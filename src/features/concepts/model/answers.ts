@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
 import { CURRENCIES } from '@/shared/lib/money'
@@ -12,10 +13,6 @@ import { SecondStage } from '../domain/secondStage'
 import { SEAL, SECRECY, SERVICE, STATES } from '../domain/states'
 
 const Id = z.coerce.string()
-const Text = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
 const Maybe = z
   .string()
   .nullish()
@@ -23,10 +20,6 @@ const Maybe = z
 /** May come as text. */
 const Decimal = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
 const Amount = Decimal.nullish().transform((amount) => amount ?? null)
-const Flag = z
-  .boolean()
-  .nullish()
-  .transform((flag) => flag ?? false)
 const Currency = z
   .enum(CURRENCIES)
   .nullish()
@@ -47,9 +40,9 @@ const RowDecision = z.object({
 })
 const Decision = RowDecision.extend({
   conditions: listOf(z.string()),
-  reason: Text,
-  by: Text,
-  time: Text,
+  reason: textOrEmpty,
+  by: textOrEmpty,
+  time: textOrEmpty,
 })
 
 const Review = z.object({
@@ -72,8 +65,8 @@ export const ConceptRow = Stand.extend({
   secrecy: z.enum(SECRECY).catch('none'),
   service: z.enum(SERVICE).catch('none'),
   seal: z.enum(SEAL).catch('open'),
-  highlight: Flag,
-  isStopped: Flag,
+  highlight: flagOrFalse,
+  isStopped: flagOrFalse,
   name: z.string().nullish(),
   organisation: z.string().nullish(),
   principalInvestigator: z.string().nullish(),
@@ -112,32 +105,32 @@ export const Note = z.object({
   id: Id,
   stage: z.enum(NOTED_STAGES),
   field: z.string(),
-  text: Text,
-  author: Text,
-  time: Text,
+  text: textOrEmpty,
+  author: textOrEmpty,
+  time: textOrEmpty,
   reply: Maybe,
   /** The field's value when it was returned, and when it was handed in again. */
   before: z.unknown(),
   after: z.unknown(),
 })
 
-const Record = StoredFile.extend({ by: Text, time: Text })
+const Record = StoredFile.extend({ by: textOrEmpty, time: textOrEmpty })
 const MaybeRecord = Record.nullish().transform((record) => record ?? null)
 
 const Opinion = z.object({
   stage: z.enum([...NOTED_STAGES, 'after']),
   isPass: z.boolean(),
-  text: Text,
+  text: textOrEmpty,
   reasonClass: Maybe,
-  by: Text,
-  time: Text,
+  by: textOrEmpty,
+  time: textOrEmpty,
 })
 
 export const Parties = z.object({
-  disclosing: Text,
-  receiving: Text,
-  disclosingPerson: Text,
-  receivingPerson: Text,
+  disclosing: textOrEmpty,
+  receiving: textOrEmpty,
+  disclosingPerson: textOrEmpty,
+  receivingPerson: textOrEmpty,
   validUntil: Maybe,
 })
 const MaybeParties = Parties.nullish().transform((parties) => parties ?? null)
@@ -145,13 +138,13 @@ const MaybeParties = Parties.nullish().transform((parties) => parties ?? null)
 export const Concept = ConceptRow.extend({
   decision: Decision.nullish().transform((decision) => decision ?? null),
   /** Content is withheld until a member of the panel has declared. */
-  isWithheld: Flag,
+  isWithheld: flagOrFalse,
   firstStage: FirstDraft.nullish().transform((stage) => stage ?? null),
   secondStage: SecondDraft.nullish().transform((stage) => stage ?? null),
   afterStage: AfterDraft.nullish().transform((stage) => stage ?? null),
   approvedAmount: Amount,
   afterSubmitterId: Maybe,
-  wasPassed: Flag,
+  wasPassed: flagOrFalse,
   notes: listOf(Note),
   opinions: listOf(Opinion),
   firstRecord: MaybeRecord,
@@ -159,9 +152,9 @@ export const Concept = ConceptRow.extend({
   secrecyParties: MaybeParties,
   secrecyFile: MaybeRecord,
   serviceFile: MaybeRecord,
-  addenda: listOf(z.object({ text: z.string(), by: Text, time: Text })),
+  addenda: listOf(z.object({ text: z.string(), by: textOrEmpty, time: textOrEmpty })),
   policy: z
-    .object({ firstRecord: Flag, secrecyBeforeSecond: Flag, serviceBeforeSecond: Flag })
+    .object({ firstRecord: flagOrFalse, secrecyBeforeSecond: flagOrFalse, serviceBeforeSecond: flagOrFalse })
     .nullish()
     .transform(
       (policy) => policy ?? { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false },
@@ -171,24 +164,24 @@ export type Concept = z.infer<typeof Concept>
 
 /** One thing that happened to a concept. */
 export const TimelineEvent = z.object({
-  time: Text,
-  by: Text,
+  time: textOrEmpty,
+  by: textOrEmpty,
   /** A call of the life of a concept, or `create`. */
   action: z.string(),
   from: State.nullish().transform((state) => state ?? null),
   to: State,
-  text: Text,
+  text: textOrEmpty,
 })
 
-export const BatchResult = z.object({ id: Id, ok: z.boolean(), msg: Text })
+export const BatchResult = z.object({ id: Id, ok: z.boolean(), msg: textOrEmpty })
 
 /** Agreements concerning the caller. */
 export const SecrecyRow = z.object({
   id: Id,
   version: z.number().int(),
-  code: Text,
-  name: Text,
-  counterpart: Text,
+  code: textOrEmpty,
+  name: textOrEmpty,
+  counterpart: textOrEmpty,
   state: z.enum(SECRECY),
   signedTime: Maybe,
   validUntil: Maybe,
@@ -206,8 +199,8 @@ export const AfterInfo = z.object({
 
 const Score = z.object({ item: z.string(), score: z.number(), comment: Maybe })
 const Card = z.object({
-  by: Text,
-  time: Text,
+  by: textOrEmpty,
+  time: textOrEmpty,
   scores: listOf(Score),
   vote: z.enum(VOTES),
   /** By the weights of the dictionary. */
@@ -244,11 +237,11 @@ export const Statistics = z.object({
     .nullish()
     .transform((days) => days ?? null),
   /** Those that have stood longest where they are, first. */
-  ageing: listOf(z.object({ id: Id, name: Text, state: State, days: z.number() })),
+  ageing: listOf(z.object({ id: Id, name: textOrEmpty, state: State, days: z.number() })),
   intake: listOf(z.object({ month: z.string(), count: z.number() })),
   areas: listOf(z.object({ area: z.string(), stage: z.string(), count: z.number() })),
   /** By auditor: what waits for him, and what he has audited at least once. */
-  workload: listOf(z.object({ userId: Id, name: Text, waiting: z.number(), done: z.number() })),
+  workload: listOf(z.object({ userId: Id, name: textOrEmpty, waiting: z.number(), done: z.number() })),
   /** How many decisions of each kind. */
   decisions: listOf(z.object({ decision: z.enum(DECISIONS), count: z.number() })),
   /** How many of those that were decided, by the mean of their scores in steps of one: 1 is [1,2). */
@@ -256,6 +249,6 @@ export const Statistics = z.object({
   invested: listOf(Money),
   paid: listOf(Money),
   /** Who may be asked for: everyone who owns a concept, whatever the filters. */
-  owners: listOf(z.object({ userId: Id, name: Text })),
+  owners: listOf(z.object({ userId: Id, name: textOrEmpty })),
 })
 export type Statistics = z.infer<typeof Statistics>

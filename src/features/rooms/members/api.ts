@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
@@ -10,15 +11,6 @@ import { MEMBER_CODES, MEMBER_STATES, ROOM_ROLES } from '../domain/states'
 import { inviteesOf, MOST_ADDRESSES } from './addresses'
 import { Certificate } from './certificate'
 
-const words = z
-  .string()
-  .nullish()
-  .transform((typed) => typed ?? '')
-const yes = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
-
 /** A member of a room. Names and codes are assumed, here only. */
 export const Member = z
   .object({
@@ -29,19 +21,19 @@ export const Member = z
       .nullish()
       .transform((id) => id ?? null),
     email: z.string(),
-    name: words,
-    organisation: words,
+    name: textOrEmpty,
+    organisation: textOrEmpty,
     tagId: z.coerce
       .string()
       .nullish()
       .transform((id) => id ?? null),
-    tagName: words,
+    tagName: textOrEmpty,
     role: z.enum(ROOM_ROLES).catch('member'),
     /** Dictionary `vdr_member_status`; an unknown one is taken for the stricter. */
     status: z.coerce.string(),
-    isFenced: yes,
-    mayModifyValuation: yes,
-    isLastAdmin: yes,
+    isFenced: flagOrFalse,
+    mayModifyValuation: flagOrFalse,
+    isLastAdmin: flagOrFalse,
     inviteTime: z.string().nullish(),
     loginTime: z.string().nullish(),
     /** When he accepted the room's agreement last. */
@@ -131,7 +123,7 @@ const InviteBody = z
   })
   .superRefine(tagOfMember, BESIDE_OTHERS)
 
-const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: words }))
+const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: textOrEmpty }))
 export type InviteResult = z.infer<typeof InviteResult>
 
 /** ISO with zone. */

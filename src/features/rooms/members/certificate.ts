@@ -1,12 +1,8 @@
 import * as z from 'zod'
+import { textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { hashOf } from '../domain/canonical'
 import { LevelCode } from '../domain/levels'
-
-const words = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
 
 const CertificateRow = z.object({
   id: z.string(),
@@ -18,9 +14,9 @@ const CertificateRow = z.object({
   /** What gave the level, as `effectiveLevel` names it. */
   source: z.string(),
   /** Where the rule stands, by its number and name. */
-  place: words,
-  setBy: words,
-  setTime: words,
+  place: textOrEmpty,
+  setBy: textOrEmpty,
+  setTime: textOrEmpty,
   caps: listOf(z.string()),
 })
 export type CertificateRow = z.infer<typeof CertificateRow>
@@ -30,7 +26,7 @@ export const Certificate = z.object({
   room: z.string(),
   member: z.string(),
   email: z.string(),
-  tag: words,
+  tag: textOrEmpty,
   /** ISO with zone. */
   at: z.string(),
   rows: z.array(CertificateRow),

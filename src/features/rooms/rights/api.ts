@@ -1,14 +1,11 @@
 import * as z from 'zod'
+import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { LevelCode } from '../domain/levels'
 import { inEachScope, type Scope } from '../domain/scope'
 import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
 
-const words = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
 const id = z.coerce.string()
 const idOrNull = id.nullish().transform((value) => value ?? null)
 
@@ -18,7 +15,7 @@ const MatrixNode = z.object({
   parentId: idOrNull,
   kind: z.enum(['folder', 'document']),
   name: z.string(),
-  indexNo: words,
+  indexNo: textOrEmpty,
 })
 export type MatrixNode = z.infer<typeof MatrixNode>
 
@@ -29,13 +26,13 @@ export const MatrixRule = z.object({
   subject: z.enum(SUBJECTS),
   id,
   level: LevelCode,
-  setBy: words,
+  setBy: textOrEmpty,
   setTime: z.string(),
 })
 
 const MatrixMember = z.object({
   memberId: id,
-  name: words,
+  name: textOrEmpty,
   tagId: idOrNull,
   role: z.enum(ROOM_ROLES),
   state: z.enum(MEMBER_STATES),
@@ -53,7 +50,7 @@ export const RightsMatrix = z.object({
   isZipAllowed: z.boolean(),
   defaultLevel: LevelCode,
   nodes: listOf(MatrixNode),
-  tags: listOf(z.object({ id, name: z.string(), color: words })),
+  tags: listOf(z.object({ id, name: z.string(), color: textOrEmpty })),
   members: listOf(MatrixMember),
   rules: listOf(MatrixRule),
 })
@@ -71,12 +68,12 @@ export type RuleChange = z.infer<typeof RuleChange>
 /** Where a rule on the way up stands; without a name where the caller does not see it. */
 const Step = z.object({
   node: id,
-  name: words,
-  indexNo: words,
+  name: textOrEmpty,
+  indexNo: textOrEmpty,
   subject: z.enum(SUBJECTS).nullish(),
   level: LevelCode.nullish(),
-  setBy: words,
-  setTime: words,
+  setBy: textOrEmpty,
+  setTime: textOrEmpty,
   /** It gave the level. */
   decides: z.boolean(),
 })
@@ -88,8 +85,8 @@ export const Effective = z.object({
   /** Of the node and each folder above it, its rules; the node first. */
   steps: listOf(Step),
   /** Whose rights these are. */
-  name: words,
-  tagName: words,
+  name: textOrEmpty,
+  tagName: textOrEmpty,
 })
 export type Effective = z.infer<typeof Effective>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -10,19 +11,6 @@ import { INPUTS } from '../domain/roomRules'
 import { inEachScope, type Scope } from '../domain/scope'
 import { ROOM_ROLES, roomState } from '../domain/states'
 
-const words = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
-const count = z
-  .number()
-  .nullish()
-  .transform((number) => number ?? 0)
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
-
 /** What has to be agreed to before anything of a room is shown. */
 const Nda = z.object({ version: z.number(), text: z.string() })
 export type Nda = z.infer<typeof Nda>
@@ -32,8 +20,8 @@ export const Room = z
   .object({
     id: z.coerce.string(),
     name: z.string(),
-    targetName: words,
-    orgName: words,
+    targetName: textOrEmpty,
+    orgName: textOrEmpty,
     /** `0` runs, `1` is closed. */
     status: z.coerce.string(),
     /** `0` is there, `2` is deleted. */
@@ -44,29 +32,29 @@ export const Room = z
     /** The caller as a member of it, and his tag. */
     memberId: z.coerce.string().nullish(),
     tagId: z.coerce.string().nullish(),
-    tagName: words,
+    tagName: textOrEmpty,
     /** Dictionary `vdr_tag_type`. */
-    tagType: words,
-    description: words,
+    tagType: textOrEmpty,
+    description: textOrEmpty,
     /** Of a stored picture. */
-    logo: words,
+    logo: textOrEmpty,
     /** The caller's address on the network as the server sees it, for the mark; told of a room in hand, if at all. */
-    ip: words,
-    memberCount: count,
+    ip: textOrEmpty,
+    memberCount: countOrZero,
     /** Of the documents that the caller may see. */
-    documentCount: count,
-    unreadCount: count,
-    openQuestionCount: count,
-    lastActivity: words,
+    documentCount: countOrZero,
+    unreadCount: countOrZero,
+    openQuestionCount: countOrZero,
+    lastActivity: textOrEmpty,
     /** Goes up with every change; a change names the one that it is based on. */
     version: z.number().catch(0),
     /** It was closed before. */
-    isReenabled: flag,
-    closeReason: words,
+    isReenabled: flagOrFalse,
+    closeReason: textOrEmpty,
     /** Whether members may still fetch it as a ZIP once it is closed. */
-    isZipAllowed: flag,
+    isZipAllowed: flagOrFalse,
     /** Whether the numbers of folders and documents stay as they are. */
-    isIndexFrozen: flag,
+    isIndexFrozen: flagOrFalse,
     /** Its folders and documents are numbered. */
     isIndexed: z
       .boolean()
@@ -75,14 +63,14 @@ export const Room = z
     /** Absent where the caller has agreed to it or need not. */
     ndaDue: Nda.nullish(),
     /** From where the caller comes, if the room is closed to it; empty otherwise. */
-    refusedAddress: words,
+    refusedAddress: textOrEmpty,
     /** A code has to be given before anything of it is shown. */
-    isCodeDue: flag,
+    isCodeDue: flagOrFalse,
     /** Without activity, after which it has to be entered again; null where nothing is set. */
     sessionMinutes: z.number().nullish(),
     /** Bytes, and the names of its administrators: told to who looks after all rooms. */
-    storage: count,
-    owners: words,
+    storage: countOrZero,
+    owners: textOrEmpty,
   })
   .transform(({ status, delFlag, ...room }) => ({ ...room, state: roomState({ status, delFlag }) }))
 export type Room = z.infer<typeof Room>
@@ -106,17 +94,17 @@ const RoomFilter = PageQuery.extend({
 const RoomOutline = z.object({
   id: z.coerce.string(),
   version: z.number().catch(0),
-  targetName: words,
-  indication: words,
-  orgName: words,
-  creditCode: words,
-  concept: words,
-  contractNo: words,
-  phase: words,
+  targetName: textOrEmpty,
+  indication: textOrEmpty,
+  orgName: textOrEmpty,
+  creditCode: textOrEmpty,
+  concept: textOrEmpty,
+  contractNo: textOrEmpty,
+  phase: textOrEmpty,
   budget: z.number().nullish(),
-  isInsured: flag,
+  isInsured: flagOrFalse,
   name: z.string(),
-  description: words,
+  description: textOrEmpty,
   endTime: z.string(),
   logo: listOf(StoredFile),
   defaultLevel: LevelCode,
@@ -125,14 +113,14 @@ export type RoomOutline = z.infer<typeof RoomOutline>
 
 /** What a member finds when he comes in. */
 const RoomHome = z.object({
-  announcement: words,
+  announcement: textOrEmpty,
   /** What is to be done in the room, in this order; the texts stand under these names. */
   checklist: listOf(z.object({ key: z.string(), isDone: z.boolean() })),
   /** When the caller was there before. */
-  lastVisit: words,
-  newCount: count,
+  lastVisit: textOrEmpty,
+  newCount: countOrZero,
   /** The latest of what is new since then. */
-  newDocuments: listOf(z.object({ id: z.coerce.string(), name: z.string(), time: words })),
+  newDocuments: listOf(z.object({ id: z.coerce.string(), name: z.string(), time: textOrEmpty })),
   /** How many documents the caller may see at which level. */
   levels: listOf(z.object({ level: LevelCode, count: z.number() })),
 })
@@ -140,10 +128,10 @@ export type RoomHome = z.infer<typeof RoomHome>
 
 /** What stands open in a room that is about to be closed. */
 const CloseOut = z.object({
-  openQuestions: count,
-  pendingAudits: count,
-  isLogExported: flag,
-  isZipMade: flag,
+  openQuestions: countOrZero,
+  pendingAudits: countOrZero,
+  isLogExported: flagOrFalse,
+  isZipMade: flagOrFalse,
 })
 export type CloseOut = z.infer<typeof CloseOut>
 
@@ -173,7 +161,7 @@ const roomApi = (scope: Scope) => ({
   /** Sends the caller a code to enter with, to his phone or mailbox; tells in part which. */
   sendCode: post(`/${scope}/room/sendCode`, {
     body: z.object({ roomId: z.string() }),
-    response: dataOf(z.object({ receiver: words })),
+    response: dataOf(z.object({ receiver: textOrEmpty })),
   }),
   verifyCode: post(`/${scope}/room/verifyCode`, { body: EntryCode.extend({ roomId: z.string() }) }),
   closeOut: get(`/${scope}/room/closeOut/:id`, { response: dataOf(CloseOut) }),

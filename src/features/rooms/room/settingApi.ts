@@ -1,13 +1,10 @@
 import * as z from 'zod'
+import { flagOrFalse } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../domain/setting'
 import { inEachScope, type Scope } from '../domain/scope'
 
 const words = z.string().nullish()
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
 
 /** What is set of a room. Names are assumed, here only. */
 const Setting = z.object({
@@ -15,14 +12,14 @@ const Setting = z.object({
   name: z.string(),
   description: words,
   endTime: z.string(),
-  isPublishingOn: flag,
+  isPublishingOn: flagOrFalse,
   newDocuments: z.enum(NEW_DOCUMENTS).catch('ask'),
-  isAutoIndexed: flag,
-  isIndexFrozen: flag,
-  isZipAllowed: flag,
+  isAutoIndexed: flagOrFalse,
+  isIndexFrozen: flagOrFalse,
+  isZipAllowed: flagOrFalse,
   ndaText: words,
-  isTwoStep: flag,
-  hidesMembers: flag,
+  isTwoStep: flagOrFalse,
+  hidesMembers: flagOrFalse,
   domains: words,
   addresses: words,
   sessionMinutes: z.number().catch(30),

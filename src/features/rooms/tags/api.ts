@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countOrZero, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
@@ -8,20 +9,15 @@ import { inEachScope, type Scope } from '../domain/scope'
 /** Colours that tags are told apart by; those of the charts. */
 export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B', '#5B6B7E'] as const
 
-const words = z
-  .string()
-  .nullish()
-  .transform((typed) => typed ?? '')
-
 const Tag = z.object({
   id: z.coerce.string(),
   name: z.string(),
   /** Dictionaries `vdr_tag_type` and `vdr_tag_category`. */
-  type: words,
-  category: words,
-  representative: words,
-  color: words,
-  memberCount: z.number().nullish().transform((count) => count ?? 0), // prettier-ignore
+  type: textOrEmpty,
+  category: textOrEmpty,
+  representative: textOrEmpty,
+  color: textOrEmpty,
+  memberCount: countOrZero,
   presetLevel: LevelCode.nullish(),
   questionQuota: z.number().nullish(),
 })
