@@ -1,6 +1,6 @@
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { roomApis } from '@/features/rooms/room/api'
-import { settingApis } from '@/features/rooms/room/settingApi'
+import { settingApis } from '@/features/rooms/room/setting/api'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { watermarkApis } from '@/features/rooms/watermark/api'
 import { serverTime } from '@/shared/lib/dates'

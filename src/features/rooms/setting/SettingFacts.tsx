@@ -3,7 +3,7 @@ import { formatTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
-import type { Setting } from '../room/settingApi'
+import type { Setting } from '../room/setting/api'
 
 /** What a room is set to, where it may not be changed. */
 export function SettingFacts({ setting: { version: _version, ...setting } }: { setting: Setting }) {

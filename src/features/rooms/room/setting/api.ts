@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { flagOrFalse } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
-import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../domain/setting'
-import { inEachScope, type Scope } from '../domain/scope'
+import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../../domain/setting'
+import { inEachScope, type Scope } from '../../domain/scope'
 
 const words = z.string().nullish()
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { useRoomCalls, useRoomCan } from './roomContext'
-import { settingApis } from './settingApi'
+import { useRoomCalls, useRoomCan } from '../roomContext'
+import { settingApis } from './api'
 
 /** What is set of the room in hand, for who may see it; where it cannot be read, what he does goes on without. */
 export function useSetting() {
