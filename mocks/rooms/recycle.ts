@@ -5,10 +5,10 @@ import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
-import { subtreeOf } from './nodes'
+import { namesakeOf, subtreeOf } from './nodes'
 import { REFUSALS } from './refusals'
 import { dropNode, nodeAllowing, putNode } from './rights'
-import { nodes, roomAllowing, roomFor, rooms, type StoredNode } from './store'
+import { nodes, nodesOf, roomAllowing, roomFor, rooms, type StoredNode } from './store'
 import { undoable } from './undo'
 import { showVersion, versionActs, versions, versionsOf } from './versions'
 
@@ -83,13 +83,18 @@ const fromBin = (scope: Scope, account: Account, ids: readonly string[]) =>
     return row
   })
 
-/** Puts deleted nodes back where they were; to the top where that is gone. */
+/** Puts deleted nodes back where they were; to the top where that is gone; none where one has a namesake. */
 export function restore(scope: Scope, account: Account, ids: readonly string[]) {
-  for (const row of fromBin(scope, account, ids)) {
-    for (const [at, node] of row.nodes.entries()) {
-      const isGone = at === 0 && node.parentId !== null && !nodes[scope].has(node.parentId)
-      putNode(scope, account.nickName, isGone ? { ...node, parentId: null } : node)
-    }
+  const rows = fromBin(scope, account, ids).map((row) => {
+    const [node, ...within] = row.nodes
+    const isGone = node!.parentId !== null && !nodes[scope].has(node!.parentId)
+    const first = isGone ? { ...node!, parentId: null } : node!
+    const beside = nodesOf(scope, row.roomId).filter(({ parentId }) => parentId === first.parentId)
+    if (namesakeOf(beside, first.name, first.kind)) throw new Refusal(500, REFUSALS.nameTaken(first.name))
+    return { ...row, nodes: [first, ...within] }
+  })
+  for (const row of rows) {
+    for (const node of row.nodes) putNode(scope, account.nickName, node)
     for (const node of row.nodes) {
       for (const { id } of versionsOf(scope, node.id))
         versionActs[scope].act('restore', { account, body: { id } })

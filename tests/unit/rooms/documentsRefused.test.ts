@@ -74,6 +74,20 @@ test('what waits for its audit is not deleted with its folder; what comes back f
   expect(nodes.vdr.require('7-1')).toMatchObject({ parentId: null, state: 'published' })
 })
 
+test('what has a namesake in its place by now does not come back, nor what was to come with it', () => {
+  const seller = accountOf('seller')
+  recycle('vdr', seller, ['8-1', '6-1'])
+  const { name } = nodes.vdr.require('8-2')
+  const { id, nodes: kept, ...row } = recycled.vdr.all().find(({ nodes: [first] }) => first!.id === '8-1')!
+  recycled.vdr.put({ ...row, id, nodes: [{ ...kept[0]!, name }] })
+  const all = recycled.vdr.all().map((each) => each.id)
+  expect(() => restore('vdr', seller, all)).toThrow(name)
+  expect(['6-1', '8-1'].filter((each) => nodes.vdr.has(each))).toEqual([])
+  recycled.vdr.put({ ...row, id, nodes: kept })
+  restore('vdr', seller, all)
+  expect(['6-1', '8-1'].filter((each) => nodes.vdr.has(each))).toEqual(['6-1', '8-1'])
+})
+
 test.each(['keep', 'inherit', 'hide'] as const)('%s: what everyone sees of it after a move', (mode) => {
   const readers = membersOf('vdr', '1').filter(({ role }) => role !== 'admin')
   const levels = (node: string) =>
