@@ -133,7 +133,7 @@ async function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask)
     if (!version) continue
     const name = `${node.indexNo} ${fileNameOf(node.name)}.${version.type}`
     // One after another: each is held in memory.
-    const copy = await markedCopy(node, version, markFor(scope, account, roomId, node.name)) // oxlint-disable-line no-await-in-loop
+    const copy = await markedCopy(node, version, markFor(scope, account, roomId, node.name)) // oxlint-disable-line no-await-in-loop -- one after the other keeps few in memory
     if (typeof copy === 'string') leftOut.push({ name, reason: copy })
     else files.push({ node, name, bytes: copy.bytes })
   }
