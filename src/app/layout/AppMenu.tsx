@@ -28,7 +28,8 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
     if (page) fetchScreen(page.load).catch(() => undefined)
   }
   return (
-    <Link to={node.path} onPointerEnter={prepare} onFocus={prepare}>
+    // Not `onPointerEnter`: React leaves it out where what the pointer was on has been removed since.
+    <Link to={node.path} onPointerOver={prepare} onFocus={prepare}>
       {children}
     </Link>
   )
