@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Card, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -34,6 +34,8 @@ export default function DocumentPage() {
   const as = useViewAs()
   const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
   const tree = useMemo(() => treeOf(data ?? []), [data])
+  /** For the list: its table takes longer to draw than the tree, which need not wait for it. */
+  const settled = useDeferredValue(tree)
   const isEditable = useRoomCan('document:edit') && as === null
   const { shown, folderId, show } = useShown(tree)
   const [cut, setCut] = useState<readonly RoomNode[]>([])
@@ -43,15 +45,27 @@ export default function DocumentPage() {
   const [isTreeOpen, setTreeOpen] = useState(false)
   const isDocument = shown.documentId !== null
 
-  const movable = (nodes: readonly RoomNode[]) =>
-    isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []
+  const movable = useCallback(
+    (nodes: readonly RoomNode[]) => (isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []),
+    [isEditable],
+  )
   function put(nodes: readonly RoomNode[], { id, name }: RoomNode) {
     if (mayLieIn(tree, nodes, id))
       setMove({ nodes: nodes.filter(({ parentId }) => parentId !== id), target: id })
     else void message.warning(t('roomsDocuments:move.notThere', { name }))
   }
-  const mayOrder = (node: RoomNode) => isEditable && levelAround(tree, node, role) >= LEVEL.manage
-  const shift = (node: RoomNode, by: number) => mayOrder(node) && setOrder({ node, by })
+  const mayOrder = useCallback(
+    (node: RoomNode) => isEditable && levelAround(settled, node, role) >= LEVEL.manage,
+    [isEditable, settled, role],
+  )
+  const shift = useCallback(
+    (node: RoomNode, by: number) => mayOrder(node) && setOrder({ node, by }),
+    [mayOrder],
+  )
+  const moveChosen = useCallback(
+    (nodes: readonly RoomNode[]) => setMove({ nodes: movable(nodes) }),
+    [movable],
+  )
 
   return (
     <>
@@ -96,10 +110,10 @@ export default function DocumentPage() {
           )}
           {shown.documentId === null ? (
             <FolderList
-              tree={tree}
-              folder={folderId === null ? null : (tree.byId.get(folderId)?.node ?? null)}
+              tree={settled}
+              folder={folderId === null ? null : (settled.byId.get(folderId)?.node ?? null)}
               folderId={folderId}
-              onMove={(nodes) => setMove({ nodes: movable(nodes) })}
+              onMove={moveChosen}
               mayOrder={mayOrder}
               onShift={shift}
             />

@@ -6,7 +6,7 @@ import {
   StarFilled,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { UPLOAD_KINDS } from '@/shared/files/rules'
@@ -59,7 +59,14 @@ const TYPES = UPLOAD_KINDS.file.map((value) => ({ value, label: value }))
 const nameOf = ({ name }: FoundNode) => name
 
 /** What lies in a folder, or what was found in the room; with what may be done with it. */
-export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }: FolderListProps) {
+export const FolderList = memo(function FolderList({
+  tree,
+  folder,
+  folderId,
+  onMove,
+  mayOrder,
+  onShift,
+}: FolderListProps) {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
   const { role, state } = useRoom()
@@ -190,7 +197,7 @@ export function FolderList({ tree, folder, folderId, onMove, mayOrder, onShift }
       {remove}
     </ListPage>
   )
-}
+})
 
 function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<FoundNode>[] {
   const t = useText('roomsDocuments')
