@@ -123,6 +123,10 @@ test('of a long document few pages are held, and none outside a canvas', async (
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rotate' }).click()
   await painted(page, 442, Math.round(842 / 4))
+  // Pages are turned from anywhere.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('443')
   expect(violations).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
@@ -28,6 +29,7 @@ interface OpenViewerProps {
   canSearch: boolean
   covering: Covering | null
   startPage: number
+  isBeside: boolean
   onPage: (page: number) => void
   note: (action: ReadingAction) => void
   /** Null where nothing may go to paper. */
@@ -47,6 +49,7 @@ export function OpenViewer({
   canSearch,
   covering,
   startPage,
+  isBeside,
   onPage,
   note,
   onPrint,
@@ -92,6 +95,8 @@ export function OpenViewer({
     if (isFenced) setFenced(target)
     else goTo(target)
   }
+  const steps = { n: () => go(page + 1), p: () => go(page - 1) }
+  useSingleKeys(isBeside ? {} : steps)
   const zoomTo = (wanted: Zoom) => {
     setZoom(wanted)
     note({ kind: 'zoomed', percent: Math.round(zoomFor(wanted, room, first, rotation) * 100) })
@@ -127,8 +132,7 @@ export function OpenViewer({
           w: () => zoomTo('width'),
           r: turn,
           f: () => setFull((before) => !before),
-          n: () => go(page + 1),
-          p: () => go(page - 1),
+          ...steps,
           '?': () => toggle('keys'),
           ...(canSearch ? { '/': () => setPane('search') } : {}),
           ...(isFull ? { Escape: () => setFull(false) } : {}),

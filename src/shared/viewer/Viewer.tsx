@@ -22,6 +22,8 @@ export interface ViewerProps {
   /** Takes the document away, and says why. */
   cover?: CoverReason | null
   startPage?: number
+  /** Another document is read beside it: single keys are for the one with the focus. */
+  isBeside?: boolean
   onPage?: (page: number) => void
   /** Gets what was read, now and then and at the end; each event has an id of its own. */
   onReading?: (events: ReadingEvent[]) => void
@@ -38,6 +40,7 @@ export function Viewer({
   canPrint = false,
   cover = null,
   startPage = 1,
+  isBeside = false,
   onPage,
   onReading,
   tools,
@@ -71,6 +74,7 @@ export function Viewer({
           canSearch={canSearch && !isFenced}
           covering={covering}
           startPage={page}
+          isBeside={isBeside}
           onPage={(now) => {
             setPage(now)
             onPage?.(now)

@@ -74,6 +74,7 @@ function Read({ document: { id, name, level }, besideId }: ReadProps) {
         name={name}
         level={level}
         startPage={startPage}
+        isBeside={isPair}
         tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}
       />
       {isPair && <Second key={besideId} id={besideId} firstId={id} />}
@@ -113,6 +114,7 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
       documentId={id}
       name={name}
       level={level}
+      isBeside
       tools={<CloseReading name={name} to={readAddress()} />}
     />
   )

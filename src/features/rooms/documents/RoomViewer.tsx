@@ -11,6 +11,7 @@ interface RoomViewerProps {
   /** The one that is shown to readers where none is named. */
   version?: ReadVersion
   startPage?: number
+  isBeside?: boolean
   tools?: ReactNode
 }
 
@@ -21,6 +22,7 @@ export default function RoomViewer({
   level,
   version,
   startPage = 1,
+  isBeside = false,
   tools,
 }: RoomViewerProps) {
   const { mark, cover, pagesOf, tell } = useRoomReading(documentId, name, level)
@@ -35,6 +37,7 @@ export default function RoomViewer({
       cover={cover}
       onReading={(events) => tell(events, version)}
       startPage={startPage}
+      isBeside={isBeside}
       tools={tools}
     />
   )
