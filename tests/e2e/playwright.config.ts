@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   // A test takes seconds, and more where other work goes on beside it.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   outputDir: '../../test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
