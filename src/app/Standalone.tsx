@@ -1,5 +1,5 @@
 import type { Page } from '@/shared/feature'
-import { LazyPage } from './screens/LazyPage'
+import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { Providers } from './Providers'
 import { StandaloneFrame } from './frame/StandaloneFrame'
 

@@ -3,7 +3,7 @@ import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 
 import type { Failure } from '@/shared/api'
 import { REFRESH_PATH } from './pages/landing'
 import { AppLayout } from './layout/AppLayout'
-import { LazyPage } from './screens/LazyPage'
+import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import type { Menu } from './menu/menu'
 import { menuRoutes } from './pages/menuRoutes'
 import { Notices } from './notices/Notices'

@@ -4,7 +4,7 @@ import type { HomeExtra } from '@/shared/feature'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { FEATURES } from '../areas/features'
-import { LazyPage } from '../screens/LazyPage'
+import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import styles from './home.module.css'
 
 const EXTRAS = FEATURES.flatMap(({ home = [] }) => home)

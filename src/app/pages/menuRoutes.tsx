@@ -3,7 +3,7 @@ import type { Page } from '@/shared/feature'
 import { landing } from './landing'
 import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../menu/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
-import { LazyPage } from '../screens/LazyPage'
+import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { AwaitedPage } from '../failures/AwaitedPage'
 import { UnavailablePage } from '../failures/UnavailablePage'
 
