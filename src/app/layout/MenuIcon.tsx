@@ -19,6 +19,7 @@ import {
   TagsOutlined,
   TeamOutlined,
   ToolOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
@@ -43,6 +44,7 @@ const ICONS = new Map<string, ReactNode>([
   ['zip', <InboxOutlined key="zip" />],
   ['member', <CrownOutlined key="member" />],
   ['support', <CustomerServiceOutlined key="support" />],
+  ['user', <UserOutlined key="user" />],
   ['number', <CalculatorOutlined key="number" />],
 ])
 

@@ -16,6 +16,7 @@ const open: Record<(typeof OPEN_ADDRESSES)[number], Page> = {
 export const account: Feature = {
   open,
   fixed: {
+    '/user/center': { ...page(() => import('./centre/CentrePage'), 'accountCentre'), icon: 'user' },
     '/contact': {
       ...page(() => import('./contact/ContactPage'), 'accountPages', 'parts'),
       icon: 'support',

@@ -1,12 +1,16 @@
 import type account from './zh.json'
+import type centre from './centre.zh.json'
 import type pages from './pages.zh.json'
+import type profile from './profile.zh.json'
 import type signIn from './signIn.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
     account: typeof account
+    accountCentre: typeof centre
     accountPages: typeof pages
+    accountProfile: typeof profile
     accountSignIn: typeof signIn
     accountShell: typeof shell
   }

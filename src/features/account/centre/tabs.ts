@@ -1,0 +1,18 @@
+import { part, type Load } from '@/shared/feature'
+
+/** Every part of the user centre, in the order in which it is offered. */
+export const TAB_NAMES = [
+  'profile',
+  'membership',
+  'points',
+  'tickets',
+  'spend',
+  'department',
+  'notices',
+] as const
+export type TabName = (typeof TAB_NAMES)[number]
+
+/** What each part shows; one without code here is not offered. */
+export const TABS: Partial<Record<TabName, Load>> = {
+  profile: part(() => import('../profile/ProfileTab'), 'accountProfile'),
+}

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TABS } from '@/features/account/centre/tabs'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { openAt } from '../../support/openAt'
+
+await Promise.all(Object.values(TABS).map(fetchScreen))
+
+const tabs = () => screen.findByRole('navigation', { name: 'Personal centre' })
+const shown = async () =>
+  within(await tabs())
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent)
+
+test('the account’s own menu leads to the centre, whose first part is the profile', async () => {
+  const { user, address } = await openAt('/index', { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Account 林估值' }))
+  await user.click(await screen.findByRole('link', { name: 'Personal centre' }))
+  expect(await shown()).toEqual(['Profile'])
+  expect(address()).toBe('/user/center')
+  expect(await screen.findByText('analyst@example.com')).toBeInTheDocument()
+})
+
+test('a part that does not exist is said, and the first one stands there', async () => {
+  await openAt('/user/center?tab=__proto__', { as: 'reader' })
+  expect(await screen.findByText(/There is no such part/)).toBeInTheDocument()
+  expect(await shown()).toEqual(['Profile'])
+  expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible()
+})
