@@ -64,6 +64,13 @@ const WHOLE: Contents = STORY.map(([name, inside], at): Contents[number] => [
   [...inside, appendices(at)],
 ])
 
+/** What lies in the room that is closed. */
+const CLOSED: Contents = [
+  ['项目概览', ['合作概要（演示）|8']],
+  ['科学与药理', ['靶点验证报告（演示）|26', 'In vivo pharmacology (demo)|18']],
+  ['法律与合同', ['终止合作备忘录（演示）|3']],
+]
+
 /** Documents that are not simply published, and those that have been replaced; the others are the seller's first. */
 const STANDINGS: Readonly<Record<string, Partial<StoredNode>>> = {
   '5-4-1': { state: 'submitted' },
@@ -77,13 +84,18 @@ const STANDINGS: Readonly<Record<string, Partial<StoredNode>>> = {
 /** Bytes of an invented document, by its pages. */
 const sizeOf = (pages: number) => 38_000 + pages * 7_340
 
-function laidOut(contents: Contents, prefix: string, parentId: string | null): StoredNode[] {
+function laidOut(
+  roomId: string,
+  contents: Contents,
+  prefix = '',
+  parentId: string | null = null,
+): StoredNode[] {
   return contents.flatMap((entry, at): StoredNode[] => {
     const id = `${prefix}${at + 1}`
-    const place = { id, roomId: '1', parentId, order: at + 1, createTime: inDays(-39) }
+    const place = { id, roomId, parentId, order: at + 1, createTime: inDays(-39) }
     if (typeof entry !== 'string') {
       const [name, inside] = entry
-      return [{ ...place, kind: 'folder', name }, ...laidOut(inside, `${id}-`, id)]
+      return [{ ...place, kind: 'folder', name }, ...laidOut(roomId, inside, `${id}-`, id)]
     }
     const [name, pages] = entry.split('|') as [string, string]
     return [
@@ -142,7 +154,7 @@ function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
 }
 
 for (const scope of SCOPES) {
-  nodes[scope].seed(() => laidOut(WHOLE, '', null))
+  nodes[scope].seed(() => [...laidOut('1', WHOLE), ...laidOut('2', CLOSED, 'closed-')])
   histories[scope].seed(() =>
     rooms[scope].all().map((room) => ({ id: room.id, events: eventsOf(scope, room) })),
   )
