@@ -10,6 +10,7 @@ import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
@@ -94,13 +95,15 @@ export default function ManagePage() {
         table={table}
         rowSelection={selection.rowSelection}
         empty={<ListEmpty list={list} text={t('roomsManage:empty')} />}
-        renderActions={(room) =>
-          ROW_ACTIONS.filter((action) => roomWorkflow.isOffered(action, room, viewer)).map((action) => (
-            <Button key={action} type="link" size="small" onClick={() => start(action, room)}>
-              {t(`roomsLife:action.${action}`)}
-            </Button>
-          ))
-        }
+        renderActions={(room) => (
+          <RowActions name={room.name}>
+            {ROW_ACTIONS.filter((action) => roomWorkflow.isOffered(action, room, viewer)).map((action) => (
+              <Button key={action} type="link" size="small" onClick={() => start(action, room)}>
+                {t(`roomsLife:action.${action}`)}
+              </Button>
+            ))}
+          </RowActions>
+        )}
       />
       {dialog}
       {asked && (
