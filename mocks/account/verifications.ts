@@ -51,11 +51,25 @@ function review(account: Account, token: string) {
 }
 
 /** `ischeck`: 0 nothing submitted, 1 submitted or returned, 2 verified. */
-export function ischeckOf(account: Account, token: string): '0' | '1' | '2' {
+function ischeckOf(account: Account, token: string): '0' | '1' | '2' {
   review(account, token)
   if (account.isVerified) return '2'
   return storedOf(account).submittedAt ? '1' : '0'
 }
+
+/** An account as it is told of itself. */
+export const userOf = (account: Account, token: string) => ({
+  userId: account.userId,
+  userName: account.userName,
+  nickName: account.nickName,
+  phonenumber: account.phonenumber,
+  email: account.email,
+  avatar: '',
+  ischeck: ischeckOf(account, token),
+  userType: '00',
+  deptId: '100',
+  dept: { deptName: account.deptName },
+})
 
 export function verificationOf(account: Account, token: string): Verification {
   review(account, token)

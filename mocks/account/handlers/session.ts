@@ -6,7 +6,7 @@ import { type Account } from '../../platform/db'
 import { db, openSession } from '../store'
 import { mock, Refusal } from '../../platform/mock'
 import { menuFor } from '../seed/menu'
-import { ischeckOf } from '../verifications'
+import { userOf } from '../verifications'
 import { REFUSALS } from '../refusals'
 
 const CAPTCHA_LIFE = 120_000
@@ -54,23 +54,8 @@ export const sessionMocks = [
   }),
 
   mock(sessionApi.profile, 'signed-in', ({ account, token }) => {
-    const ischeck = ischeckOf(account, token) // first: it may be what admits the account
-    return {
-      user: {
-        userId: account.userId,
-        userName: account.userName,
-        nickName: account.nickName,
-        phonenumber: account.phonenumber,
-        email: account.email,
-        avatar: '',
-        ischeck,
-        userType: '00',
-        deptId: '100',
-        dept: { deptName: account.deptName },
-      },
-      roles: [...account.roles],
-      permissions: [...account.permissions],
-    }
+    const user = userOf(account, token) // first: it may be what admits the account
+    return { user, roles: [...account.roles], permissions: [...account.permissions] }
   }),
 
   mock(sessionApi.menu, 'signed-in', ({ account }) => menuFor(account)),

@@ -57,7 +57,8 @@ function avatarAddress(avatar: string): string | null {
   return isOurs ? avatar : fileAddress(avatar)
 }
 
-const User = z.pipe(
+/** Who is signed in, as the server knows him. */
+export const User = z.pipe(
   z.object({
     userId: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
     userName: text,

@@ -31,4 +31,8 @@ export function beginSession(token: string) {
 export const enterSession = ({ user, roles, permissions }: Profile) =>
   useSession.setState({ user, roles, permissions, endedBy: null }, true)
 
+/** What the user has just changed of himself is so everywhere at once. */
+export const changeUser = (changes: Partial<User>) =>
+  useSession.setState(({ user }) => (user ? { user: { ...user, ...changes } } : {}))
+
 export const clearSession = (endedBy: SessionEnd) => useSession.setState({ ...SIGNED_OUT, endedBy }, true)

@@ -1,7 +1,23 @@
+import { profileApi } from '@/features/account/profile/api'
 import { userApi } from '@/features/account/user/api'
+import { codeOf, sendCode } from '@mocks/account/codes'
 import { example, type Example } from '../example'
 
+/** The code that was sent to a new address of the account. */
+function codeFor(receiver: string) {
+  sendCode(receiver, 'change')
+  return codeOf(receiver)!
+}
+
 export const examples: readonly Example[] = [
+  example(profileApi.profile, () => ({})),
+  example(profileApi.nickName, () => ({ body: { nickName: '系统管理员' } })),
+  example(profileApi.phone, () => ({
+    body: { phonenumber: '13900000001', smsCode: codeFor('13900000001') },
+  })),
+  example(profileApi.email, () => ({
+    body: { email: 'new@example.com', emailCode: codeFor('new@example.com') },
+  })),
   example(userApi.needFillPhone, () => ({})),
   example(userApi.postponeWeekFill, () => ({})),
 ]

@@ -1,20 +1,56 @@
-import { Card } from 'antd'
-import { useSession } from '@/shared/auth/session'
-import { Facts } from '@/shared/ui/Facts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Skeleton } from 'antd'
+import { useState } from 'react'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { profileApi } from './api'
+import { EmailDialog, PhoneDialog } from './ContactDialog'
+import { NickNameDialog } from './NickNameDialog'
+import styles from './profile.module.css'
 
-/** Who the account belongs to. */
+const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
+type Changeable = (typeof CHANGEABLE)[number]
+
+/** Who the account belongs to, and how he is reached. */
 export default function ProfileTab() {
   const t = useText('accountProfile')
-  const user = useSession((session) => session.user)
+  const { data: user, error, refetch } = useQuery(read(profileApi.profile, {}))
+  const [changing, setChanging] = useState<Changeable | null>(null)
+  const close = () => setChanging(null)
+  if (error && !user) {
+    return <FailureNote title={t('accountProfile:failed')} failure={error} onRetry={() => void refetch()} />
+  }
   return (
     <Card title={<h2 className="card-title">{t('accountProfile:title')}</h2>}>
-      <Facts
-        facts={(['userName', 'nickName', 'phonenumber', 'email', 'deptName'] as const).map((name) => ({
-          name: t(`accountProfile:field.${name}`),
-          value: user?.[name] || '—',
-        }))}
-      />
+      {!user ? (
+        <Skeleton active paragraph={{ rows: 5 }} />
+      ) : (
+        <dl className={styles.rows}>
+          <div className={styles.row}>
+            <dt>{t('accountProfile:field.userName')}</dt>
+            <dd>{user.userName}</dd>
+          </div>
+          {CHANGEABLE.map((name) => (
+            <div key={name} className={styles.row}>
+              <dt>{t(`accountProfile:field.${name}`)}</dt>
+              <dd>{user[name] || <span className="cell-note">{t('accountProfile:none')}</span>}</dd>
+              <dd>
+                <Button type="link" size="small" onClick={() => setChanging(name)}>
+                  {t(user[name] ? `accountProfile:change.${name}` : `accountProfile:add.${name}`)}
+                </Button>
+              </dd>
+            </div>
+          ))}
+          <div className={styles.row}>
+            <dt>{t('accountProfile:field.deptName')}</dt>
+            <dd>{user.deptName || <span className="cell-note">{t('accountProfile:none')}</span>}</dd>
+          </div>
+        </dl>
+      )}
+      {changing === 'nickName' && <NickNameDialog nickName={user?.nickName ?? ''} onClose={close} />}
+      {changing === 'phonenumber' && <PhoneDialog onClose={close} />}
+      {changing === 'email' && <EmailDialog onClose={close} />}
     </Card>
   )
 }

@@ -11,9 +11,10 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { Outcome } from '@/shared/ui/Outcome'
 import { ConsentField } from '../agreement/ConsentField'
+import { CodeFields } from '../code/CodeFields'
 import { SupportHours } from '../support/SupportHours'
 import { GuestData, Invitation, registerApi } from './api'
-import { PhoneCodeFields } from './PhoneCodeFields'
+
 import { useAccountTexts } from './useAccountTexts'
 import styles from './register.module.css'
 
@@ -84,7 +85,7 @@ function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
         )}
         <TextField name="name" autoComplete="name" />
         <TextField name="organisation" autoComplete="organization" />
-        <PhoneCodeFields scene="register" />
+        <CodeFields channel="sms" scene="register" />
         <ConsentField />
       </SchemaForm>
     </>

@@ -11,10 +11,11 @@ import { Outcome } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { ConsentField } from '../agreement/ConsentField'
+import { CodeFields } from '../code/CodeFields'
 import { SupportHours } from '../support/SupportHours'
 import { PURPOSE, refusedField, registerApi, SignUp } from './api'
 import { IdentityFields } from './IdentityFields'
-import { PhoneCodeFields } from './PhoneCodeFields'
+
 import { PASSWORD, Repetition } from './rules'
 import { useAccountTexts } from './useAccountTexts'
 import styles from './register.module.css'
@@ -71,7 +72,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
           <IdentityFields />
         </Step>
         <Step title={t('accountPages:signUp.part.contact')}>
-          <PhoneCodeFields scene="register" />
+          <CodeFields channel="sms" scene="register" />
           <TextField name="email" type="email" autoComplete="email" />
         </Step>
         <Step title={t('accountPages:signUp.part.account')}>

@@ -3,31 +3,38 @@ import { useState } from 'react'
 import type { Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
 import { TextField } from '@/shared/form/fields'
-import { readPhone } from '@/shared/lib/contacts'
+import { readEmail, readPhone } from '@/shared/lib/contacts'
 import { useText } from '@/shared/texts'
-import type { Scene } from '../code/api'
-import { useCodeSender } from '../code/useCodeSender'
 import { CaptchaButton } from '../captcha/CaptchaButton'
 import { useCaptcha } from '../captcha/useCaptcha'
-import styles from './register.module.css'
+import type { Scene } from './api'
+import styles from './code.module.css'
+import { useCodeSender, type Channel } from './useCodeSender'
 
-/** Phone number, security verification, and the code that is sent once both are there. */
-export function PhoneCodeFields({ scene }: { scene: Scene }) {
+/** The two fields of each channel, by the names under which they travel. */
+export const CODE_FIELDS = {
+  sms: { receiver: 'phonenumber', type: 'tel', code: 'smsCode', read: readPhone },
+  email: { receiver: 'email', type: 'email', code: 'emailCode', read: readEmail },
+} as const satisfies Record<Channel, unknown>
+
+/** Phone or e-mail address, security verification, and the code that is sent once both are there. */
+export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene }) {
   const t = useText('accountPages')
   const { message } = App.useApp()
-  const form = Form.useFormInstance<{ phonenumber?: string }>()
+  const form = Form.useFormInstance<Record<string, string>>()
+  const { receiver: name, type, code, read } = CODE_FIELDS[channel]
   const captcha = useCaptcha()
-  const { secondsLeft, isSending, send } = useCodeSender('sms', scene)
+  const { secondsLeft, isSending, send } = useCodeSender(channel, scene)
   const [answer, setAnswer] = useState('')
   const [isAnswerMissing, setAnswerMissing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   async function sendCode() {
     if (secondsLeft > 0 || isSending) return
-    const receiver = readPhone(form.getFieldValue('phonenumber') as string)
+    const receiver = read((form.getFieldValue(name) as string | undefined) ?? '')
     if (receiver === null) {
-      form.validateFields(['phonenumber']).catch(() => undefined)
-      return form.focusField('phonenumber')
+      form.validateFields([name]).catch(() => undefined)
+      return form.focusField(name)
     }
     setAnswerMissing(captcha.isEnabled && answer.trim() === '')
     if (captcha.isEnabled && answer.trim() === '') return document.getElementById('captcha-answer')?.focus()
@@ -37,13 +44,18 @@ export function PhoneCodeFields({ scene }: { scene: Scene }) {
     setAnswer('')
     captcha.renew() // each works once
     if (!result.ok) return setFailure(result)
-    void message.success(t('accountPages:code.sent', { phone: receiver }))
-    form.focusField('smsCode')
+    void message.success(t('accountPages:code.sent', { receiver }))
+    form.focusField(code)
   }
 
   return (
     <>
-      <TextField name="phonenumber" type="tel" autoComplete="tel" hint={t('accountPages:hint.phonenumber')} />
+      <TextField
+        name={name}
+        type={type}
+        autoComplete={type}
+        {...(channel === 'sms' && { hint: t('accountPages:hint.phonenumber') })}
+      />
       {captcha.isEnabled && (
         <Form.Item
           label={t('accountPages:field.captcha')}
@@ -75,7 +87,7 @@ export function PhoneCodeFields({ scene }: { scene: Scene }) {
         </p>
       )}
       <div className={`${styles.inputRow} ${styles.codeRow}`}>
-        <TextField name="smsCode" autoComplete="one-time-code" inputMode="numeric" />
+        <TextField name={code} autoComplete="one-time-code" inputMode="numeric" />
         <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
           {secondsLeft > 0
             ? t('accountPages:code.again', { seconds: secondsLeft })

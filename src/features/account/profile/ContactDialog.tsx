@@ -1,0 +1,82 @@
+import { App } from 'antd'
+import type * as z from 'zod'
+import { useWrite, type Result } from '@/shared/api'
+import { changeUser } from '@/shared/auth/session'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { CODE_FIELDS, CodeFields } from '../code/CodeFields'
+import type { Channel } from '../code/useCodeSender'
+import { Email, Phone, profileApi } from './api'
+
+interface DialogProps {
+  onClose: () => void
+}
+
+interface ContactDialogProps<Body> extends DialogProps {
+  channel: Channel
+  schema: z.ZodType<Body>
+  send: (body: Body) => Promise<Result<void>>
+  changeOf: (body: Body) => { phonenumber: string } | { email: string }
+}
+
+/** What both dialogs are: the new address proves itself by the code that was sent to it. */
+function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: ContactDialogProps<Body>) {
+  const t = useText('accountProfile')
+  const { message } = App.useApp()
+  const { receiver, code } = CODE_FIELDS[channel]
+  const form = useSchemaForm({
+    schema,
+    labels: t('accountProfile:field', { returnObjects: true }),
+    draft: useDraft(`profile:${channel}`),
+    // The backend tells in words alone what it does not take: the code, or whose address it is.
+    fieldOf: ({ kind, message: words }) =>
+      kind === 'refused' ? (words.includes('验证码') ? code : receiver) : undefined,
+    send,
+    onDone: (_, body) => {
+      const change = changeOf(body)
+      changeUser(change)
+      void message.success(t('accountProfile:changed', { value: Object.values(change)[0] }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t(`accountProfile:change.${receiver}`)}
+      submitText={t('accountProfile:save')}
+      onClose={onClose}
+    >
+      <CodeFields channel={channel} scene="change" />
+    </FormDialog>
+  )
+}
+
+/** Another phone number, with the code that was sent to it. */
+export function PhoneDialog({ onClose }: DialogProps) {
+  const change = useWrite(profileApi.phone, { refreshes: [profileApi] })
+  return (
+    <ContactDialog
+      channel="sms"
+      schema={Phone}
+      send={(body) => change({ body })}
+      changeOf={({ phonenumber }) => ({ phonenumber })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Another e-mail address, with the code that was sent to it. */
+export function EmailDialog({ onClose }: DialogProps) {
+  const change = useWrite(profileApi.email, { refreshes: [profileApi] })
+  return (
+    <ContactDialog
+      channel="email"
+      schema={Email}
+      send={(body) => change({ body })}
+      changeOf={({ email }) => ({ email })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { App } from 'antd'
+import { useWrite } from '@/shared/api'
+import { changeUser } from '@/shared/auth/session'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { TextField } from '@/shared/form/fields'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { NickName, profileApi } from './api'
+
+interface NickNameDialogProps {
+  nickName: string
+  onClose: () => void
+}
+
+/** Another nickname, which stands in the top bar and in the watermark at once. */
+export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
+  const t = useText('accountProfile')
+  const { message } = App.useApp()
+  const change = useWrite(profileApi.nickName, { refreshes: [profileApi] })
+  const form = useSchemaForm({
+    schema: NickName,
+    labels: t('accountProfile:field', { returnObjects: true }),
+    start: { nickName },
+    draft: useDraft('profile:nickName'),
+    send: (body) => change({ body }),
+    onDone: (_, body) => {
+      changeUser(body)
+      void message.success(t('accountProfile:changed', { value: body.nickName }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('accountProfile:change.nickName')}
+      submitText={t('accountProfile:save')}
+      onClose={onClose}
+    >
+      <TextField name="nickName" autoComplete="nickname" hint={t('accountProfile:hint.nickName')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TABS } from '@/features/account/centre/tabs'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { codeOf } from '@mocks/account/codes'
+import { db } from '@mocks/account/store'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+import { captchaAnswer, press, type User } from './signIn'
+
+await fetchScreen(TABS.profile!)
+
+const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')!
+
+async function change(what: string) {
+  const visit = await openAt('/user/center?tab=profile', { as: 'analyst' })
+  await visit.user.click(await screen.findByRole('button', { name: what }))
+  const dialog = within(await screen.findByRole('dialog', { name: what }))
+  return { ...visit, dialog, save: () => visit.user.click(dialog.getByRole('button', { name: 'Save' })) }
+}
+
+/** Has a code sent to the phone in the form. */
+async function haveCodeSent(user: User, phone: string) {
+  await screen.findByRole('img', { name: 'Get another verification picture' })
+  fillIn({ 'Phone number': phone, 'Security verification': captchaAnswer() })
+  await press(user, 'Send code')
+  await waitFor(() => expect(codeOf(phone)).toBeDefined())
+  return codeOf(phone)!
+}
+
+test('a nickname is changed, and stands in the top bar at once', async () => {
+  const { dialog, save } = await change('Change nickname')
+  fillIn({ Nickname: 'L' }, dialog)
+  await save()
+  expect(await dialog.findByText(/At least 2 characters/)).toBeInTheDocument()
+  fillIn({ Nickname: '林小估' }, dialog)
+  await save()
+  expect(await screen.findByRole('button', { name: 'Account 林小估' })).toBeInTheDocument()
+  expect(analyst().nickName).toBe('林小估')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('林小估'))
+})
+
+test('a phone number proves itself by the code that was sent to it, not to another', async () => {
+  const { user, dialog, save } = await change('Change phone number')
+  const code = await haveCodeSent(user, '13911112222')
+  fillIn({ 'Phone number': '13911113333', 'SMS code': code }, dialog)
+  await save()
+  expect(await dialog.findByText(/请先获取验证码/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('SMS code')).toHaveFocus()
+  fillIn({ 'Phone number': '13800000001' }, dialog)
+  await save()
+  expect(await dialog.findByText(/该手机号码已属于其他账户/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('Phone number')).toHaveFocus()
+  expect(dialog.getByLabelText('Phone number')).toHaveValue('13800000001')
+  fillIn({ 'Phone number': '13911112222' }, dialog)
+  await save()
+  expect(await screen.findByText('Changed to 13911112222')).toBeInTheDocument()
+  expect(analyst().phonenumber).toBe('13911112222')
+})
