@@ -1,3 +1,4 @@
+import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -17,9 +18,26 @@ function searchesOf({ userId }: Account, day: string): Set<string> {
   return (known?.day === day ? known : searched.put({ id: userId, day, wanted: new Set() })).wanted
 }
 
+/** Counts that an account has bought for a day; the id is the user's with the day. */
+const bought = collection<{ id: string; valuations: number; searches: number }>()
+
+const boughtOf = ({ userId }: Account, day: string) =>
+  bought.get(`${userId}:${day}`) ?? bought.put({ id: `${userId}:${day}`, valuations: 0, searches: 0 })
+
+/** Adds to the counts that an account has today. */
+export function addCount(account: Account, of: 'valuations' | 'searches', count: number) {
+  boughtOf(account, serverDay())[of] += count
+}
+
+/** Valuations that an account may make on a day. */
+export const valuationsOf = (account: Account, day: string): number =>
+  account.quota + boughtOf(account, day).valuations
+
 /** Searches that an account may still make on a day; null where it has no limit. */
 export const searchesLeft = (account: Account, day: string): number | null =>
-  account.searches === undefined ? null : Math.max(0, account.searches - searchesOf(account, day).size)
+  account.searches === undefined
+    ? null
+    : Math.max(0, account.searches + boughtOf(account, day).searches - searchesOf(account, day).size)
 
 /** Counts a search, the same one once a day. Refuses when none is left. */
 export function spendSearch(account: Account, wanted: string, day: string) {

@@ -5,7 +5,7 @@ import type { Payment } from '@/shared/domain/points/api'
 import type { Progress } from '@/shared/domain/report/api'
 import type { Language } from '@/shared/preferences'
 import { REPORT_PRICE } from '../domain/seed/points'
-import { pay } from '../domain/wallets'
+import { onceFor, pay } from '../domain/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { reportFile } from './documents'
@@ -75,13 +75,15 @@ export function recalculate(account: Account, id: string, form: ValuationForm): 
 }
 
 /** Opens every version of a report, those to come too, for its price. */
-export function unlock(account: Account, id: string, payment: Payment) {
+export function unlock(account: Account, id: string, { idemKey, ...payment }: Payment) {
   const report = reportOf(account, id)
-  const locked = report.versions.filter(({ state }) => state === 'locked')
-  if (locked.length === 0) throw new Refusal(500, REFUSALS.nothingLocked)
-  pay(account, payment, REPORT_PRICE, 'report')
-  report.isUnlocked = true
-  for (const version of locked) version.state = 'complete'
+  onceFor(account, idemKey, { unlock: id, ...payment }, () => {
+    const locked = report.versions.filter(({ state }) => state === 'locked')
+    if (locked.length === 0) throw new Refusal(500, REFUSALS.nothingLocked)
+    pay(account, payment, REPORT_PRICE, 'report', latest(report).form.pipelineName)
+    report.isUnlocked = true
+    for (const version of locked) version.state = 'complete'
+  })
 }
 
 /** Forgets reports, all or none; what waits of them is not computed any more. */

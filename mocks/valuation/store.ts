@@ -10,6 +10,7 @@ import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { valuationsOf } from '../domain/quotas'
 import { REPORT_PRICE } from '../domain/seed/points'
 import { REFUSALS } from './refusals'
 
@@ -138,11 +139,11 @@ export function detailOf(report: StoredReport, version: Version, position: numbe
 }
 
 /** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
-export function valuationsLeft({ userId, quota }: Account, day: string): number {
+export function valuationsLeft(account: Account, day: string): number {
   const made = reports
     .all()
-    .filter(({ ownerId }) => ownerId === userId)
+    .filter(({ ownerId }) => ownerId === account.userId)
     .flatMap(({ versions }) => versions)
     .filter((version) => version.day === day)
-  return Math.max(0, quota - made.length)
+  return Math.max(0, valuationsOf(account, day) - made.length)
 }

@@ -1,17 +1,81 @@
-import { pointsApi } from '@/shared/domain/points/api'
-import { mock } from '../../platform/mock'
+import { pointsApi, type Item } from '@/shared/domain/points/api'
+import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
-import { walletOf } from '../wallets'
+import { mock, Refusal } from '../../platform/mock'
+import { addCount } from '../quotas'
+import { givenFor, priceFor, renewalOf } from '../prices'
+import { REFUSALS } from '../refusals'
+import { TICKET_NAMES } from '../seed/points'
+import { checkPrice, onceFor, walletOf } from '../wallets'
+import { stateOf } from '../wallet'
+
+/** Takes the price of something that is had at once, or of a consultation that is asked for afterwards. */
+function buy(account: Account, item: Item, amount: number, tickets: number): { spendId: string } {
+  const wallet = walletOf(account)
+  checkPrice(amount, priceFor(account, item, tickets).payable)
+  const [ticket] = wallet.usable('speak')
+  if (item === 'speak') {
+    const means = tickets > 0 && ticket ? { ticketId: ticket.id } : { points: amount }
+    return { spendId: wallet.spend('speak', means, '', 'speak').id }
+  }
+  if (item === 'reportTicket' || item === 'speakTicket') {
+    const kind = item === 'reportTicket' ? 'report' : 'speak'
+    const name = TICKET_NAMES[kind]
+    const { id } = wallet.spend('ticket', { points: amount }, name)
+    wallet.addTickets(
+      givenFor(item),
+      { name, kind, scope: 'personal', expireTime: null },
+      { kind: 'ticket', subject: name },
+    )
+    return { spendId: id }
+  }
+  const { id } = wallet.spend('counts', { points: amount }, item === 'searches' ? '当日检索' : '当日估值')
+  addCount(account, item, givenFor(item))
+  return { spendId: id }
+}
 
 export const pointsMocks = [
   // Whoever asks is told of the own points, whatever id is named.
-  mock(pointsApi.score, 'signed-in', ({ account }) => ({ score: walletOf(account).score })),
+  mock(pointsApi.score, 'signed-in', ({ account }) => {
+    const wallet = walletOf(account)
+    return { score: wallet.score, expiring: wallet.expiring() }
+  }),
+
+  mock(pointsApi.entries, 'signed-in', ({ account, query }) =>
+    list(
+      walletOf(account)
+        .entries.toReversed()
+        .filter(
+          ({ time }) =>
+            (!query.from || time.slice(0, 10) >= query.from) && (!query.to || time.slice(0, 10) <= query.to),
+        ),
+      query,
+      { equals: ['kind'] },
+    ),
+  ),
+
+  mock(pointsApi.price, 'signed-in', ({ account, body: { kind, tickets } }) =>
+    priceFor(account, kind, tickets),
+  ),
+
+  mock(pointsApi.spend, 'signed-in', ({ account, body: { idemKey, item, amount, tickets = 0 } }) =>
+    onceFor(account, idemKey, { spend: item, amount, tickets }, () => buy(account, item, amount, tickets)),
+  ),
+
+  mock(pointsApi.renew, 'signed-in', ({ account, body: { idemKey, item, amount } }) =>
+    onceFor(account, idemKey, { renew: item, amount }, () => {
+      const { price, gives, until } = renewalOf(account)
+      if (price + gives === 0) throw new Refusal(500, REFUSALS.nothingExpiring)
+      checkPrice(amount, price)
+      return { spendId: walletOf(account).renew(price, until, until).id }
+    }),
+  ),
 
   mock(pointsApi.tickets, 'signed-in', ({ account, query }) =>
     list(
-      walletOf(account).tickets.filter(({ count }) => count > 0),
+      walletOf(account).tickets.map((ticket) => ({ ...ticket, state: stateOf(ticket) })),
       query,
-      { equals: ['kind'] },
+      { equals: ['kind', 'state'] },
     ),
   ),
 ]

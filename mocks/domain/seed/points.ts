@@ -1,27 +1,28 @@
-interface Wallet {
-  /** Of the user. */
-  id: string
-  score: number
-  tickets: { id: string; name: string; kind: 'report' | 'speak'; count: number; expireTime: string | null }[]
-}
-
-/** Points and tickets of the demo accounts; who is not named has none. */
-export const WALLETS: readonly Wallet[] = [
-  {
-    id: '1',
-    score: 100_000,
-    tickets: [{ id: '9001', name: '报告解锁券', kind: 'report', count: 5, expireTime: null }],
-  },
-  { id: '2', score: 1_200, tickets: [] },
-  {
-    id: '3',
-    score: 500,
-    tickets: [
-      { id: '9002', name: '报告解锁券', kind: 'report', count: 2, expireTime: '2099-12-31' },
-      { id: '9003', name: 'AI 问答券', kind: 'speak', count: 3, expireTime: '2099-12-31' },
-    ],
-  },
-]
+import type { Item, TicketKind } from '@/shared/domain/points/api'
+import type { Role } from '@/shared/auth/permissions'
 
 /** Points that a report costs. */
 export const REPORT_PRICE = 300
+
+/** What can be bought with points: its price, and how many one gets; what is of the day is lost with it. */
+export const PRICES: Readonly<Record<Item, { points: number; gives: number; isOfDay?: boolean }>> = {
+  speak: { points: 60, gives: 1 },
+  reportTicket: { points: 280, gives: 1 },
+  speakTicket: { points: 55, gives: 1 },
+  valuations: { points: 120, gives: 1, isOfDay: true },
+  searches: { points: 40, gives: 10, isOfDay: true },
+}
+
+/** The part of the price of an AI consultation that a role need not pay. */
+export const SPEAK_DISCOUNTS: Readonly<Partial<Record<Role, number>>> = {
+  valuation_pro: 0.1,
+  plus_member: 0.2,
+}
+
+/** Points that are lost soon are kept for so many days more, for a part of them. */
+export const RENEWAL = { share: 0.1, days: 365 }
+
+export const TICKET_NAMES: Readonly<Record<TicketKind, string>> = {
+  report: '报告解锁券',
+  speak: 'AI 问答券',
+}

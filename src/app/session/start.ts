@@ -78,7 +78,7 @@ export function forgetFailedStart() {
 }
 
 /** Names of the session's things in tab storage; a new user must find none of them. */
-const OWN_TAB_VALUES = ['draft:', 'list:', 'session:', 'once:', 'compare:', 'recent:', 'owner']
+const OWN_TAB_VALUES = ['draft:', 'purchase:', 'list:', 'session:', 'once:', 'compare:', 'recent:', 'owner']
 
 /** Whose things lie in this tab's storage: drafts wait there for their user when a session expires. */
 const tabOwner = tabValue('owner', z.string(), '')

@@ -4,6 +4,7 @@ import type common from '../locales/common.zh.json'
 import type dictionary from '../locales/dictionary.en.json'
 import type editing from '../locales/editing.zh.json'
 import type parts from '../locales/parts.zh.json'
+import type points from '../locales/points.zh.json'
 import type uploads from '../locales/uploads.zh.json'
 import type viewer from '../locales/viewer.zh.json'
 import type workflow from '../locales/workflow.zh.json'
@@ -15,6 +16,7 @@ export interface Texts {
   viewer: typeof viewer
   dictionary: typeof dictionary
   editing: typeof editing
+  points: typeof points
   uploads: typeof uploads
   workflow: typeof workflow
 }

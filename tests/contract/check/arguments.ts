@@ -23,6 +23,9 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
   ['put /account/verification', 'would put the account back under review'],
   ['delete /system/user/unsubscribe', 'would delete the account'],
+  ['post /math/scoreItem/spend', 'would spend points'],
+  ['post /math/scoreItem/renew', 'would spend points'],
+  ['post /math/ticket/give', 'would give tickets away'],
   ...SCOPES.map(
     (scope) => [`get /${scope}/room/zipTask/:id`, 'no id: an archive that this run has begun'] as const,
   ),
@@ -53,7 +56,9 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
   },
   'post /valuation/report/unlock/:id': (known) => {
     const report = known.rows('get /valuation/report/list').find((row) => row.state === 'locked')
-    return report ? { path: { id: report.id }, body: { points: report.unlockPoints } } : undefined
+    return report
+      ? { path: { id: report.id }, body: { points: report.unlockPoints, idemKey: crypto.randomUUID() } }
+      : undefined
   },
   'get /valuation/report/download/:id': (known) => {
     const report = known

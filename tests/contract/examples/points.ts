@@ -1,7 +1,29 @@
 import { pointsApi } from '@/shared/domain/points/api'
+import { walletOf } from '@mocks/domain/wallets'
+import { serverDay } from '@mocks/platform/clock'
 import { example, type Example } from '../example'
+
+const FIRST_PAGE = { pageNum: 1, pageSize: 50 }
+
+/** Gives the administrator points that are lost today, and tells what it costs to keep them. */
+function expiring(): number {
+  walletOf({ userId: '1' }).addPoints(200, serverDay(), { kind: 'gift', subject: '' })
+  return 20
+}
 
 export const examples: readonly Example[] = [
   example(pointsApi.score, () => ({ query: { userId: '1' } })),
-  example(pointsApi.tickets, () => ({ query: { pageNum: 1, pageSize: 50, kind: 'report' as const } })),
+  example(pointsApi.entries, () => ({ query: { ...FIRST_PAGE, kind: 'gift' as const } })),
+  example(pointsApi.price, () => ({ body: { kind: 'speak' as const, tickets: 1 } })),
+  example(pointsApi.spend, () => ({
+    body: { item: 'searches' as const, amount: 40, idemKey: 'contract-spend' },
+  })),
+  example(pointsApi.renew, () => ({
+    body: { item: 'expiring' as const, amount: expiring(), idemKey: 'contract-renew' },
+  })),
+  example(pointsApi.tickets, () => ({ query: { ...FIRST_PAGE, kind: 'report' as const } })),
+  example(pointsApi.departmentTickets, () => ({ query: FIRST_PAGE })),
+  example(pointsApi.give, () => ({
+    body: { ticketId: '9001', userId: '3', count: 1, idemKey: 'contract-give' },
+  })),
 ]

@@ -23,7 +23,7 @@ export const examples: readonly Example[] = [
   })),
   example(reportApi.unlock, () => ({
     path: { id: lockedReport() },
-    body: { points: REPORT_PRICE },
+    body: { points: REPORT_PRICE, idemKey: 'contract-unlock' },
   })),
   example(reportApi.remove, () => ({ path: { ids: firstReport() } })),
   example(reportApi.download, () => ({ path: { id: firstReport() }, query: { format: 'xlsx' as const } })),

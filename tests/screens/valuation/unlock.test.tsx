@@ -51,7 +51,7 @@ test('from the list, with a ticket; the row is complete afterwards', async () =>
   await user.dblClick(confirm(dialog))
   const row = screen.getByRole('link', { name: 'DEMO-404（演示）' }).closest('tr')!
   await waitFor(() => expect(row).toHaveTextContent('Complete'))
-  expect(sent).toEqual([{ ticketId: '9002' }])
+  expect(sent).toEqual([{ ticketId: '9002', idemKey: expect.any(String) }])
 })
 
 test('a refusal keeps the dialog, and says why', async () => {

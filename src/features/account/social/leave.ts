@@ -1,18 +1,13 @@
 import { call, failure, type Failure } from '@/shared/api'
 import { ownAddress, providerAddress } from '@/shared/lib/addresses'
+import { randomKey } from '@/shared/lib/randomKey'
 import { socialApi } from './api'
 import { journey } from './journey'
 import type { Source } from './sources'
 
-/** Unguessable, and also to be had on plain http, unlike `randomUUID`. */
-const newState = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /** Sends the page to the provider to ask for consent; gives the failure when there is no way there. */
 export async function leaveFor(source: Source, redirect: string | null): Promise<Failure | null> {
-  const state = newState()
+  const state = randomKey()
   const back = `${location.origin}/social-login/${source}`
   const result = await call(socialApi.authorizeUrl, { path: { source }, query: { redirect: back, state } })
   if (!result.ok) return result

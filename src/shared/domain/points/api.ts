@@ -1,23 +1,76 @@
 import * as z from 'zod'
-import { dataOf, get, pageOf } from '@/shared/api'
+import { dataOf, get, pageOf, post } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 
 /** What something costs in points. Assumed: the thing that can be bought says it itself. */
 export const PointPrice = z.number().int().min(0).nullish()
 
+const points = z.coerce.number()
+/** Points that a user was shown and agrees to, a whole number. */
+const amount = z.number().int().min(0)
+
+/** Said once for each purchase: the server answers a repeated one as it did the first, and takes nothing again. */
+const idemKey = z.string().min(1).max(64)
+
 const Score = z.object({
   /** Points that can be spent. */
-  score: z.coerce.number(),
+  score: points,
+  /** What is lost soon, by its last day. */
+  expiring: listOf(z.object({ day: z.string(), points })),
 })
+
+/** Where points and tickets come from and go to. */
+export const ENTRY_KINDS = [
+  'order',
+  'gift',
+  'report',
+  'speak',
+  'ticket',
+  'counts',
+  'renew',
+  'refund',
+  'expire',
+  'give',
+  'receive',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+const Entry = z.object({
+  id: z.coerce.string(),
+  time: z.string(),
+  kind: z.string(),
+  /** Come or gone. */
+  points,
+  /** Points that were there afterwards. */
+  balance: points,
+  /** Come or gone. */
+  tickets: points.nullish(),
+  /** The name of these tickets. */
+  ticket: z.string().nullish(),
+  /** What it was for. */
+  subject: z.string().nullish(),
+})
+export type Entry = z.infer<typeof Entry>
 
 /** What a ticket is good for. */
 export const TICKET_KINDS = ['report', 'speak'] as const
+export type TicketKind = (typeof TICKET_KINDS)[number]
 
-/** Tickets of one sort that the caller holds. */
+/** Whether a ticket is for its holder alone, or for the people of his department too. */
+export const TICKET_SCOPES = ['personal', 'department'] as const
+export type TicketScope = (typeof TICKET_SCOPES)[number]
+
+export const TICKET_STATES = ['unused', 'used', 'expired', 'frozen'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+/** Tickets of one sort that someone holds. */
 const Ticket = z.object({
   id: z.coerce.string(),
   name: z.string(),
   kind: z.string(),
+  scope: z.string().nullish(),
+  state: z.string().nullish(),
   /** Not used yet. */
   count: z.coerce.number().int(),
   /** Day or time; absent for tickets that do not expire. */
@@ -25,12 +78,53 @@ const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+const TicketFilter = PageQuery.extend({
+  kind: z.enum(TICKET_KINDS).optional(),
+  state: z.enum(TICKET_STATES).optional(),
+})
+
+const Points = z.object({ points: amount })
+const OneTicket = z.object({ ticketId: z.string().min(1) })
+
 /** How a thing is paid for: with the points that the user was shown as its price, or with a ticket. */
-export const Payment = z.union([
-  z.object({ points: z.number().int().min(0) }),
-  z.object({ ticketId: z.string().min(1) }),
-])
+export type Means = z.infer<typeof Points> | z.infer<typeof OneTicket>
+
+export const Payment = z.union([Points.extend({ idemKey }), OneTicket.extend({ idemKey })])
 export type Payment = z.infer<typeof Payment>
+
+/** What can be bought with points. */
+export const ITEMS = ['speak', 'reportTicket', 'speakTicket', 'valuations', 'searches'] as const
+export type Item = (typeof ITEMS)[number]
+
+/** What has a price in points; `renew` keeps points that are lost soon. */
+export const PRICED = [...ITEMS, 'renew'] as const
+export type Priced = (typeof PRICED)[number]
+
+/** The server's price for the caller at this moment; nothing of it is computed here. */
+const Price = z.object({
+  /** List price. */
+  price: points,
+  /** Points taken off it. */
+  discount: points,
+  /** What is to be agreed to. */
+  payable: points,
+  balance: points,
+  /** Below zero where the points do not suffice. */
+  balanceAfter: points,
+  /** Tickets that can be used in its place. */
+  tickets: points,
+  /** How many of the item one gets; points where they are renewed. */
+  gives: points.nullish(),
+  /** The last day of what one gets. */
+  until: z.string().nullish(),
+})
+export type Price = z.infer<typeof Price>
+
+/** Points that the caller agrees to, and tickets used in their place. */
+const Purchase = z.object({ item: z.enum(ITEMS), amount, tickets: amount.optional(), idemKey })
+export type Purchase = z.infer<typeof Purchase>
+
+const Spent = z.object({ spendId: z.coerce.string() })
 
 /** Paths from the specification; what the answers hold is assumed. The part that shows them tells of a failure. */
 export const pointsApi = {
@@ -39,9 +133,48 @@ export const pointsApi = {
     response: dataOf(Score),
     alerts: 'session',
   }),
+  entries: get('/math/scoreItem/userList', {
+    query: PageQuery.extend({
+      kind: z.enum(ENTRY_KINDS).optional(),
+      /** Days, both included. */
+      from: z.string().optional(),
+      to: z.string().optional(),
+    }),
+    response: pageOf(Entry),
+    alerts: 'session',
+  }),
+  /** A read, though it has a body: nothing changes by it. */
+  price: post('/config/priinfo/speakScoreSpendDiscount', {
+    body: z.object({ kind: z.enum(PRICED), tickets: amount }),
+    response: dataOf(Price),
+    changes: false,
+    repeatSubmit: false,
+    alerts: 'session',
+  }),
+  spend: post('/math/scoreItem/spend', { body: Purchase, response: dataOf(Spent), alerts: 'session' }),
+  renew: post('/math/scoreItem/renew', {
+    body: z.object({ item: z.literal('expiring'), amount, idemKey }),
+    response: dataOf(Spent),
+    alerts: 'session',
+  }),
   tickets: get('/math/ticket/userList', {
-    query: PageQuery.extend({ kind: z.enum(TICKET_KINDS).optional() }),
+    query: TicketFilter,
     response: pageOf(Ticket),
+    alerts: 'session',
+  }),
+  /** What the people of the caller's department hold; for its administrator. */
+  departmentTickets: get('/math/ticket/deptTicketList', {
+    query: TicketFilter.extend({ keyword: z.string().optional() }),
+    response: pageOf(Ticket.extend({ userId: z.coerce.string(), nickName: z.string() })),
+    alerts: 'session',
+  }),
+  give: post('/math/ticket/give', {
+    body: z.object({
+      ticketId: z.string().min(1),
+      userId: z.string().min(1),
+      count: z.number().int().min(1),
+      idemKey,
+    }),
     alerts: 'session',
   }),
 }

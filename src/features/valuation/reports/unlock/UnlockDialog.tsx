@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Modal, Radio, Skeleton } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { read, useWrite, type Failure } from '@/shared/api'
+import { read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { UPGRADE } from '@/shared/auth/useGate'
-import { pointsApi, type Ticket } from '@/shared/domain/points/api'
+import { pointsApi, type Means, type Ticket } from '@/shared/domain/points/api'
+import { PriceLine, usePoints } from '@/shared/domain/points/PriceLine'
+import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
+import { usePurchase } from '@/shared/domain/points/usePurchase'
 import type { ReportRow } from '@/shared/domain/report/api'
-import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
 import { reportApi } from '../model/api'
 import styles from './unlock.module.css'
 
 /** Tickets that are offered; nobody holds more sorts of them. */
-const TICKETS = { pageNum: 1, pageSize: 50, kind: 'report' } as const
+const TICKETS = { pageNum: 1, pageSize: 50, kind: 'report', state: 'unused' } as const
 
 interface UnlockDialogProps {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
@@ -32,38 +34,37 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
   const tickets = useQuery({ ...read(pointsApi.tickets, { query: TICKETS }), staleTime: 0 })
   const unlock = useWrite(reportApi.unlock, { refreshes: [reportApi, pointsApi] })
+  const purchase = usePurchase<Means>(`unlock:${report.id}`)
+  const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const isUnderWay = useRef(false)
 
   const price = report.unlockPoints ?? null
   const balance = score.data?.score ?? 0
   const held = tellApart(tickets.data?.rows ?? [])
   const isAffordable = price !== null && balance >= price
-  // What was chosen may be gone after a refusal.
+  // What was chosen may be gone after a refusal; what was sent without an answer can only be sent again.
   const way = [...(isAffordable ? [POINTS] : []), ...held.map(({ id }) => id)]
-  const choice = chosen !== null && way.includes(chosen) ? chosen : (way[0] ?? null)
+  const { unanswered } = purchase
+  const sent = unanswered && ('ticketId' in unanswered ? unanswered.ticketId : POINTS)
+  const choice = sent ?? (chosen !== null && way.includes(chosen) ? chosen : (way[0] ?? null))
   const unread = score.error ?? tickets.error
   const isReading = score.isPending || tickets.isPending
 
   async function pay() {
-    if (isUnderWay.current || choice === null || price === null) return
-    isUnderWay.current = true
-    setBusy(true)
-    setFailure(null)
-    const body = choice === POINTS ? { points: price } : { ticketId: choice }
-    const result = await unlock({ path: { id: report.id }, body })
-    isUnderWay.current = false
-    setBusy(false)
-    if (result.ok) {
-      void message.success(t('valuationReports:unlock.done', { name: report.pipelineName }))
-      return onClose()
+    if (choice === null) return null
+    const payment: Means = choice === POINTS ? { points: price ?? 0 } : { ticketId: choice }
+    const result = await purchase.send(payment, (body) => unlock({ path: { id: report.id }, body }))
+    if (!result.ok) {
+      // Price, points or tickets may be others by now.
+      void score.refetch()
+      void tickets.refetch()
     }
-    setFailure(result)
-    // Price, points or tickets may be others by now.
-    void score.refetch()
-    void tickets.refetch()
+    return result
+  }
+
+  function close() {
+    void message.success(t('valuationReports:unlock.done', { name: report.pipelineName }))
+    onClose()
   }
 
   return (
@@ -73,7 +74,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
       okText={t('valuationReports:unlock.confirm')}
       cancelText={t('actions.cancel')}
       okButtonProps={{ loading: isBusy, disabled: choice === null || isReading || Boolean(unread) }}
-      onOk={() => void pay()}
+      onOk={() => void submit(pay, close)}
       onCancel={onClose}
     >
       {unread ? (
@@ -91,11 +92,22 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
         </div>
       ) : (
         <>
-          <Ways price={price} balance={balance} tickets={held} choice={choice} onChoose={setChosen} />
+          <Ways
+            price={price}
+            balance={balance}
+            tickets={held}
+            choice={choice}
+            isFixed={sent !== null}
+            onChoose={setChosen}
+          />
           <UnreadRows rows={tickets.data?.unread ?? []} />
         </>
       )}
-      {failure && <SubmitFailure failure={failure} look={t('valuationReports:unlock.unknownText')} />}
+      <PurchaseFailure
+        failure={failure}
+        isUnanswered={unanswered !== null}
+        unknown={t('valuationReports:unlock.unknownText')}
+      />
     </Modal>
   )
 }
@@ -108,35 +120,26 @@ interface WaysProps {
   balance: number
   tickets: readonly Ticket[]
   choice: string | null
+  isFixed: boolean
   onChoose: (choice: string) => void
 }
 
-function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
+function Ways({ price, balance, tickets, choice, isFixed, onChoose }: WaysProps) {
   const t = useText('valuationReports')
   const label = useId()
-  const points = (count: number) =>
-    t('valuationReports:unlock.points', { count, points: formatNumber(count, 0) })
+  const points = usePoints()
   const missing = price === null ? 0 : Math.max(0, price - balance)
   const ticket = tickets.find(({ id }) => id === choice)
   return (
     <>
-      <dl className={styles.unlockFacts}>
-        <dt>{t('valuationReports:unlock.price')}</dt>
-        <dd>{price === null ? t('valuationReports:unlock.noPrice') : points(price)}</dd>
-        <dt>{t('valuationReports:unlock.balance')}</dt>
-        <dd>{points(balance)}</dd>
-        <dt>{t('valuationReports:unlock.after')}</dt>
-        <dd>
-          {choice === null && '—'}
-          {choice === POINTS && points(balance - (price ?? 0))}
-          {ticket &&
-            t('valuationReports:unlock.ticketAfter', {
-              points: points(balance),
-              name: ticket.name,
-              left: ticket.count - 1,
-            })}
-        </dd>
-      </dl>
+      <PriceLine
+        price={price}
+        balance={balance}
+        balanceAfter={choice === POINTS ? balance - (price ?? 0) : ticket ? balance : null}
+        left={
+          ticket && t('valuationReports:unlock.ticketAfter', { name: ticket.name, left: ticket.count - 1 })
+        }
+      />
       <p id={label} className={styles.unlockLabel}>
         {t('valuationReports:unlock.way')}
       </p>
@@ -144,9 +147,10 @@ function Ways({ price, balance, tickets, choice, onChoose }: WaysProps) {
         aria-labelledby={label}
         className={styles.unlockWays}
         value={choice}
+        disabled={isFixed}
         onChange={({ target }) => onChoose(target.value as string)}
       >
-        <Radio value={POINTS} disabled={price === null || missing > 0}>
+        <Radio value={POINTS} disabled={isFixed || price === null || missing > 0}>
           {t('valuationReports:unlock.withPoints')}
           {missing > 0 && (
             <span className={styles.unlockNote}>

@@ -1,0 +1,48 @@
+import { serverDay } from '../platform/clock'
+import { TICKET_NAMES } from './seed/points'
+import { Wallet, type Holding } from './wallet'
+
+const DAY = 24 * 3600 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+const dayIn = (days: number) => serverDay(inDays(days))
+
+type Seeded = Pick<Holding, 'id' | 'kind' | 'count' | 'expireTime'> & Partial<Holding>
+
+const ticket = (seeded: Seeded): Holding => ({
+  name: TICKET_NAMES[seeded.kind],
+  scope: 'personal',
+  isFrozen: false,
+  ...seeded,
+})
+
+/** Points and tickets of the demo accounts, with how they came by them; who is not named has none. */
+export function seededWallets(): Wallet[] {
+  const admin = new Wallet('1')
+  admin.addPoints(100_000, null, { kind: 'gift', subject: '演示积分' }, inDays(-90))
+  admin.tickets = [
+    ticket({ id: '9001', kind: 'report', count: 5, expireTime: null, scope: 'department' }),
+    ticket({ id: '9004', kind: 'speak', count: 20, expireTime: dayIn(120), scope: 'department' }),
+  ]
+
+  const analyst = new Wallet('2')
+  analyst.addPoints(1_500, dayIn(300), { kind: 'order', subject: '积分包（演示）' }, inDays(-65))
+  for (const ago of [50, 32, 18, 9, 3]) {
+    analyst.spend('speak', { points: 60 }, 'AI 问答（演示）', 'speak', inDays(-ago))
+  }
+
+  const basic = new Wallet('3')
+  basic.addPoints(350, dayIn(-45), { kind: 'gift', subject: '注册赠送' }, inDays(-200))
+  basic.addPoints(600, dayIn(12), { kind: 'order', subject: '积分包（演示）' }, inDays(-120))
+  basic.spend('report', { points: 300 }, 'DEMO-201（演示）', 'report', inDays(-60))
+  basic.settle(inDays(-40))
+  basic.addPoints(200, dayIn(240), { kind: 'order', subject: '积分包（演示）' }, inDays(-40))
+  basic.spend('report', { points: 300 }, 'DEMO-305（演示）', 'report', inDays(-30))
+  basic.tickets = [
+    ticket({ id: '9002', kind: 'report', count: 2, expireTime: '2099-12-31' }),
+    ticket({ id: '9003', kind: 'speak', count: 3, expireTime: '2099-12-31' }),
+    ticket({ id: '9005', kind: 'speak', count: 2, expireTime: dayIn(-15) }),
+    ticket({ id: '9006', kind: 'report', count: 1, expireTime: dayIn(60), isFrozen: true }),
+    ticket({ id: '9007', kind: 'report', count: 0, expireTime: dayIn(60) }),
+  ]
+  return [admin, analyst, basic]
+}

@@ -1,0 +1,57 @@
+import type { Item, Price, Priced } from '@/shared/domain/points/api'
+import { serverDay } from '../platform/clock'
+import type { Account } from '../platform/db'
+import { PRICES, RENEWAL, SPEAK_DISCOUNTS } from './seed/points'
+import { walletOf } from './wallets'
+
+/** What one gets for the price. */
+export const givenFor = (item: Item) => PRICES[item].gives
+
+/** The largest discount that one of the caller's roles has on an AI consultation; nothing else has one. */
+const discountOf = ({ roles }: Account, item: Item): number =>
+  item === 'speak'
+    ? Math.round(PRICES.speak.points * Math.max(0, ...roles.map((role) => SPEAK_DISCOUNTS[role] ?? 0)))
+    : 0
+
+/** Points that are kept by a renewal, what that costs, and their new last day. */
+export function renewalOf(account: Account) {
+  const points = walletOf(account)
+    .expiring()
+    .reduce((sum, each) => sum + each.points, 0)
+  const price = Math.ceil(points * RENEWAL.share)
+  const until = serverDay(new Date(Date.now() + RENEWAL.days * 24 * 3600 * 1000))
+  return { price, gives: points - price, until }
+}
+
+/** What something costs the caller now; a ticket takes the place of the whole price. */
+export function priceFor(account: Account, kind: Priced, tickets = 0): Price {
+  const wallet = walletOf(account)
+  const balance = wallet.score
+  const usable = kind === 'speak' ? wallet.usable('speak').reduce((sum, { count }) => sum + count, 0) : 0
+  if (kind === 'renew') {
+    const { price, gives, until } = renewalOf(account)
+    return {
+      price,
+      discount: 0,
+      payable: price,
+      balance,
+      balanceAfter: balance - price,
+      tickets: 0,
+      gives,
+      until,
+    }
+  }
+  const { points: price, gives, isOfDay } = PRICES[kind]
+  const discount = discountOf(account, kind)
+  const payable = tickets > 0 && usable > 0 ? 0 : price - discount
+  return {
+    price,
+    discount,
+    payable,
+    balance,
+    balanceAfter: balance - payable,
+    tickets: usable,
+    gives,
+    until: isOfDay ? serverDay() : null,
+  }
+}
