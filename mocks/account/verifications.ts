@@ -2,7 +2,7 @@ import type { Verification } from '@/features/account/register/api'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { db } from './store'
-import { ACCOUNTS } from './seed/accounts'
+import { rightsOf } from './seed/tierRights'
 import { RETURNED } from './seed/verifications'
 import { beijing } from '../platform/clock'
 
@@ -39,8 +39,7 @@ const storedOf = ({ userId }: Pick<Account, 'userId'>): StoredVerification =>
 
 /** What an account gets with its verification: the smallest plan. */
 function admit(account: Account) {
-  const { roles, permissions, quota } = ACCOUNTS.find(({ userName }) => userName === 'basic')!
-  Object.assign(account, { isVerified: true, roles, permissions, quota })
+  Object.assign(account, rightsOf('intelligence_basic'), { isVerified: true })
 }
 
 /** Reviews what waits for it, as seen by a session: a minute after the submit, or once the account signs in anew. */

@@ -1,6 +1,8 @@
 import type { Permission, Role } from '@/shared/auth/permissions'
+import type { TierRole } from '@/shared/domain/tiers/tiers'
+import { rightsOf, ROOM_LEADER, ROOM_MEMBER, type TierRights } from './tierRights'
 
-export interface StoredAccount {
+export interface StoredAccount extends TierRights {
   userId: string
   userName: string
   /** In plain: these people do not exist. */
@@ -10,14 +12,6 @@ export interface StoredAccount {
   email: string
   deptName: string
   isVerified: boolean
-  roles: readonly Role[]
-  permissions: readonly (Permission | '*:*:*')[]
-  /** Valuations a day. */
-  quota: number
-  /** Searches a day; without limit where it is absent. */
-  searches?: number
-  /** Whether reports open as soon as they are computed. */
-  isUnlocked: boolean
   /** May be signed in on one device only. Just one is, so that the windows of a demo do not disturb each other. */
   isSingleDevice?: boolean
 }
@@ -27,37 +21,6 @@ const CONCEPTS = [
   'search:api',
   'poconcept:poconceptInfo:list',
   'poconcept:poconceptInfo:sealList',
-] as const satisfies readonly Permission[]
-
-const ROOM_MEMBER = [
-  'vdr:room:list',
-  'vdr:patent:list',
-  'vdr:document:list',
-  'vdr:document:edit',
-  'vdr:member:list',
-  'vdr:private:list',
-  'vdr:private:edit',
-] as const satisfies readonly Permission[]
-
-/** Who leads a data room. */
-const ROOM_LEADER = [
-  ...ROOM_MEMBER,
-  'vdr:room:add',
-  'vdr:patent:edit',
-  'vdr:recycle:list',
-  'vdr:recycle:edit',
-  'vdr:documentaudit:list',
-  'vdr:documentaudit:decide',
-  'vdr:member:edit',
-  'vdr:tag:list',
-  'vdr:tag:edit',
-  'vdr:permission:edit',
-  'vdr:setting:list',
-  'vdr:setting:edit',
-  'vdr:watermark:list',
-  'vdr:watermark:edit',
-  'vdr:private:usage',
-  'vdr:report:share',
 ] as const satisfies readonly Permission[]
 
 /** What everyone has whose name says the rest. */
@@ -98,12 +61,21 @@ const roomMember = (
   permissions: readonly Permission[] = ROOM_MEMBER,
 ): StoredAccount => ({
   ...aPerson(userId, userName, nickName, deptName),
-  roles: ['professional'],
+  roles: [],
   permissions: ['search:api', ...permissions],
   quota: 0,
   searches: 10,
   isUnlocked: false,
 })
+
+/** Someone with what his tier gives. */
+const tierAccount = (
+  userId: string,
+  userName: string,
+  nickName: string,
+  deptName: string,
+  tier: TierRole,
+): StoredAccount => ({ ...aPerson(userId, userName, nickName, deptName), ...rightsOf(tier) })
 
 /** One demo account per role; the password of each is its name followed by 123. */
 export const ACCOUNTS: readonly StoredAccount[] = [
@@ -116,10 +88,7 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     email: 'admin@example.com',
     deptName: '平台运营部',
     isVerified: true,
-    roles: ['admin'],
-    permissions: ['*:*:*'],
-    quota: 100,
-    isUnlocked: true,
+    ...rightsOf('admin'),
   },
   {
     userId: '2',
@@ -130,26 +99,7 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     email: 'analyst@example.com',
     deptName: '商务拓展部',
     isVerified: true,
-    roles: ['valuation_pro'],
-    permissions: [
-      'search:api',
-      'search:export',
-      'valuation:report:list',
-      'valuation:report:add',
-      'valuation:report:edit',
-      'valuation:report:download',
-      'valuation:report:remove',
-      'valuation:report:unlock',
-      'valuation:npv:list',
-      'valuation:npv:edit',
-      'valuation:npv:remove',
-      'valuation:npv:download',
-      'valuation:questionnaire:list',
-      'valuation:questionnaire:add',
-    ],
-    quota: 20,
-    searches: 200,
-    isUnlocked: true,
+    ...rightsOf('valuation_pro'),
   },
   {
     userId: '3',
@@ -160,20 +110,7 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     email: 'basic@example.com',
     deptName: '投资部',
     isVerified: true,
-    roles: ['intelligence_basic'],
-    permissions: [
-      'search:api',
-      'valuation:report:list',
-      'valuation:report:add',
-      'valuation:report:unlock',
-      'valuation:npv:list',
-      'valuation:npv:edit',
-      'valuation:questionnaire:list',
-      'valuation:questionnaire:add',
-    ],
-    quota: 2,
-    searches: 30,
-    isUnlocked: false,
+    ...rightsOf('intelligence_basic'),
   },
   {
     userId: '4',
@@ -257,6 +194,9 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     searches: 10,
     isUnlocked: false,
   },
+  tierAccount('50', 'upgrade', '何升级', '清源投资（演示）', 'intelligence_upgrade'),
+  tierAccount('51', 'plus', '白普乐', '云岭生物（演示）', 'plus_member'),
+  tierAccount('52', 'professional', '罗专业', '知衡咨询（演示）', 'professional'),
   roomMember('30', 'buyer', '孙受让', '远海制药（演示）'),
   roomMember('31', 'fenced', '陆远', '北辰医药（演示）'),
   roomMember('32', 'adviser', '顾医生', '临江医院（演示）'),

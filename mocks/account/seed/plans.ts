@@ -1,91 +1,38 @@
 import type { Plan, VipBoard } from '@/features/account/member/api'
-import { ACCOUNTS } from './accounts'
+import parts from '@/shared/locales/parts.zh.json'
+import { FEATURES, SHOP_TIERS, TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
 
-/** The valuations a day that the demo account of a role really has. */
-const valuationsOf = (role: string) =>
-  ACCOUNTS.find(({ roles }) => roles.some((held) => held === role))?.quota ?? 0
+const NAMES = {
+  searches: '每日检索次数',
+  valuations: '每日估值次数',
+  value: '资产估值与问卷',
+  npv: 'NPV 计算器',
+  speak: 'AI 问答',
+  unlocked: '估值报告直接解锁',
+  edit: '修改并重新计算报告',
+  download: '报告下载（PDF、XLSX）',
+  export: '检索结果导出',
+  create: '创建并管理数据室',
+  seats: '企业子账号数量',
+}
 
-export const BENEFITS: VipBoard['benefits'] = [
-  { key: 'searches', name: '每日检索次数' },
-  { key: 'valuations', name: '每日估值次数' },
-  { key: 'unlocked', name: '估值报告直接解锁' },
-  { key: 'download', name: '报告下载（PDF、XLSX）' },
-  { key: 'npv', name: 'NPV 计算器' },
-  { key: 'join', name: '受邀参与数据室' },
-  { key: 'create', name: '创建数据室' },
-  { key: 'speak', name: 'AI 问答' },
-  { key: 'seats', name: '企业子账号数量' },
-]
+/** What only an administrator of a company does is none of what plans are compared by. */
+export const BENEFITS: VipBoard['benefits'] = (
+  ['searches', 'valuations', ...FEATURES.filter((feature) => feature !== 'department'), 'seats'] as const
+).map((key) => ({ key, name: NAMES[key] }))
 
 /** From the smallest to the largest; the company's own people last. */
-export const PLANS: readonly Plan[] = [
-  {
-    role: 'intelligence_basic',
-    name: '情报基础版',
-    isForSale: true,
-    benefits: { searches: 20, valuations: valuationsOf('intelligence_basic'), join: true },
-  },
-  {
-    role: 'intelligence_upgrade',
-    name: '情报升级版',
-    isForSale: true,
-    benefits: { searches: 200, valuations: 5, join: true, speak: true },
-  },
-  {
-    role: 'valuation_pro',
-    name: '估值 Pro',
-    isForSale: true,
+export const PLANS: readonly Plan[] = [...SHOP_TIERS, 'company_sub_user' as const].map((role: TierRole) => {
+  const { from, searches, valuations, seats, features } = TIERS[role]
+  return {
+    role,
+    name: parts.tier[role],
+    isForSale: from === 'shop',
     benefits: {
-      searches: 50,
-      valuations: valuationsOf('valuation_pro'),
-      unlocked: true,
-      download: true,
-      npv: true,
-      join: true,
+      searches: searches ?? true,
+      valuations,
+      ...(seats > 0 ? { seats } : {}),
+      ...Object.fromEntries(features.map((feature) => [feature, true])),
     },
-  },
-  {
-    role: 'professional',
-    name: '专业用户',
-    isForSale: true,
-    benefits: {
-      searches: 200,
-      valuations: 20,
-      unlocked: true,
-      download: true,
-      npv: true,
-      join: true,
-      speak: true,
-    },
-  },
-  {
-    role: 'plus',
-    name: 'PLUS 会员',
-    isForSale: true,
-    benefits: {
-      searches: 500,
-      valuations: 50,
-      unlocked: true,
-      download: true,
-      npv: true,
-      join: true,
-      create: true,
-      speak: true,
-      seats: 20,
-    },
-  },
-  {
-    role: 'dept_sub_user',
-    name: '企业子账号',
-    isForSale: false,
-    benefits: {
-      searches: 50,
-      valuations: 5,
-      unlocked: true,
-      download: true,
-      npv: true,
-      join: true,
-      speak: true,
-    },
-  },
-]
+  }
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { logDefect } from '@/shared/lib/logDefect'
+import { TIER_ROLES } from '@/shared/domain/tiers/tiers'
 import { DEFAULT_ROLE } from './api'
 import { useSession } from './session'
 
@@ -15,7 +16,7 @@ const ADMIN = 'admin'
 
 /** Every role the client or its mock backend names. Those that the specification does not name are assumed. */
 export const ROLES = [
-  ADMIN,
+  ...TIER_ROLES,
   DEFAULT_ROLE,
   'poc_common_user',
   'poc_auditor',
@@ -25,13 +26,6 @@ export const ROLES = [
   'poc_secretary',
   'fund_reviewer',
   'claim_handler',
-  'company_admin',
-  'company_sub_user',
-  'intelligence_basic',
-  'intelligence_upgrade',
-  'professional',
-  'valuation_pro',
-  'plus_member',
 ] as const
 export type Role = (typeof ROLES)[number]
 

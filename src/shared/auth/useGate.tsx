@@ -1,13 +1,16 @@
 import { App } from 'antd'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { tierAmong } from '@/shared/domain/tiers/tiers'
+import { useTierName } from '@/shared/domain/tiers/useTierName'
+import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
+
 import { loginAddress } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
+import { MoreOfCount } from './MoreOfCount'
 import { hasRole, isAllowed, type Permission, type Role, type Wanted } from './permissions'
 import { useSession } from './session'
 
-/** Where a membership is upgraded and paid. */
-export const UPGRADE = '/aovPay'
 /** Seconds that a message stays. */
 const MESSAGE = 5
 
@@ -21,6 +24,9 @@ interface Needs {
   quota?: { of: 'valuation' | 'search'; left: number | undefined }
 }
 
+const namesIn = (role: Wanted<Role>): readonly Role[] =>
+  typeof role === 'string' ? [role] : 'any' in role ? role.any : role.all
+
 /**
  * A check for event handlers, before the call is made: `if (!passes({ permission: 'search:api' })) return`. Where
  * it fails the user has been told why and what can be done, and nothing may be sent.
@@ -30,21 +36,23 @@ export function useGate() {
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
+  const nameOf = useTierName()
   /** A second press joins the dialog that is open. */
   const isOpen = useRef(false)
 
   return useCallback(
     ({ permission, role, quota }: Needs): boolean => {
       const { permissions, roles } = useSession.getState()
-      const offer = (kind: 'login' | 'upgrade', okText: string, address: string) => {
+      const offer = (title: string, content: string, okText: string, address: string) => {
         if (isOpen.current) return false
         isOpen.current = true
         const close = () => {
           isOpen.current = false
         }
         modal.confirm({
-          title: t(`parts:gate.${kind}.title`),
-          content: t(`parts:gate.${kind}.text`),
+          title,
+          content,
           okText,
           cancelText: t('actions.cancel'),
           onCancel: close,
@@ -55,21 +63,42 @@ export function useGate() {
         })
         return false
       }
-      const say = (content: string) => {
+      const say = (content: ReactNode) => {
         void message.warning({ key: 'gate', content, duration: MESSAGE })
         return false
       }
 
       if (permission !== undefined && !isAllowed(permissions, permission)) {
         return permission === 'search:api'
-          ? offer('login', t('actions.login'), loginAddress(pathname + search + hash))
+          ? offer(
+              t('parts:gate.login.title'),
+              t('parts:gate.login.text'),
+              t('actions.login'),
+              loginAddress(here),
+            )
           : say(t('parts:gate.denied'))
       }
-      if (role !== undefined && !hasRole(roles, role))
-        return offer('upgrade', t('parts:gate.upgrade.go'), UPGRADE)
-      if (quota && quota.left !== undefined && quota.left <= 0) return say(t(`parts:gate.usedUp.${quota.of}`))
+      if (role !== undefined && !hasRole(roles, role)) {
+        const plan = tierAmong(namesIn(role))
+        const text = plan
+          ? t('parts:gate.upgrade.plan', { tier: nameOf(plan) })
+          : t('parts:gate.upgrade.text')
+        return offer(
+          t('parts:gate.upgrade.title'),
+          text,
+          t('parts:gate.upgrade.go'),
+          upgradeAddress({ plan, back: here }),
+        )
+      }
+      if (quota && quota.left !== undefined && quota.left <= 0) {
+        return say(
+          <>
+            {t(`parts:gate.usedUp.${quota.of}`)} <MoreOfCount of={quota.of} />
+          </>,
+        )
+      }
       return true
     },
-    [t, message, modal, navigate, pathname, search, hash],
+    [t, message, modal, navigate, nameOf, here],
   )
 }

@@ -19,7 +19,7 @@ test('plans stand side by side, the own one is marked, and each for sale leads t
   expect(screen.queryByRole('link', { name: /Company sub-user/ })).not.toBeInTheDocument()
   expect(document.body).not.toHaveTextContent(/[¥$€]|RMB|USD/)
   await user.click(screen.getByRole('link', { name: 'Choose plan: PLUS member' }))
-  expect(address()).toBe('/aovPay?plan=plus')
+  expect(address()).toBe('/aovPay?plan=plus_member&back=%2Fmember')
   await screen.findByRole('heading', { level: 1, name: 'Upgrade and payment' })
 })
 

@@ -44,7 +44,7 @@ test('a feature of a higher tier offers the upgrade', async () => {
   await press(user) // the first dialog is still fading away
   const again = (await screen.findAllByRole('dialog')).at(-1)!
   await user.click(within(again).getByRole('button', { name: 'Upgrade' }))
-  await waitFor(() => expect(address()).toBe('/aovPay'))
+  await waitFor(() => expect(address()).toBe('/aovPay?plan=intelligence_upgrade'))
   expect(sent).toBe(0)
 })
 

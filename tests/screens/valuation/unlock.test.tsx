@@ -86,7 +86,10 @@ test('too few points cannot be chosen; the way to more is there', async () => {
   expect(ways[0]).toBeDisabled()
   expect(dialog).toHaveTextContent('280 points short')
   expect(ways[1]).toBeChecked()
-  expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute('href', '/aovPay')
+  expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute(
+    'href',
+    `/aovPay?item=points&back=${encodeURIComponent(address())}`,
+  )
 })
 
 test('with neither points nor tickets there is nothing to confirm', async () => {

@@ -1,5 +1,6 @@
 import { Card, Tag } from 'antd'
 import { Link } from 'react-router-dom'
+import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { formatTime } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import type { Plan, VipBoard } from './api'
@@ -36,11 +37,12 @@ export function PlanCards({ board }: { board: VipBoard }) {
 
 function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
   const t = useText('accountPages')
+  const address = useUpgrade()
   if (!plan.isForSale) return <p className="plan-note">{t('accountPages:member.notForSale')}</p>
   return (
     <Link
       className="button"
-      to={`/aovPay?plan=${encodeURIComponent(plan.role)}`}
+      to={address({ plan: plan.role })}
       aria-label={t(isOwn ? 'accountPages:member.renewPlan' : 'accountPages:member.buyPlan', { name })}
     >
       {t(isOwn ? 'accountPages:member.renew' : 'accountPages:member.buy')}

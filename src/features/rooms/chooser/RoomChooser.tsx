@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -54,14 +55,16 @@ export function RoomChooser() {
     { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms', columns)
-  const add = mayAdd && (
+  const add = mayAdd ? (
     <Link className="button button-primary" to={newRoomAddress(scope, list.filters['target'])}>
       {t('rooms:choose.add')}
     </Link>
+  ) : (
+    scope === 'vdr' && <UpgradeLink to="create" isButton />
   )
   const empty = (
     <ListEmpty list={list} text={t(mayAdd ? 'rooms:choose.emptyToAdd' : 'rooms:choose.empty')}>
-      {add}
+      {mayAdd && add}
     </ListEmpty>
   )
   return (

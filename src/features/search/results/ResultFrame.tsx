@@ -2,6 +2,7 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
 import { useMemo, useState, memo, useDeferredValue } from 'react'
 import type { Page } from '@/shared/api'
+import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -132,7 +133,13 @@ export function ResultFrame<L extends List>({
             title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
             description={
               <>
-                {isUsedUp ? t('search:usedUp.text') : <FailureText failure={failure} />}{' '}
+                {isUsedUp ? (
+                  <>
+                    {t('search:usedUp.text')} <MoreOfCount of="search" />
+                  </>
+                ) : (
+                  <FailureText failure={failure} />
+                )}{' '}
                 {t('search:former', { keyword: result.of.keyword || t('search:everything') })}
               </>
             }

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { Can } from '@/shared/auth/permissions'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { fetchExport } from '@/shared/files/exports'
 import { usePreferences } from '@/shared/preferences'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -34,7 +35,7 @@ export function ResultTools({ list, search, onSearch, table }: ResultToolsProps)
         popupMatchSelectWidth={false}
       />
       <SaveSearch search={search} />
-      <Can do="search:export">
+      <Can do="search:export" otherwise={<UpgradeLink to="export" />}>
         <FileButton
           icon={<DownloadOutlined />}
           fallbackName={`search-${list}.xlsx`}

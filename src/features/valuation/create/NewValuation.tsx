@@ -3,6 +3,7 @@ import { Alert, Skeleton, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
+import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useGate } from '@/shared/auth/useGate'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
@@ -55,7 +56,13 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
         }
       />
       {left === 0 && (
-        <Alert type="warning" showIcon className="list-note" title={t('valuationForm:quota.usedUp')} />
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('valuationForm:quota.usedUp')}
+          description={<MoreOfCount of="valuation" />}
+        />
       )}
       {note}
       {reading !== false ? (

@@ -1,8 +1,10 @@
 import { Flex, Tag, Tooltip } from 'antd'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
-import { Can, useCan, useHasRole } from '@/shared/auth/permissions'
-import { UPGRADE } from '@/shared/auth/useGate'
+import { Can, useCan } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
+import { hasFeature } from '@/shared/domain/tiers/tiers'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { REPORT_STATES, type ReportRow } from '@/shared/domain/report/api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -26,9 +28,6 @@ import { ReportStateTag } from './ReportStateTag'
 import { UnlockButton } from './unlock/UnlockButton'
 import { isUnderWay, useProgress } from './useProgress'
 
-/** Memberships whose reports are open as soon as they are computed; the others are offered one. */
-const OPEN_AT_ONCE = ['valuation_pro', 'professional', 'plus_member'] as const
-
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const t = useText('valuation', 'valuationReports')
@@ -38,7 +37,8 @@ export function ReportListPage() {
   const mayEdit = useCan('valuation:report:edit')
   const mayShare = useCan('vdr:report:share')
   const mayRemove = useCan('valuation:report:remove')
-  const isPro = useHasRole({ any: OPEN_AT_ONCE })
+  /** Whose reports are open as soon as they are computed; the others are offered it. */
+  const isOpenAtOnce = useSession(({ roles }) => hasFeature(roles, 'unlocked'))
   const progress = useProgress(list.rows)
   const money = useMoneyColumn(list.rows)
   const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
@@ -105,11 +105,7 @@ export function ReportListPage() {
       table={table}
       actions={
         <>
-          {!isPro && (
-            <Link className="button" to={UPGRADE}>
-              {t('valuationReports:upgrade')}
-            </Link>
-          )}
+          {!isOpenAtOnce && <UpgradeLink to="unlocked" isButton />}
           <Can do="valuation:report:add">
             <Link className="button button-primary" to="/valuation/form">
               {t('valuation:list.new')}

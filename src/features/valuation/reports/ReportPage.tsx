@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -112,8 +113,10 @@ export function ReportPage() {
                 </Link>
               </Can>
             )}
-            <DownloadButton report={report} format="pdf" type="primary" />
-            <DownloadButton report={report} format="xlsx" />
+            <Can do="valuation:report:download" otherwise={<UpgradeLink to="download" />}>
+              <DownloadButton report={report} format="pdf" type="primary" />
+              <DownloadButton report={report} format="xlsx" />
+            </Can>
           </>
         }
       />

@@ -1,0 +1,79 @@
+import type { Permission, Role } from '@/shared/auth/permissions'
+import { TIERS, type TierFeature, type TierRole } from '@/shared/domain/tiers/tiers'
+
+/** Who takes part in data rooms; what he sees there his tag and his own rights say. */
+export const ROOM_MEMBER = [
+  'vdr:room:list',
+  'vdr:patent:list',
+  'vdr:document:list',
+  'vdr:document:edit',
+  'vdr:member:list',
+  'vdr:private:list',
+  'vdr:private:edit',
+] as const satisfies readonly Permission[]
+
+/** Who leads a data room. */
+export const ROOM_LEADER = [
+  ...ROOM_MEMBER,
+  'vdr:room:add',
+  'vdr:patent:edit',
+  'vdr:recycle:list',
+  'vdr:recycle:edit',
+  'vdr:documentaudit:list',
+  'vdr:documentaudit:decide',
+  'vdr:member:edit',
+  'vdr:tag:list',
+  'vdr:tag:edit',
+  'vdr:permission:edit',
+  'vdr:setting:list',
+  'vdr:setting:edit',
+  'vdr:watermark:list',
+  'vdr:watermark:edit',
+  'vdr:private:usage',
+  'vdr:report:share',
+] as const satisfies readonly Permission[]
+
+/** The calls that a feature of a tier opens. */
+export const FEATURE_RIGHTS: Readonly<Record<TierFeature, readonly Permission[]>> = {
+  value: [
+    'search:api',
+    'valuation:report:list',
+    'valuation:report:add',
+    'valuation:report:unlock',
+    'valuation:questionnaire:list',
+    'valuation:questionnaire:add',
+  ],
+  npv: ['valuation:npv:list', 'valuation:npv:edit'],
+  speak: ['search:api'],
+  unlocked: [],
+  edit: ['valuation:report:edit', 'valuation:report:remove', 'valuation:npv:remove'],
+  download: ['valuation:report:download', 'valuation:npv:download'],
+  export: ['search:export'],
+  create: ROOM_LEADER,
+  department: [],
+}
+
+/** What an account holds by its tier. */
+export interface TierRights {
+  roles: readonly Role[]
+  permissions: readonly (Permission | '*:*:*')[]
+  /** Valuations a day. */
+  quota: number
+  /** Searches a day; without limit where it is absent. */
+  searches?: number
+  /** Whether reports open as soon as they are computed. */
+  isUnlocked: boolean
+}
+
+/** Role, permissions and counts that a tier gives. */
+export function rightsOf(role: TierRole): TierRights {
+  const { searches, valuations, features } = TIERS[role]
+  return {
+    roles: [role],
+    permissions:
+      role === 'admin' ? ['*:*:*'] : [...new Set(features.flatMap((feature) => FEATURE_RIGHTS[feature]))],
+    quota: valuations,
+    ...(searches === null ? {} : { searches }),
+    isUnlocked: features.includes('unlocked'),
+  }
+}

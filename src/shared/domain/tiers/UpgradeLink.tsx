@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
+import { tierWith, type TierFeature } from './tiers'
+import { useTierName } from './useTierName'
+import { useUpgrade } from './useUpgrade'
+
+interface UpgradeLinkProps {
+  /** What the account lacks. */
+  to: TierFeature
+  /** As a button beside others. */
+  isButton?: boolean
+}
+
+/** In place of what the account's tier does not have: names the smallest that has it, and leads to it and back. */
+export function UpgradeLink({ to, isButton = false }: UpgradeLinkProps) {
+  const t = useText('parts')
+  const nameOf = useTierName()
+  const address = useUpgrade()
+  const plan = tierWith(to)
+  if (plan === null) return null
+  return (
+    <Link {...(isButton ? { className: 'button' } : {})} to={address({ plan })}>
+      {t('parts:gate.upgrade.to', { tier: nameOf(plan) })}
+    </Link>
+  )
+}

@@ -1,0 +1,89 @@
+/** What a tier can do beside its counts, in the order in which plans are compared. */
+export const FEATURES = [
+  'value',
+  'npv',
+  'speak',
+  'unlocked',
+  'edit',
+  'download',
+  'export',
+  'create',
+  'department',
+] as const
+export type TierFeature = (typeof FEATURES)[number]
+
+interface Tier {
+  /** Whoever gives it: bought by anyone, given by a company to its people, or by the platform. */
+  from: 'shop' | 'company' | 'platform'
+  /** A day; null without limit. */
+  searches: number | null
+  valuations: number
+  /** Sub-users that it may have. */
+  seats: number
+  features: readonly TierFeature[]
+}
+
+const BASIC = ['value', 'npv', 'speak'] as const
+const PRO = [...BASIC, 'unlocked', 'edit', 'download', 'export'] as const
+
+/** The roles that mark the tiers which the specification names; those for sale from the smallest to the largest. */
+export const TIER_ROLES = [
+  'intelligence_basic',
+  'intelligence_upgrade',
+  'valuation_pro',
+  'professional',
+  'plus_member',
+  'company_sub_user',
+  'company_admin',
+  /** The super administrator. */
+  'admin',
+] as const
+export type TierRole = (typeof TIER_ROLES)[number]
+
+/** What each tier has. Screens offer by it, the mock backend grants and refuses by it. All of it is assumed. */
+export const TIERS: Readonly<Record<TierRole, Tier>> = {
+  intelligence_basic: { from: 'shop', searches: 30, valuations: 2, seats: 0, features: BASIC },
+  intelligence_upgrade: {
+    from: 'shop',
+    searches: 200,
+    valuations: 5,
+    seats: 0,
+    features: [...BASIC, 'export'],
+  },
+  valuation_pro: { from: 'shop', searches: 200, valuations: 20, seats: 0, features: PRO },
+  professional: { from: 'shop', searches: 300, valuations: 20, seats: 5, features: PRO },
+  plus_member: { from: 'shop', searches: 500, valuations: 50, seats: 20, features: [...PRO, 'create'] },
+  company_sub_user: { from: 'company', searches: 50, valuations: 5, seats: 0, features: PRO },
+  company_admin: {
+    from: 'platform',
+    searches: 200,
+    valuations: 20,
+    seats: 20,
+    features: [...PRO, 'department'],
+  },
+  admin: { from: 'platform', searches: null, valuations: 100, seats: 0, features: FEATURES },
+}
+
+export const isTier = (role: string): role is TierRole => Object.hasOwn(TIERS, role)
+
+/** Those that anyone can buy. */
+export const SHOP_TIERS = TIER_ROLES.filter((role) => TIERS[role].from === 'shop')
+
+/** The smallest tier for sale that has a feature; null where none has. */
+export const tierWith = (feature: TierFeature): TierRole | null =>
+  SHOP_TIERS.find((role) => TIERS[role].features.includes(feature)) ?? null
+
+/** Of several roles, the smallest that is a tier for sale. */
+export const tierAmong = (roles: readonly string[]): TierRole | null =>
+  SHOP_TIERS.find((role) => roles.includes(role)) ?? null
+
+/** The smallest tier for sale that has more of a day's count than those held. */
+export function tierBeyond(count: 'searches' | 'valuations', held: readonly string[]): TierRole | null {
+  const countOf = (role: TierRole) => TIERS[role][count] ?? Infinity
+  const most = Math.max(0, ...held.filter(isTier).map(countOf))
+  return SHOP_TIERS.find((role) => countOf(role) > most) ?? null
+}
+
+/** Whether one of the roles held has a feature. */
+export const hasFeature = (held: readonly string[], feature: TierFeature): boolean =>
+  held.filter(isTier).some((role) => TIERS[role].features.includes(feature))
