@@ -1,0 +1,26 @@
+import { useText } from '@/shared/texts'
+import { withoutHiddenSigns } from '@/shared/lib/fileNames'
+import type { Source } from './sources'
+import { SourceLink } from './AnswerText'
+import styles from './answer.module.css'
+
+/** What an answer rests on, under the numbers that it names. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  const t = useText('speak')
+  if (sources.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.sourcesTitle}>{t('speak:answer.sources')}</h3>
+      <ol className={styles.sources}>
+        {sources.map((source) => (
+          <li key={source.no} value={source.no}>
+            <span className={styles.kind}>{t(`speak:sourceKind.${source.kind}`)}</span>{' '}
+            <SourceLink source={source}>{withoutHiddenSigns(source.title)}</SourceLink>
+            {source.kind === 'document' && ` · ${t('speak:answer.page', { page: source.page })}`}
+            {source.excerpt && <p className={styles.excerpt}>{withoutHiddenSigns(source.excerpt)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import type speak from './zh.json'
+
+declare module '@/shared/texts' {
+  interface Texts {
+    speak: typeof speak
+  }
+}
