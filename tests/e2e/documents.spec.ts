@@ -25,6 +25,17 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
 
+  // Into a folder that unfolds because it is held over the one around it.
+  await page.getByRole('link', { name: '专利清单（演示）' }).hover()
+  await page.mouse.down()
+  await page.mouse.move(700, 500, { steps: 4 })
+  await tree.getByRole('treeitem', { name: /^6 临床研究/ }).hover({ force: true })
+  await tree.getByRole('treeitem', { name: /^6.2 II 期研究报告/ }).hover({ force: true })
+  await page.mouse.up()
+  await expect(dialog.getByText('6.2 II 期研究报告')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
   // The folder around it, on a folder within.
   await tree.getByRole('treeitem', { name: /^8 知识产权/ }).hover()
   await page.mouse.down()

@@ -1,6 +1,7 @@
 import {
   DndContext,
   DragOverlay,
+  MeasuringStrategy,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -18,6 +19,9 @@ import { mayLieIn, type Tree } from './treeModel'
 /** Px that a mouse goes and ms that a finger rests until something is dragged: less is a click, or scrolls. */
 const MOUSE = { activationConstraint: { distance: 8 } }
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
+
+/** Rows move while something is dragged: a folder that it is held over unfolds. */
+const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
 /** Pointers alone drag; keys cut and paste. */
 const SILENT: Announcements = {
@@ -45,6 +49,7 @@ export function MoveArea({ tree, isEditable, onDrop, children }: MoveAreaProps) 
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      measuring={MEASURING}
       accessibility={{
         screenReaderInstructions: { draggable: t('roomsDocuments:tree.keys') },
         announcements: SILENT,

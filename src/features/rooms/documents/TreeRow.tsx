@@ -1,4 +1,5 @@
 import { FileOutlined, FolderOpenOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons'
+import { useEffect, useEffectEvent } from 'react'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
@@ -8,6 +9,8 @@ import type { Entry } from './treeModel'
 /** Px for each folder around a row, up to so many. */
 const INDENT = 16
 const MOST_INDENTED = 12
+/** Ms that something is held over a folded folder until it unfolds. */
+const HELD = 600
 
 interface TreeRowProps {
   entry: Entry<RoomNode>
@@ -25,6 +28,13 @@ export function TreeRow(props: TreeRowProps) {
   const { entry, id, isUnfolded, isShown, isActive, isCut, onFold, onOpen } = props
   const { node, depth, position, siblings, isParent } = entry
   const { setNodeRef, listeners, isDragging, isOver } = useMovable('tree', node)
+  const unfold = useEffectEvent(() => onFold(true))
+  const isWaiting = isOver && isParent && !isUnfolded
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(unfold, HELD)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the tree's
     <div
