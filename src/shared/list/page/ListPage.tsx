@@ -9,11 +9,9 @@ import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
 
-interface ListPageProps {
-  title: string
+interface ListCardProps {
   list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown' | 'searchOf'>
   table: ListLayout
-  actions?: ReactNode
   /** Above the filters: tabs, notes. */
   top?: ReactNode
   filter?: ReactNode
@@ -21,14 +19,26 @@ interface ListPageProps {
   children: ReactNode
 }
 
+interface ListPageProps extends ListCardProps {
+  title: string
+  actions?: ReactNode
+}
+
 /** Places the parts of a list screen; a failed read shows in place of the table, with a retry. */
-export function ListPage({ title, list, table, actions, top, filter, tools, children }: ListPageProps) {
+export const ListPage = ({ title, actions, ...card }: ListPageProps) => (
+  <>
+    <PageTitle title={title} actions={actions} />
+    <ListCard {...card} />
+  </>
+)
+
+/** A list with its filters and tools, on a screen that has more than this. */
+export function ListCard({ list, table, top, filter, tools, children }: ListCardProps) {
   const t = useText()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
   return (
     <div ref={part}>
-      <PageTitle title={title} actions={actions} />
       <Card styles={{ body: { padding: 16 } }}>
         {top}
         <ListViews list={list} table={table} />
