@@ -227,6 +227,19 @@ test('on paper each page carries its mark, and there is nothing else', async ({ 
   await expect(page.locator('img')).toHaveCount(0)
 })
 
+test('on paper a page that lies across has a sheet that does too', async ({ page, origin }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await view(page, origin, { file: 'mixed', canPrint: true })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('dialog', { name: 'Print “mixed”' }).getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toBeVisible()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = [...paper.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  expect(sheets.map(([, width, height]) => Number(width) > Number(height))).toEqual([false, true, false])
+})
+
 test('reading time is the time that someone could see the page', async ({ page, origin }) => {
   await page.clock.install()
   await view(page, origin, { file: 'pages-3' })

@@ -33,6 +33,15 @@ const lines = (font: 'plain' | 'bold') =>
 /** Grey first: what is seen on it is the mark alone. */
 const GROUNDS = [whole(0.5), whole(1), whole(0), drawPicture(0, 0, PAGE.width, PAGE.height), lines('plain')]
 
+/** Three pages, of which the second lies across. */
+function mixed(): Uint8Array {
+  const [upright, across] = [`MediaBox[0 0 ${PAGE.width} ${PAGE.height}]`, `MediaBox[0 0 ${PAGE.height} ${PAGE.width}]`] // prettier-ignore
+  const parts = Buffer.from(pdfFile({ title: 'mixed', pages: GROUNDS.slice(0, 3) }))
+    .toString('latin1')
+    .split(upright)
+  return Buffer.from(`${parts[0]}${upright}${parts[1]}${across}${parts[2]}${upright}${parts[3]}`, 'latin1')
+}
+
 /** Files of the tests by name; what is not foreseen is a document of so many pages: `pages-500`. */
 export function fileOf(name: string): Uint8Array | null {
   const pages = /^pages-(\d+)(?:-(\d+))?$/.exec(name)
@@ -48,6 +57,8 @@ export function fileOf(name: string): Uint8Array | null {
       return pdfFile({ title: name, picture, pages: GROUNDS })
     case 'grounds-first':
       return pdfFile({ title: name, picture, pages: GROUNDS.slice(0, 4) })
+    case 'mixed':
+      return mixed()
     case 'chinese':
       return demoPdf({ title: '研究报告正文（演示）', pages: 3, language: 'zh', hasPhoto: true })
     default:
