@@ -10,8 +10,11 @@ import type { List } from '../useList'
 import styles from '../list.module.css'
 
 interface ListCardProps {
+  /** Where the list is a part of a screen: its heading, which the actions stand beside. */
+  title?: string
   list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown' | 'searchOf'>
   table: ListLayout
+  actions?: ReactNode
   /** Above the filters: tabs, notes. */
   top?: ReactNode
   filter?: ReactNode
@@ -19,27 +22,25 @@ interface ListCardProps {
   children: ReactNode
 }
 
-interface ListPageProps extends ListCardProps {
-  title: string
-  actions?: ReactNode
-}
-
-/** Places the parts of a list screen; a failed read shows in place of the table, with a retry. */
-export const ListPage = ({ title, actions, ...card }: ListPageProps) => (
+/** A list screen. */
+export const ListPage = ({ title, actions, ...list }: ListCardProps & { title: string }) => (
   <>
     <PageTitle title={title} actions={actions} />
-    <ListCard {...card} />
+    <ListCard {...list} />
   </>
 )
 
-/** A list with its filters and tools, on a screen that has more than this. */
-export function ListCard({ list, table, top, filter, tools, children }: ListCardProps) {
+/** Places the parts of a list; a failed read shows in place of the table, with a retry. */
+export function ListCard({ title, list, table, actions, top, filter, tools, children }: ListCardProps) {
   const t = useText()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
   return (
     <div ref={part}>
-      <Card styles={{ body: { padding: 16 } }}>
+      <Card
+        styles={{ body: { padding: 16 } }}
+        {...(title !== undefined && { title: <h2 className="card-title">{title}</h2>, extra: actions })}
+      >
         {top}
         <ListViews list={list} table={table} />
         <div className={styles.listHead}>
