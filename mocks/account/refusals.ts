@@ -1,4 +1,5 @@
 import account from '@/features/account/locales/zh.json'
+import department from '@/features/account/locales/department.zh.json'
 import signIn from '@/features/account/locales/signIn.zh.json'
 
 const notRegistered = (what: string) => `该${what}尚未注册`
@@ -31,5 +32,24 @@ export const REFUSALS = {
   noInvitation: '邀请码无效或已过期',
   invitationTaken: '您已接受过该邀请',
   messageKnown: '相同内容的留言已收到，请勿重复提交',
+  noDepartment: '企业不存在或您不是该企业的成员',
+  departmentNoun: '企业资料',
+  current: '已保存',
+  notCompanyAdmin: '仅企业管理员可以进行该操作',
+  notVerified: '请先完成账户认证',
+  inDepartment: '您已属于一家企业，无需重复创建',
+  noSeat: (seats: number) => `企业子账号数量已达上限（${seats} 个），请先移除或升级会员`,
+  noUser: '该用户不存在或不属于您的企业',
+  userNoun: '用户',
+  administrator: '企业管理员',
+  userState: { active: department.state.active, stopped: department.state.stopped },
+  userGuard: {
+    role: '仅企业管理员可以进行该操作',
+    state: '该用户当前状态不能进行此操作',
+    subUser: '该用户已是企业管理员',
+    administrator: '该用户不是企业管理员',
+    notLastAdmin: department.guard.notLastAdmin,
+  },
+  accountStopped: '该账号已被企业管理员停用',
   noAgreement: '协议或版本不存在',
 }

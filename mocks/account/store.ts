@@ -1,5 +1,8 @@
 import { collection } from '../platform/collection'
 import { knowCallersBy, onReset, type Account } from '../platform/db'
+import { beijing } from '../platform/clock'
+import { Refusal } from '../platform/mock'
+import { REFUSALS } from './refusals'
 import { ACCOUNTS, type StoredAccount } from './seed/accounts'
 
 declare module '../platform/db' {
@@ -31,8 +34,10 @@ onReset(() => {
 
 knowCallersBy((token) => db.accounts.find(({ userId }) => userId === db.sessions.get(token)?.userId))
 
-/** Signs an account in and gives its token. */
+/** Signs an account in and gives its token; refuses where its company lets it in no more. */
 export function openSession(account: Account): string {
+  if (account.isStopped) throw new Refusal(500, REFUSALS.accountStopped)
+  account.loginTime = beijing(new Date())
   const token = `demo-${account.userName}-${crypto.randomUUID()}`
   return db.sessions.put({ id: token, userId: account.userId }).id
 }

@@ -66,7 +66,7 @@ export const userOf = (account: Account, token: string) => ({
   avatar: '',
   ischeck: ischeckOf(account, token),
   userType: '00',
-  deptId: '100',
+  deptId: account.deptId ?? '',
   dept: { deptName: account.deptName },
 })
 

@@ -10,10 +10,17 @@ export interface StoredAccount extends TierRights {
   nickName: string
   phonenumber: string
   email: string
+  /** Of the company that he belongs to. */
+  deptId?: string
   deptName: string
   isVerified: boolean
   /** May be signed in on one device only. Just one is, so that the windows of a demo do not disturb each other. */
   isSingleDevice?: boolean
+  /** The company's administrator lets him in no more. */
+  isStopped?: boolean
+  loginTime?: string
+  /** Counts what the company has changed of him. */
+  version?: number
 }
 
 /** What every part in the life of a concept may look at. */
@@ -77,6 +84,19 @@ const tierAccount = (
   tier: TierRole,
 ): StoredAccount => ({ ...aPerson(userId, userName, nickName, deptName), ...rightsOf(tier) })
 
+/** Someone of the demo's company. */
+const ofCompany = (
+  userId: string,
+  userName: string,
+  nickName: string,
+  tier: 'company_admin' | 'company_sub_user',
+  loginTime: string,
+): StoredAccount => ({
+  ...tierAccount(userId, userName, nickName, '云枢医药（演示）', tier),
+  deptId: '200',
+  loginTime,
+})
+
 /** One demo account per role; the password of each is its name followed by 123. */
 export const ACCOUNTS: readonly StoredAccount[] = [
   {
@@ -86,6 +106,7 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     nickName: '系统管理员',
     phonenumber: '13800000001',
     email: 'admin@example.com',
+    deptId: '100',
     deptName: '平台运营部',
     isVerified: true,
     ...rightsOf('admin'),
@@ -203,6 +224,9 @@ export const ACCOUNTS: readonly StoredAccount[] = [
   roomMember('33', 'expired', '程旧', '远海制药（演示）'),
   roomMember('34', 'stopped', '邵停', '北辰医药（演示）'),
   roomMember('40', 'seller', '周岚', '蓝溪生物（演示）', [...ROOM_LEADER, 'search:export']),
+  ofCompany('50', 'company', '罗企管', 'company_admin', '2026-11-20 09:12:00'),
+  ofCompany('51', 'staff', '谭子一', 'company_sub_user', '2026-11-19 16:40:00'),
+  ofCompany('52', 'staff2', '谭子二', 'company_sub_user', '2026-10-30 11:05:00'),
   official('12', 'auditor', '郑初审', '项目评审部', 'poc_auditor', [
     'poconcept:poconceptInfo:export',
     'poconcept:poconceptInfo:statistics',

@@ -22,6 +22,12 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /social/:source/login', 'needs the consent of a person at the third party'],
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
   ['put /account/verification', 'would put the account back under review'],
+  ['put /math/deptinfo', 'would rename the company'],
+  ['post /math/deptinfo/newAddDeptInfo', 'would found a company'],
+  ['post /math/deptinfo/addDeptSubUser', 'would open an account for someone'],
+  ['put /math/deptinfo/subUserRole', "would change a colleague's rights"],
+  ['put /math/deptinfo/subUserStatus', 'would lock a colleague out'],
+  ['delete /math/deptinfo/removeUser/:id', 'would lock a colleague out'],
   ['delete /system/user/unsubscribe', 'would delete the account'],
   ['post /math/scoreItem/spend', 'would spend points'],
   ['post /math/scoreItem/renew', 'would spend points'],
@@ -45,6 +51,14 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
   'post /qrlogin/confirm': (known) => {
     const uuid = known.of('get /qrlogin/code', 'uuid')
     return uuid ? { body: { uuid, agree: false } } : undefined
+  },
+  'get /math/deptinfo/selectDeptById': (known) => {
+    const deptId = known.of('get /system/user/profile', 'deptId')
+    return deptId ? { query: { deptId } } : undefined
+  },
+  'get /math/deptinfo/subUser/:id': (known) => {
+    const [user] = known.rows('get /math/deptinfo/deptSubUser')
+    return user && { path: { id: user.id } }
   },
   'get /common/download': (known) => {
     const fileName = known.of('get /search/:list/export', 'msg')

@@ -1,5 +1,6 @@
 import type account from './zh.json'
 import type centre from './centre.zh.json'
+import type department from './department.zh.json'
 import type pages from './pages.zh.json'
 import type profile from './profile.zh.json'
 import type signIn from './signIn.zh.json'
@@ -9,6 +10,7 @@ declare module '@/shared/texts' {
   interface Texts {
     account: typeof account
     accountCentre: typeof centre
+    accountDepartment: typeof department
     accountPages: typeof pages
     accountProfile: typeof profile
     accountSignIn: typeof signIn

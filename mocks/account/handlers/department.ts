@@ -1,0 +1,133 @@
+import { departmentApi } from '@/features/account/department/api'
+import { USER_CODES } from '@/features/account/department/userWorkflow'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { nextId, type Account } from '../../platform/db'
+import { list } from '../../platform/list'
+import { mock, Refusal } from '../../platform/mock'
+import { REFUSALS as PLATFORM_REFUSALS } from '../../platform/refusals'
+import {
+  changeUser,
+  departmentOf,
+  departments,
+  endSessionsOf,
+  FIRST_SEATS,
+  isCompanyAdmin,
+  ledBy,
+  rolesWith,
+  userFor,
+  userIn,
+  userRow,
+  usersOf,
+} from '../departments'
+import { rightsOf } from '../seed/tierRights'
+import { REFUSALS } from '../refusals'
+import { db } from '../store'
+import { isCodeTaken } from '../verifications'
+
+const refuseTaken = (is: (other: Account) => boolean, refusal: string) => {
+  if (db.accounts.some(is)) throw new Refusal(500, refusal)
+}
+
+/** One company, one credit code: neither another company's nor that of another verified account outside it. */
+function refuseTakenCode(code: string, deptId: string | null, userId: string) {
+  const isKnown = departments.all().some((other) => other.id !== deptId && other.creditCode === code)
+  if (isKnown || isCodeTaken(code, userId)) throw new Refusal(500, REFUSALS.organisationTaken)
+}
+
+export const departmentMocks = [
+  mock(departmentApi.detail, 'signed-in', ({ account, query: { deptId } }) => {
+    // Whoever asks is told of his own company only.
+    if (deptId !== account.deptId) throw new Refusal(404, REFUSALS.noDepartment)
+    const { id, updatedBy: _by, ...department } = departmentOf(account)
+    const users = usersOf(id)
+    return {
+      ...department,
+      deptId: id,
+      seatsUsed: users.length,
+      isAdmin: isCompanyAdmin(account),
+      administrators: users.filter(isCompanyAdmin).map(({ nickName }) => nickName),
+    }
+  }),
+
+  mock(departmentApi.update, 'signed-in', ({ account, body: { deptId: _asked, version, ...input } }) => {
+    const department = ledBy(account)
+    if (version !== department.version) {
+      const { updatedBy, version: newer } = department
+      const stands = PLATFORM_REFUSALS.changed(REFUSALS.departmentNoun, updatedBy, REFUSALS.current, newer)
+      throw new Refusal(VERSION_CONFLICT, stands)
+    }
+    refuseTakenCode(input.creditCode, department.id, account.userId)
+    const { address = '', ...rest } = input
+    const updatedBy = account.nickName
+    departments.put({ ...department, ...rest, address, version: version + 1, updatedBy })
+    for (const user of usersOf(department.id)) user.deptName = input.deptName
+  }),
+
+  mock(departmentApi.found, 'signed-in', ({ account, body: { address = '', ...input } }) => {
+    if (!account.isVerified) throw new Refusal(500, REFUSALS.notVerified)
+    // The super administrator may found one for the platform's own use at any time.
+    if (account.deptId && !account.roles.includes('admin')) throw new Refusal(500, REFUSALS.inDepartment)
+    refuseTakenCode(input.creditCode, null, account.userId)
+    const { id } = departments.add({
+      ...input,
+      address,
+      seats: FIRST_SEATS,
+      version: 1,
+      updatedBy: account.nickName,
+    })
+    const roles = account.roles.includes('admin') ? account.roles : rolesWith(account, 'company_admin')
+    Object.assign(account, { deptId: id, deptName: input.deptName, roles })
+    return { deptId: id }
+  }),
+
+  mock(departmentApi.users, 'signed-in', ({ account, query }) =>
+    list(usersOf(departmentOf(account).id).map(userRow), query, {
+      keyword: ['nickName', 'phonenumber', 'email'],
+      equals: ['role', 'status'],
+    }),
+  ),
+
+  mock(departmentApi.user, 'signed-in', ({ account, path }) => userRow(userIn(account, String(path.id)))),
+
+  mock(departmentApi.addUser, 'signed-in', ({ account, body: { role, ...person } }) => {
+    const { id, deptName, seats } = ledBy(account)
+    if (usersOf(id).length >= seats) throw new Refusal(500, REFUSALS.noSeat(seats))
+    refuseTaken(({ phonenumber }) => phonenumber === person.phonenumber, REFUSALS.phoneTaken)
+    refuseTaken(({ email }) => email === person.email, REFUSALS.emailTaken)
+    db.accounts.push({
+      userId: nextId(),
+      userName: person.phonenumber,
+      password: crypto.randomUUID(), // signs in by a code until there is another
+      ...person,
+      deptId: id,
+      deptName,
+      isVerified: true,
+      ...rightsOf(role),
+    })
+  }),
+
+  mock(departmentApi.changeRole, 'signed-in', ({ account, body: { userId, version, role } }) => {
+    const user = userFor(account, role === 'company_admin' ? 'promote' : 'demote', userId, version)
+    changeUser(user, { roles: rolesWith(user, role) })
+  }),
+
+  mock(departmentApi.changeStatus, 'signed-in', ({ account, body: { userId, version, status } }) => {
+    const isStopped = status === USER_CODES.stopped
+    const user = userFor(account, isStopped ? 'stop' : 'start', userId, version)
+    changeUser(user, { isStopped })
+    if (isStopped) endSessionsOf(user)
+  }),
+
+  mock(departmentApi.removeUser, 'signed-in', ({ account, path }) => {
+    const user = userFor(account, 'remove', String(path.id))
+    // He keeps his account, with what everyone has who is verified.
+    changeUser(user, {
+      deptId: '',
+      deptName: '',
+      isStopped: false,
+      roles: rolesWith(user, null),
+      permissions: ['search:api'],
+    })
+    endSessionsOf(user)
+  }),
+]

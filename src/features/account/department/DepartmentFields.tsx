@@ -1,0 +1,17 @@
+import { TextField } from '@/shared/form/fields'
+import { useText } from '@/shared/texts'
+
+/** What a company says of itself. */
+export function DepartmentFields() {
+  const t = useText('accountDepartment')
+  return (
+    <>
+      <TextField name="deptName" autoComplete="organization" />
+      <TextField name="creditCode" isCode hint={t('accountDepartment:hint.creditCode')} />
+      <TextField name="legalPerson" />
+      <TextField name="contactName" />
+      <TextField name="contactPhone" type="tel" />
+      <TextField name="address" />
+    </>
+  )
+}

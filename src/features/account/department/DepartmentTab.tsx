@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Skeleton } from 'antd'
+import { useState } from 'react'
+import { read } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
+import { ABSENT } from '@/shared/lib/money'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { departmentApi, DepartmentInput, type Department } from './api'
+import { DepartmentForm } from './DepartmentForm'
+import { FoundCompany } from './FoundCompany'
+import { SubUsers } from './SubUsers'
+import styles from './department.module.css'
+
+/** The company that the user belongs to, with its users; or the way to found one. */
+export default function DepartmentTab() {
+  const deptId = useSession(({ user }) => user?.deptId ?? '')
+  return deptId === '' ? <FoundCompany /> : <Company key={deptId} deptId={deptId} />
+}
+
+function Company({ deptId }: { deptId: string }) {
+  const t = useText('accountDepartment')
+  const { data: department, error, refetch } = useQuery(read(departmentApi.detail, { query: { deptId } }))
+  // A backend of the family has a department of its own for everyone: without an answer there is no company.
+  if (error?.kind === 'not-found') return <FoundCompany />
+  return (
+    <div className={styles.parts}>
+      {department ? (
+        <>
+          <Info department={department} />
+          <SubUsers department={department} />
+        </>
+      ) : error ? (
+        <FailureNote title={t('accountDepartment:failed')} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Card>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Whom to ask for a change. */
+function ReadOnlyNote({ administrators }: Pick<Department, 'administrators'>) {
+  const t = useText('accountDepartment')
+  return (
+    <Alert
+      className="list-note"
+      type="info"
+      showIcon
+      title={
+        administrators.length > 0
+          ? t('accountDepartment:readOnly', { names: administrators.join(t('accountDepartment:and')) })
+          : t('accountDepartment:readOnlyNobody')
+      }
+    />
+  )
+}
+
+const FIELDS = Object.keys(DepartmentInput.shape) as (keyof typeof DepartmentInput.shape)[]
+
+function Info({ department }: { department: Department }) {
+  const t = useText('accountDepartment')
+  const [isEditing, setEditing] = useState(false)
+  const { isAdmin, seats, seatsUsed, administrators } = department
+  return (
+    <Card
+      title={<h2 className="card-title">{t('accountDepartment:info')}</h2>}
+      extra={isAdmin && <Button onClick={() => setEditing(true)}>{t('accountDepartment:edit')}</Button>}
+    >
+      {!isAdmin && <ReadOnlyNote administrators={administrators} />}
+      <Facts
+        facts={[
+          ...FIELDS.map((field) => ({
+            name: t(`accountDepartment:field.${field}`),
+            value: department[field] || ABSENT,
+          })),
+          {
+            name: t('accountDepartment:field.seats'),
+            value: t('accountDepartment:seats', { used: seatsUsed, all: seats }),
+          },
+        ]}
+      />
+      {isEditing && <DepartmentForm department={department} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { App, Card } from 'antd'
+import { useWrite } from '@/shared/api'
+import { changeUser } from '@/shared/auth/session'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { departmentApi, DepartmentInput } from './api'
+import { DepartmentFields } from './DepartmentFields'
+
+/** For who has no company: founds one, which he administers. */
+export function FoundCompany() {
+  const t = useText('accountDepartment')
+  const { message } = App.useApp()
+  const found = useWrite(departmentApi.found)
+  const form = useSchemaForm({
+    schema: DepartmentInput,
+    labels: t('accountDepartment:field', { returnObjects: true }),
+    draft: useDraft('company:new'),
+    fieldOf: ({ message: words }) => (words.includes('企业已注册') ? 'creditCode' : undefined),
+    send: (body) => found({ body }),
+    onDone: ({ deptId }, { deptName }) => {
+      void message.success(t('accountDepartment:found.done', { name: deptName }))
+      changeUser({ deptId, deptName })
+    },
+  })
+  return (
+    <Card title={<h2 className="card-title">{t('accountDepartment:found.title')}</h2>}>
+      <p>{t('accountDepartment:found.text')}</p>
+      <SchemaForm form={form} submitText={t('accountDepartment:found.submit')}>
+        <DepartmentFields />
+      </SchemaForm>
+    </Card>
+  )
+}

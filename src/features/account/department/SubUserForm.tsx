@@ -1,0 +1,55 @@
+import { App } from 'antd'
+import { useWrite } from '@/shared/api'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { TextField } from '@/shared/form/fields'
+import { RadioField } from '@/shared/form/RadioField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { departmentApi, SubUserInput } from './api'
+import { COMPANY_ROLES } from './userWorkflow'
+
+/** Words of the backend for what is someone else's already, and the field that they are about. */
+const TAKEN = [
+  ['手机', 'phonenumber'],
+  ['邮箱', 'email'],
+] as const
+
+/** Someone new in the company, who signs in with his phone. */
+export function SubUserForm({ onClose }: { onClose: () => void }) {
+  const t = useText('accountDepartment')
+  const { message } = App.useApp()
+  const add = useWrite(departmentApi.addUser, { refreshes: [departmentApi] })
+  const form = useSchemaForm({
+    schema: SubUserInput,
+    labels: t('accountDepartment:user', { returnObjects: true }),
+    start: { role: 'company_sub_user' },
+    draft: useDraft('companyUser:new'),
+    fieldOf: ({ message: words }) => TAKEN.find(([word]) => words.includes(word))?.[1],
+    send: (body) => add({ body }),
+    onDone: (_, { nickName, phonenumber }) => {
+      void message.success(t('accountDepartment:added', { name: nickName, phone: phonenumber }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('accountDepartment:addTitle')}
+      submitText={t('accountDepartment:add')}
+      onClose={onClose}
+    >
+      <TextField name="nickName" />
+      <TextField name="phonenumber" type="tel" hint={t('accountDepartment:hint.phonenumber')} />
+      <TextField name="email" type="email" />
+      <RadioField
+        name="role"
+        hint={t('accountDepartment:hint.role')}
+        options={COMPANY_ROLES.toReversed().map((value) => ({
+          value,
+          label: t(`accountDepartment:role.${value}`),
+        }))}
+      />
+    </FormDialog>
+  )
+}

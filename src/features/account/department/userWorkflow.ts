@@ -1,0 +1,54 @@
+import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
+
+/** Who leads a company's account, and who uses it. */
+export const COMPANY_ROLES = ['company_admin', 'company_sub_user'] as const
+export type CompanyRole = (typeof COMPANY_ROLES)[number]
+
+export const USER_STATES = ['active', 'stopped'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/** How a state travels, as the backend family has it. */
+export const USER_CODES = { active: '0', stopped: '1' } as const satisfies Record<UserState, string>
+
+export interface UserFacts {
+  state: UserState
+  role: CompanyRole
+  /** No other administrator of the company may sign in. */
+  isLastAdmin: boolean
+}
+
+/** Who acts, as he stands in the company. */
+export interface CompanyViewer {
+  isAdmin: boolean
+}
+
+/** What may be done with a company's users; screens enable by it, and the mock backend refuses by it. */
+export const userWorkflow = defineWorkflow<UserFacts, CompanyViewer>()({
+  relations: { admin: (_, { isAdmin }) => isAdmin },
+  regions: {
+    subUser: ({ role }) => role === 'company_sub_user',
+    administrator: ({ role }) => role === 'company_admin',
+  },
+  guards: { notLastAdmin: ['department', ({ isLastAdmin }) => !isLastAdmin] },
+  actions: {
+    promote: { from: ['active'], who: ['admin'], when: ['subUser'], isGrave: true },
+    demote: {
+      from: ['active'],
+      who: ['admin'],
+      when: ['administrator'],
+      guards: ['notLastAdmin'],
+      isGrave: true,
+    },
+    stop: {
+      from: ['active'],
+      who: ['admin'],
+      guards: ['notLastAdmin'],
+      isGrave: true,
+      to: { state: 'stopped' },
+    },
+    start: { from: ['stopped'], who: ['admin'], to: { state: 'active' } },
+    remove: { from: USER_STATES, who: ['admin'], guards: ['notLastAdmin'], isGrave: true },
+  },
+})
+export type UserAction = ActionOf<typeof userWorkflow>
+export type UserGuard = ReturnType<typeof userWorkflow.possibilityOf>['unmet'][number]['guard']

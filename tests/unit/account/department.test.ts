@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { departmentApi } from '@/features/account/department/api'
+import { userWorkflow } from '@/features/account/department/userWorkflow'
+import en from '@/features/account/locales/department.en.json'
+import { resetDb } from '@mocks/platform/db'
+import { db, openSession } from '@mocks/account/store'
+import { askBackend } from '../../support/askBackend'
+
+beforeEach(resetDb)
+
+const named = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+const role = (userId: string, to: 'company_admin' | 'company_sub_user', version = 1) =>
+  [departmentApi.changeRole, { body: { userId, version, role: to } }] as const
+const status = (userId: string, to: '0' | '1', version = 1) =>
+  [departmentApi.changeStatus, { body: { userId, version, status: to } }] as const
+const removal = (id: string) => [departmentApi.removeUser, { path: { id } }] as const
+
+test('the last administrator can neither be demoted, stopped nor removed; beside another he can', async () => {
+  const backend = askBackend()
+  const company = named('company')
+  const refused = [
+    await backend.send(company, ...role('50', 'company_sub_user')),
+    await backend.send(company, ...status('50', '1')),
+    await backend.send(company, ...removal('50')),
+  ]
+  for (const { msg } of refused) expect(msg).toContain('至少需要一位管理员')
+  expect((await backend.send(company, ...role('51', 'company_admin'))).code).toBe(200)
+  expect((await backend.send(company, ...role('50', 'company_sub_user'))).code).toBe(200)
+  expect(company.roles).toEqual(['company_sub_user'])
+  expect((await backend.send(company, ...role('52', 'company_admin'))).msg).toContain('仅企业管理员')
+})
+
+test('a stopped administrator leads nobody', async () => {
+  const backend = askBackend()
+  await backend.send(named('company'), ...role('51', 'company_admin'))
+  await backend.send(named('company'), ...status('51', '1', 2))
+  expect((await backend.send(named('company'), ...removal('50'))).msg).toContain('至少需要一位管理员')
+})
+
+test('who is stopped or removed is signed out at once; a stopped one is not let in again', async () => {
+  const backend = askBackend()
+  const [staff, other] = [named('staff'), named('staff2')]
+  const list = [departmentApi.users, { query: { pageNum: 1, pageSize: 10 } }] as const
+  expect((await backend.send(staff, ...list)).total).toBe(3)
+  await backend.send(other, ...list)
+  await backend.send(named('company'), ...status('51', '1'))
+  await backend.send(named('company'), ...removal('52'))
+  expect((await backend.send(staff, ...list)).code).toBe(401)
+  expect((await backend.send(other, ...list)).code).toBe(401)
+  expect(() => openSession(staff)).toThrow('已被企业管理员停用')
+  expect(other).toMatchObject({ deptId: '', roles: [] })
+  expect((await askBackend().send(other, ...list)).code).toBe(404)
+})
+
+test('a company has no more users than seats, and none of another company', async () => {
+  const backend = askBackend()
+  const add = (serial: number) =>
+    backend.send(named('company'), departmentApi.addUser, {
+      body: {
+        nickName: `同事${serial}`,
+        phonenumber: `1390000010${serial}`,
+        email: `new${serial}@example.com`,
+        role: 'company_sub_user',
+      },
+    })
+  expect((await add(1)).code).toBe(200)
+  expect((await add(2)).code).toBe(200)
+  expect((await add(3)).msg).toContain('5 个')
+  expect((await backend.send(named('company'), ...removal('2'))).code).toBe(404)
+  expect(
+    (await backend.send(named('company'), departmentApi.detail, { query: { deptId: '100' } })).code,
+  ).toBe(404)
+})
+
+test('what another administrator has changed meanwhile is a conflict', async () => {
+  const backend = askBackend()
+  await backend.send(named('company'), ...role('51', 'company_admin'))
+  expect((await backend.send(named('company'), ...status('51', '1'))).code).toBe(409)
+})
+
+test('each action has a name, and no name is of none', () => {
+  expect(Object.keys(en.action).toSorted()).toEqual(userWorkflow.names.toSorted())
+  expect(Object.keys(en.happens).toSorted()).toEqual(userWorkflow.names.toSorted())
+})
