@@ -31,4 +31,5 @@ export const DETAILS: readonly string[] = [
   '/vdr/vhome?roomId=1',
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
+  '/user/center?tab=points',
 ]

@@ -1,13 +1,28 @@
+import type { Args } from '@/shared/api/endpoint'
 import { pointsApi, type Item } from '@/shared/domain/points/api'
 import type { Account } from '../../platform/db'
+import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
+import { page } from '../../platform/page'
+import { entriesFile } from '../entriesFile'
 import { addCount } from '../quotas'
 import { givenFor, priceFor, renewalOf } from '../prices'
 import { REFUSALS } from '../refusals'
 import { TICKET_NAMES } from '../seed/points'
 import { checkPrice, onceFor, walletOf } from '../wallets'
 import { stateOf } from '../wallet'
+
+/** The entries of an account that a filter lets through, the latest first. */
+const entriesOf = (account: Account, { kind, from, to }: Args<typeof pointsApi.exported>['query']) =>
+  walletOf(account)
+    .entries.filter(
+      (entry) =>
+        (!kind || entry.kind === kind) &&
+        (!from || entry.time.slice(0, 10) >= from) &&
+        (!to || entry.time.slice(0, 10) <= to),
+    )
+    .toReversed()
 
 /** Takes the price of something that is had at once, or of a consultation that is asked for afterwards. */
 function buy(account: Account, item: Item, amount: number, tickets: number): { spendId: string } {
@@ -41,18 +56,11 @@ export const pointsMocks = [
     return { score: wallet.score, expiring: wallet.expiring() }
   }),
 
-  mock(pointsApi.entries, 'signed-in', ({ account, query }) =>
-    list(
-      walletOf(account)
-        .entries.toReversed()
-        .filter(
-          ({ time }) =>
-            (!query.from || time.slice(0, 10) >= query.from) && (!query.to || time.slice(0, 10) <= query.to),
-        ),
-      query,
-      { equals: ['kind'] },
-    ),
-  ),
+  mock(pointsApi.entries, 'signed-in', ({ account, query }) => page(entriesOf(account, query), query)),
+
+  mock(pointsApi.exported, 'signed-in', async ({ account, query }) => ({
+    msg: keepMadeFile(await entriesFile(entriesOf(account, query), account)),
+  })),
 
   mock(pointsApi.price, 'signed-in', ({ account, body: { kind, tickets } }) =>
     priceFor(account, kind, tickets),

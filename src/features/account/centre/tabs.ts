@@ -16,4 +16,5 @@ export type TabName = (typeof TAB_NAMES)[number]
 export const TABS: Partial<Record<TabName, Load>> = {
   profile: part(() => import('../profile/ProfileTab'), 'accountProfile'),
   department: part(() => import('../department/DepartmentTab'), 'accountDepartment'),
+  points: part(() => import('../points/PointsTab'), 'accountPoints', 'points', 'parts'),
 }

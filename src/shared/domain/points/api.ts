@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
 
 /** What something costs in points. Assumed: the thing that can be bought says it itself. */
 export const PointPrice = z.number().int().min(0).nullish()
@@ -52,6 +53,13 @@ const Entry = z.object({
   subject: z.string().nullish(),
 })
 export type Entry = z.infer<typeof Entry>
+
+const EntryFilter = z.object({
+  kind: z.enum(ENTRY_KINDS).optional(),
+  /** Days, both included. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
 
 /** What a ticket is good for. */
 export const TICKET_KINDS = ['report', 'speak'] as const
@@ -134,15 +142,12 @@ export const pointsApi = {
     alerts: 'session',
   }),
   entries: get('/math/scoreItem/userList', {
-    query: PageQuery.extend({
-      kind: z.enum(ENTRY_KINDS).optional(),
-      /** Days, both included. */
-      from: z.string().optional(),
-      to: z.string().optional(),
-    }),
+    query: PageQuery.extend(EntryFilter.shape),
     response: pageOf(Entry),
     alerts: 'session',
   }),
+  /** Assumed: all of them that match, as a file. */
+  exported: exportOf('/math/scoreItem/export', EntryFilter),
   /** A read, though it has a body: nothing changes by it. */
   price: post('/config/priinfo/speakScoreSpendDiscount', {
     body: z.object({ kind: z.enum(PRICED), tickets: amount }),

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
+import { pointsApi } from '@/shared/domain/points/api'
+import { usePoints } from '@/shared/domain/points/PriceLine'
+import { TOP_UP } from '@/shared/domain/points/topUp'
+import { formatNumber } from '@/shared/lib/money'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import styles from './points.module.css'
+
+interface BalanceProps {
+  onRenew: () => void
+  onSpend: () => void
+}
+
+/** The points that can be spent, and those that are lost soon by their day. */
+export function Balance({ onRenew, onSpend }: BalanceProps) {
+  const t = useText('accountPoints', 'points')
+  const points = usePoints()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
+  if (score.error) {
+    return (
+      <FailureNote
+        title={t('accountPoints:unread')}
+        failure={score.error}
+        onRetry={() => void score.refetch()}
+      />
+    )
+  }
+  return (
+    <Card title={<h2 className="card-title">{t('accountPoints:balance')}</h2>}>
+      {score.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : (
+        <div className={styles.balance}>
+          <p className={styles.figure}>{formatNumber(score.data.score, 0)}</p>
+          {score.data.expiring.length > 0 ? (
+            <div>
+              <p className={styles.soft}>{t('accountPoints:expiring')}</p>
+              <ul className={styles.expiring}>
+                {score.data.expiring.map(({ day, points: count }) => (
+                  <li key={day}>{t('accountPoints:expires', { points: points(count), day })}</li>
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <p className={styles.soft}>{t('accountPoints:nothingExpiring')}</p>
+          )}
+          <div className={styles.actions}>
+            {score.data.expiring.length > 0 && (
+              <Button onClick={onRenew}>{t('accountPoints:renew.open')}</Button>
+            )}
+            <Button type="primary" onClick={onSpend}>
+              {t('accountPoints:spend.open')}
+            </Button>
+            <Link className="button" to={TOP_UP}>
+              {t('points:topUp')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { ENTRY_KINDS, pointsApi, type Entry, type EntryKind } from '@/shared/domain/points/api'
+import { fetchExport } from '@/shared/files/exports'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListCard } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { today } from '@/shared/lib/dates'
+import { formatNumber } from '@/shared/lib/money'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
+import styles from './points.module.css'
+
+const isKnown = (kind: string): kind is EntryKind => (ENTRY_KINDS as readonly string[]).includes(kind)
+
+/** What has come (with a plus) or gone; a dash where nothing moved. */
+function Moved({ count }: { count: number }) {
+  if (count === 0) return '—'
+  const size = formatNumber(Math.abs(count), 0)
+  return count > 0 ? <span className={styles.gain}>+{size}</span> : <>−{size}</>
+}
+
+/** All that has become of an account's points and tickets, the latest first. */
+export function EntryList() {
+  const t = useText('accountPoints')
+  const list = useList(pointsApi.entries, { tab: 'points' })
+  const kindOf = (kind: string) => (isKnown(kind) ? t(`accountPoints:kind.${kind}`) : kind)
+  const columns = columnsOf<Entry>(t('accountPoints:field', { returnObjects: true }), [
+    { key: 'time', isName: true, render: (time) => <TimeText time={time} /> },
+    { key: 'kind', folded: 'state', render: kindOf },
+    { key: 'subject', folded: 'plain' },
+    { key: 'points', align: 'end', render: (count: number) => <Moved count={count} /> },
+    {
+      key: 'tickets',
+      align: 'end',
+      render: (count: Entry['tickets'], { ticket }) =>
+        count ? (
+          <>
+            <Moved count={count} /> {ticket}
+          </>
+        ) : (
+          '—'
+        ),
+    },
+    { key: 'balance', align: 'end', render: (balance: number) => formatNumber(balance, 0) },
+  ])
+  const table = useTable('account:points', columns)
+  return (
+    <section aria-label={t('accountPoints:entries')}>
+      <ListCard
+        list={list}
+        table={table}
+        tools={
+          <ListTools list={list} table={table}>
+            <FileButton
+              icon={<DownloadOutlined />}
+              fallbackName={`points-${today()}.xlsx`}
+              fetchFile={(options) => fetchExport(pointsApi.exported, { query: list.query }, options)}
+            >
+              {t('accountPoints:export')}
+            </FileButton>
+          </ListTools>
+        }
+        filter={
+          <FilterBar list={list}>
+            <ChoiceFilter
+              name="kind"
+              label={t('accountPoints:field.kind')}
+              options={ENTRY_KINDS.map((value) => ({ value, label: kindOf(value) }))}
+            />
+            <DayRangeFilter
+              from="from"
+              to="to"
+              fromLabel={t('accountPoints:from')}
+              toLabel={t('accountPoints:to')}
+            />
+          </FilterBar>
+        }
+      >
+        <ListTable
+          list={list}
+          table={table}
+          empty={<ListEmpty list={list} text={t('accountPoints:empty')} />}
+        />
+      </ListCard>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Modal, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { read, type Result } from '@/shared/api'
+import { pointsApi, type Price, type Priced } from '@/shared/domain/points/api'
+import { PriceLine } from '@/shared/domain/points/PriceLine'
+import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
+import { TOP_UP } from '@/shared/domain/points/topUp'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+
+interface PricedDialogProps {
+  title: string
+  confirmText: string
+  /** What the price is asked for. */
+  kind: Priced
+  isUnanswered: boolean
+  /** Pays what was shown. */
+  pay: (price: Price) => Promise<Result<unknown>>
+  onPaid: () => void
+  onClose: () => void
+  /** Above the price: the choice of what is bought. */
+  children?: ReactNode
+  /** What one gets for the price. */
+  about: (price: Price) => ReactNode
+}
+
+/** Shows what something costs before it is paid. After a refusal the price is asked for anew, and agreed to again. */
+export function PricedDialog(props: PricedDialogProps) {
+  const { title, confirmText, kind, isUnanswered, pay, onPaid, onClose, children, about } = props
+  const t = useText('accountPoints', 'points')
+  const price = useQuery({ ...read(pointsApi.price, { body: { kind, tickets: 0 } }), staleTime: 0 })
+  const { isBusy, failure, submit } = useSubmit()
+  const isShort = price.data !== undefined && price.data.balanceAfter < 0
+
+  async function confirm() {
+    if (!price.data) return null
+    const result = await pay(price.data)
+    if (!result.ok) void price.refetch()
+    return result
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={confirmText}
+      cancelText={t('actions.cancel')}
+      okButtonProps={{
+        loading: isBusy,
+        disabled: !price.data || price.isFetching || (isShort && !isUnanswered),
+      }}
+      onOk={() => void submit(confirm, onPaid)}
+      onCancel={onClose}
+    >
+      {children}
+      {price.error ? (
+        <FailureNote
+          title={t('accountPoints:noPrice')}
+          failure={price.error}
+          onRetry={() => void price.refetch()}
+        />
+      ) : price.isPending ? (
+        <div aria-busy="true">
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        </div>
+      ) : (
+        <>
+          <p>{about(price.data)}</p>
+          <PriceLine {...price.data} tickets={0} />
+        </>
+      )}
+      {isShort && !isUnanswered && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('accountPoints:short')}
+          action={<Link to={TOP_UP}>{t('points:topUp')}</Link>}
+        />
+      )}
+      <PurchaseFailure failure={failure} isUnanswered={isUnanswered} />
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { App, Radio } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '@/shared/api'
+import { pointsApi, type Item, type Purchase } from '@/shared/domain/points/api'
+import { usePurchase } from '@/shared/domain/points/usePurchase'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { useText } from '@/shared/texts'
+import { PricedDialog } from './PricedDialog'
+import styles from './points.module.css'
+
+/** What is had at once; a consultation is paid where it is asked. */
+const OFFERED = ['reportTicket', 'speakTicket', 'valuations', 'searches'] as const satisfies readonly Item[]
+type Offered = (typeof OFFERED)[number]
+
+/** Points for a ticket, or for more of a day's counts. */
+export default function SpendDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('accountPoints')
+  const { message } = App.useApp()
+  const spend = useWrite(pointsApi.spend, { refreshes: [pointsApi, quotaApi] })
+  const purchase = usePurchase<Omit<Purchase, 'idemKey'>>('spend')
+  const [chosen, choose] = useState<Offered>('reportTicket')
+  // What was sent without an answer can only be sent again.
+  const { unanswered } = purchase
+  const item = OFFERED.find((each) => each === unanswered?.item) ?? chosen
+  const nameOf = (each: Offered) => t(`accountPoints:item.${each}`)
+  return (
+    <PricedDialog
+      title={t('accountPoints:spend.title')}
+      confirmText={t('accountPoints:spend.confirm')}
+      kind={item}
+      about={({ gives, until }) =>
+        until
+          ? t('accountPoints:spend.today', { count: gives ?? 1, day: until })
+          : t('accountPoints:spend.gives', { count: gives ?? 1 })
+      }
+      isUnanswered={unanswered !== null}
+      pay={({ payable }) => purchase.send({ item, amount: payable }, (body) => spend({ body }))}
+      onPaid={() => {
+        void message.success(t('accountPoints:spend.done', { name: nameOf(item) }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Radio.Group
+        aria-label={t('accountPoints:spend.what')}
+        className={styles.items}
+        value={item}
+        disabled={unanswered !== null}
+        onChange={({ target }) => choose(target.value as Offered)}
+        options={OFFERED.map((value) => ({ value, label: nameOf(value) }))}
+      />
+    </PricedDialog>
+  )
+}

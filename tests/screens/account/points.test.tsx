@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { TABS } from '@/features/account/centre/tabs'
+import { API_BASE } from '@/shared/api'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { db } from '@mocks/account/store'
+import { walletOf } from '@mocks/domain/wallets'
+import { createBackend } from '@mocks/platform/backend'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+await Promise.all([
+  fetchScreen(TABS.points!),
+  import('@/features/account/points/RenewDialog'),
+  import('@/features/account/points/SpendDialog'),
+])
+
+const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
+const open = (as = 'basic', more = '') => openAt(`/user/center?tab=points${more}`, { as })
+const backend = createBackend(API_BASE)
+const spendPath = `*${API_BASE}/math/scoreItem/spend`
+
+test('what there is and what is lost soon; renewing says its price first', async () => {
+  const { user } = await open()
+  const [soon] = wallet('basic').expiring()
+  expect(await screen.findByText(`300 points on ${soon!.day}`)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Renew' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/You keep 270 points until/)).toBeInTheDocument()
+  expect(dialog).toHaveTextContent('Price30 points')
+  expect(dialog).toHaveTextContent('Left afterwards470 points')
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Renew now' }))
+  expect(await screen.findByText('No points expire within 30 days')).toBeInTheDocument()
+  const row = (await screen.findByText('Renewed')).closest('tr')!
+  expect(row).toHaveTextContent('−30')
+  expect(wallet('basic').score).toBe(470)
+})
+
+test('the ledger shows all of what its address says; a balance is the one before with what moved', async () => {
+  await open('basic', '&kind=report')
+  const rows = await waitFor(() => {
+    const found = screen.getAllByRole('row').slice(1)
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(rows[0]).toHaveTextContent(/Report unlockedDEMO-305（演示）−300—500/)
+})
+
+test('points become a ticket; a price that has changed is shown and agreed to again', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Spend points' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: 'Ticket for an AI consultation' }))
+  await within(dialog).findByText('55 points')
+  // Spent elsewhere meanwhile.
+  wallet('basic').spend('speak', { points: 480 }, '', 'speak')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  expect(await within(dialog).findByText(/积分不足：需要 55，当前 20/)).toBeInTheDocument()
+  await waitFor(() => expect(dialog).toHaveTextContent('Left afterwards35 points short'))
+  expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute(
+    'href',
+    '/aovPay?item=points',
+  )
+})
+
+test('a lost answer is asked for again under the same number, after a reload too, and paid once', async () => {
+  const keys: unknown[] = []
+  let isLost = true
+  server.use(
+    http.post(spendPath, async ({ request }) => {
+      const { idemKey } = (await request.clone().json()) as { idemKey: unknown }
+      keys.push(idemKey)
+      if (!isLost) return
+      await backend(request) // it arrives all the same
+      return HttpResponse.error()
+    }),
+  )
+  const first = await open()
+  await first.user.click(await screen.findByRole('button', { name: 'Spend points' }))
+  let dialog = await screen.findByRole('dialog')
+  await first.user.click(within(dialog).getByRole('radio', { name: 'Searches today' }))
+  await within(dialog).findByText('40 points')
+  await first.user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  expect(await within(dialog).findByText(/nothing is taken twice/)).toBeInTheDocument()
+  expect(wallet('basic').score).toBe(460)
+  first.unmount()
+
+  isLost = false
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Spend points' }))
+  dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/it is not known whether it went through/)).toBeInTheDocument()
+  expect(within(dialog).getByRole('radio', { name: 'Searches today' })).toBeChecked()
+  await within(dialog).findByText('40 points')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(wallet('basic').score).toBe(460)
+})
