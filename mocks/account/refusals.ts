@@ -29,6 +29,7 @@ export const REFUSALS = {
   organisationTaken: '该企业已注册，请联系企业管理员',
   alreadyVerified: '账户已通过认证，无需重复提交',
   noCertificate: '证照文件不存在，请重新上传',
+  noPicture: '头像文件不存在，请重新上传',
   noInvitation: '邀请码无效或已过期',
   invitationTaken: '您已接受过该邀请',
   messageKnown: '相同内容的留言已收到，请勿重复提交',

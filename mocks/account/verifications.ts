@@ -63,7 +63,7 @@ export const userOf = (account: Account, token: string) => ({
   nickName: account.nickName,
   phonenumber: account.phonenumber,
   email: account.email,
-  avatar: '',
+  avatar: account.avatar ?? '',
   ischeck: ischeckOf(account, token),
   userType: '00',
   deptId: account.deptId ?? '',

@@ -2,6 +2,7 @@ import { profileApi } from '@/features/account/profile/api'
 import { userApi } from '@/features/account/user/api'
 import { collection } from '../../platform/collection'
 import type { Account } from '../../platform/db'
+import { storedFile } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { spendCode } from '../codes'
 import { REFUSALS } from '../refusals'
@@ -22,6 +23,11 @@ export const userMocks = [
   mock(profileApi.profile, 'signed-in', ({ account, token }) => userOf(account, token)),
 
   mock(profileApi.nickName, 'signed-in', ({ account, body }) => void Object.assign(account, body)),
+
+  mock(profileApi.avatar, 'signed-in', ({ account, body: { fileName } }) => {
+    if (!storedFile(fileName)) throw new Refusal(500, REFUSALS.noPicture)
+    account.avatar = fileName
+  }),
 
   mock(profileApi.phone, 'signed-in', ({ account, body: { phonenumber, smsCode } }) => {
     keepOwn(account, (other) => other.phonenumber === phonenumber, REFUSALS.phoneTaken)

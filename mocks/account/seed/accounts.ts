@@ -8,6 +8,8 @@ export interface StoredAccount extends TierRights {
   /** In plain: these people do not exist. */
   password: string
   nickName: string
+  /** The name that the picture is kept under. */
+  avatar?: string
   phonenumber: string
   email: string
   /** Of the company that he belongs to. */

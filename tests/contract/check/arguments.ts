@@ -22,6 +22,7 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /social/:source/login', 'needs the consent of a person at the third party'],
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
   ['put /account/verification', 'would put the account back under review'],
+  ['put /account/avatar', 'would change the avatar'],
   ['put /math/deptinfo', 'would rename the company'],
   ['post /math/deptinfo/newAddDeptInfo', 'would found a company'],
   ['post /math/deptinfo/addDeptSubUser', 'would open an account for someone'],

@@ -1,6 +1,7 @@
 import { profileApi } from '@/features/account/profile/api'
 import { userApi } from '@/features/account/user/api'
 import { codeOf, sendCode } from '@mocks/account/codes'
+import { storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 
 /** The code that was sent to a new address of the account. */
@@ -12,6 +13,9 @@ function codeFor(receiver: string) {
 export const examples: readonly Example[] = [
   example(profileApi.profile, () => ({})),
   example(profileApi.nickName, () => ({ body: { nickName: '系统管理员' } })),
+  example(profileApi.avatar, async () => ({
+    body: { fileName: await storeFile(new File(['x'], 'avatar.jpg', { type: 'image/jpeg' })) },
+  })),
   example(profileApi.phone, () => ({
     body: { phonenumber: '13900000001', smsCode: codeFor('13900000001') },
   })),

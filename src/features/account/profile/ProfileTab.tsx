@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
-import { useState } from 'react'
+import { UserOutlined } from '@ant-design/icons'
+import { Avatar, Button, Card, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -9,8 +10,10 @@ import { EmailDialog, PhoneDialog } from './ContactDialog'
 import { NickNameDialog } from './NickNameDialog'
 import styles from './profile.module.css'
 
+const AvatarDialog = lazy(() => import('./avatar/AvatarDialog'))
+
 const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
-type Changeable = (typeof CHANGEABLE)[number]
+type Changeable = (typeof CHANGEABLE)[number] | 'avatar'
 
 /** Who the account belongs to, and how he is reached. */
 export default function ProfileTab() {
@@ -27,6 +30,21 @@ export default function ProfileTab() {
         <Skeleton active paragraph={{ rows: 5 }} />
       ) : (
         <dl className={styles.rows}>
+          <div className={styles.row}>
+            <dt>{t('accountProfile:field.avatar')}</dt>
+            <dd>
+              <Avatar
+                size={64}
+                icon={<UserOutlined />}
+                {...(user.avatar ? { src: user.avatar, alt: t('accountProfile:field.avatar') } : {})}
+              />
+            </dd>
+            <dd>
+              <Button type="link" size="small" onClick={() => setChanging('avatar')}>
+                {t('accountProfile:avatar.change')}
+              </Button>
+            </dd>
+          </div>
           <div className={styles.row}>
             <dt>{t('accountProfile:field.userName')}</dt>
             <dd>{user.userName}</dd>
@@ -47,6 +65,11 @@ export default function ProfileTab() {
             <dd>{user.deptName || <span className="cell-note">{t('accountProfile:none')}</span>}</dd>
           </div>
         </dl>
+      )}
+      {changing === 'avatar' && (
+        <Suspense>
+          <AvatarDialog onClose={close} />
+        </Suspense>
       )}
       {changing === 'nickName' && <NickNameDialog nickName={user?.nickName ?? ''} onClose={close} />}
       {changing === 'phonenumber' && <PhoneDialog onClose={close} />}
