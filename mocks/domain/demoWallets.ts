@@ -44,5 +44,13 @@ export function seededWallets(): Wallet[] {
     ticket({ id: '9006', kind: 'report', count: 1, expireTime: dayIn(60), isFrozen: true }),
     ticket({ id: '9007', kind: 'report', count: 0, expireTime: dayIn(60) }),
   ]
-  return [admin, analyst, basic]
+
+  const company = new Wallet('50')
+  company.addPoints(5_000, dayIn(200), { kind: 'order', subject: '企业积分包（演示）' }, inDays(-80))
+  company.tickets = [
+    ticket({ id: '9010', kind: 'report', count: 10, expireTime: dayIn(180), scope: 'department' }),
+    ticket({ id: '9011', kind: 'speak', count: 30, expireTime: dayIn(180), scope: 'department' }),
+    ticket({ id: '9012', kind: 'speak', count: 4, expireTime: null }),
+  ]
+  return [admin, analyst, basic, company]
 }

@@ -32,4 +32,6 @@ export const DETAILS: readonly string[] = [
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
   '/user/center?tab=points',
+  '/user/center?tab=tickets',
+  '/user/center?tab=tickets&of=department',
 ]

@@ -72,7 +72,7 @@ test('a lost answer is asked for again under the same number, after a reload too
     http.post(spendPath, async ({ request }) => {
       const { idemKey } = (await request.clone().json()) as { idemKey: unknown }
       keys.push(idemKey)
-      if (!isLost) return
+      if (!isLost) return undefined
       await backend(request) // it arrives all the same
       return HttpResponse.error()
     }),

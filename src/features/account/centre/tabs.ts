@@ -15,6 +15,7 @@ export type TabName = (typeof TAB_NAMES)[number]
 /** What each part shows; one without code here is not offered. */
 export const TABS: Partial<Record<TabName, Load>> = {
   profile: part(() => import('../profile/ProfileTab'), 'accountProfile'),
-  department: part(() => import('../department/DepartmentTab'), 'accountDepartment'),
   points: part(() => import('../points/PointsTab'), 'accountPoints', 'points', 'parts'),
+  tickets: part(() => import('../tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
+  department: part(() => import('../department/DepartmentTab'), 'accountDepartment'),
 }

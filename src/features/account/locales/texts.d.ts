@@ -5,6 +5,7 @@ import type pages from './pages.zh.json'
 import type points from './points.zh.json'
 import type profile from './profile.zh.json'
 import type signIn from './signIn.zh.json'
+import type tickets from './tickets.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -16,6 +17,7 @@ declare module '@/shared/texts' {
     accountPoints: typeof points
     accountProfile: typeof profile
     accountSignIn: typeof signIn
+    accountTickets: typeof tickets
     accountShell: typeof shell
   }
 }

@@ -86,6 +86,10 @@ const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+const HeldTicket = Ticket.extend({ userId: z.coerce.string(), nickName: z.string() })
+/** A ticket with who holds it. */
+export type HeldTicket = z.infer<typeof HeldTicket>
+
 const TicketFilter = PageQuery.extend({
   kind: z.enum(TICKET_KINDS).optional(),
   state: z.enum(TICKET_STATES).optional(),
@@ -170,7 +174,7 @@ export const pointsApi = {
   /** What the people of the caller's department hold; for its administrator. */
   departmentTickets: get('/math/ticket/deptTicketList', {
     query: TicketFilter.extend({ keyword: z.string().optional() }),
-    response: pageOf(Ticket.extend({ userId: z.coerce.string(), nickName: z.string() })),
+    response: pageOf(HeldTicket),
     alerts: 'session',
   }),
   give: post('/math/ticket/give', {

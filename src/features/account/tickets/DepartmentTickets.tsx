@@ -1,0 +1,42 @@
+import { pointsApi, type HeldTicket } from '@/shared/domain/points/api'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListCard } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
+import { useTicketColumns, useTicketFilters } from './ticketColumns'
+
+const OF_TAB = { tab: 'tickets', of: 'department' }
+
+/** The tickets that the people of one's company hold. */
+export function DepartmentTickets() {
+  const t = useText('accountTickets')
+  const list = useList(pointsApi.departmentTickets, OF_TAB)
+  const table = useTable('account:departmentTickets', [
+    { key: 'nickName', title: t('accountTickets:field.holder'), folded: 'plain' as const },
+    ...useTicketColumns<HeldTicket>(),
+  ])
+  return (
+    <ListCard
+      list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
+      filter={
+        <FilterBar list={list}>
+          <TextFilter name="keyword" label={t('accountTickets:keyword')} />
+          {useTicketFilters()}
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={<ListEmpty list={list} text={t('accountTickets:emptyDepartment')} />}
+      />
+    </ListCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom'
+import { useHasRole } from '@/shared/auth/permissions'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
+import { useText } from '@/shared/texts'
+import { DepartmentTickets } from './DepartmentTickets'
+import { OwnTickets } from './OwnTickets'
+
+const WHOSE = ['own', 'department'] as const
+
+/** The tickets of an account; whoever administers a company sees those of its people too. */
+export default function TicketsTab() {
+  const t = useText('accountTickets')
+  const isAdmin = useHasRole('company_admin')
+  const [params] = useSearchParams()
+  if (!isAdmin) return <OwnTickets />
+  const shown = params.get('of') === 'department' ? 'department' : 'own'
+  return (
+    <>
+      <LinkTabs
+        label={t('accountTickets:whose')}
+        shown={shown}
+        tabs={WHOSE.map((key) => ({
+          key,
+          text: t(`accountTickets:of.${key}`),
+          to: { search: key === 'own' ? '?tab=tickets' : '?tab=tickets&of=department' },
+        }))}
+      />
+      {shown === 'own' ? <OwnTickets /> : <DepartmentTickets />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Tag } from 'antd'
+import { TICKET_KINDS, TICKET_SCOPES, TICKET_STATES, type Ticket } from '@/shared/domain/points/api'
+import { ChoiceFilter } from '@/shared/list/filters/filters'
+import { columnsOf, type Column } from '@/shared/list/table/ListTable'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+
+const COLORS = { unused: 'success', used: 'default', expired: 'default', frozen: 'warning' } as const
+
+/** Words for the codes of a ticket; one that this version does not know is said as received. */
+function useWords() {
+  const t = useText('accountTickets')
+  const one = <T extends string>(
+    known: readonly T[],
+    code: string | null | undefined,
+    say: (code: T) => string,
+  ) => {
+    const found = known.find((each) => each === code)
+    return found ? say(found) : code || ABSENT
+  }
+  return {
+    kind: (code: Ticket['kind']) => one(TICKET_KINDS, code, (known) => t(`accountTickets:kind.${known}`)),
+    scope: (code: Ticket['scope']) => one(TICKET_SCOPES, code, (known) => t(`accountTickets:scope.${known}`)),
+    state: (code: Ticket['state']) => one(TICKET_STATES, code, (known) => t(`accountTickets:state.${known}`)),
+  }
+}
+
+/** What every list of tickets says of them. */
+export function useTicketColumns<Row extends Ticket>(): Column<Row>[] {
+  const t = useText('accountTickets')
+  const words = useWords()
+  return columnsOf<Row>(t('accountTickets:field', { returnObjects: true }), [
+    { key: 'name', isName: true },
+    { key: 'kind', render: words.kind },
+    { key: 'scope', folded: 'plain', render: words.scope },
+    {
+      key: 'state',
+      folded: 'state',
+      render: (code: Ticket['state']) => (
+        <Tag color={COLORS[TICKET_STATES.find((each) => each === code) ?? 'used']}>{words.state(code)}</Tag>
+      ),
+    },
+    { key: 'count', align: 'end', sorter: true },
+    {
+      key: 'expireTime',
+      sorter: true,
+      render: (time: Ticket['expireTime']) => time?.slice(0, 10) ?? t('accountTickets:noExpiry'),
+    },
+  ])
+}
+
+/** What every list of tickets can be narrowed by. */
+export function useTicketFilters() {
+  const t = useText('accountTickets')
+  const words = useWords()
+  return [
+    <ChoiceFilter
+      key="kind"
+      name="kind"
+      label={t('accountTickets:field.kind')}
+      options={TICKET_KINDS.map((value) => ({ value, label: words.kind(value) }))}
+    />,
+    <ChoiceFilter
+      key="state"
+      name="state"
+      label={t('accountTickets:field.state')}
+      options={TICKET_STATES.map((value) => ({ value, label: words.state(value) }))}
+    />,
+  ]
+}
