@@ -41,7 +41,10 @@ export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: s
   tickets.delete(uuid)
   return {
     status: 'confirmed',
-    token: openSession(db.accounts.find(({ userId }) => userId === ticket.userId)!),
+    token: openSession(
+      db.accounts.find(({ userId }) => userId === ticket.userId)!,
+      ticket.device,
+    ),
   }
 }
 

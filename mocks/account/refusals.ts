@@ -30,6 +30,12 @@ export const REFUSALS = {
   alreadyVerified: '账户已通过认证，无需重复提交',
   noCertificate: '证照文件不存在，请重新上传',
   noPicture: '头像文件不存在，请重新上传',
+  noDevice: '该设备已退出登录',
+  notClosable: {
+    rooms: '您是数据室的唯一管理员，请先移交或关闭数据室',
+    openOrders: '您有尚未完成的订单，请先支付或关闭订单',
+    leadsCompany: '您是企业的唯一管理员，请先将其他人设为管理员',
+  },
   noInvitation: '邀请码无效或已过期',
   invitationTaken: '您已接受过该邀请',
   messageKnown: '相同内容的留言已收到，请勿重复提交',

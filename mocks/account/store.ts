@@ -13,6 +13,10 @@ interface Session {
   /** The token. */
   id: string
   userId: string
+  /** By which it is told from others: never the token. */
+  deviceId: string
+  device: string
+  loginTime: string
 }
 
 interface Captcha {
@@ -35,9 +39,22 @@ onReset(() => {
 knowCallersBy((token) => db.accounts.find(({ userId }) => userId === db.sessions.get(token)?.userId))
 
 /** Signs an account in and gives its token; refuses where its company lets it in no more. */
-export function openSession(account: Account): string {
+export function openSession(account: Account, device = ''): string {
   if (account.isStopped) throw new Refusal(500, REFUSALS.accountStopped)
-  account.loginTime = beijing(new Date())
-  const token = `demo-${account.userName}-${crypto.randomUUID()}`
-  return db.sessions.put({ id: token, userId: account.userId }).id
+  const loginTime = beijing(new Date())
+  account.loginTime = loginTime
+  const id = `demo-${account.userName}-${crypto.randomUUID()}`
+  db.sessions.put({ id, userId: account.userId, deviceId: crypto.randomUUID(), device, loginTime })
+  return id
 }
+
+// The company's administrator has left his phone signed in.
+db.sessions.seed(() => [
+  {
+    id: `demo-company-${crypto.randomUUID()}`,
+    userId: '50',
+    deviceId: 'phone',
+    device: 'Safari · iPhone',
+    loginTime: '2026-11-20 09:12:00',
+  },
+])

@@ -1,6 +1,7 @@
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import { inEachScope, SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
+import { tellClosing } from '../account/closing'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { beijing } from '../platform/clock'
@@ -20,6 +21,19 @@ export const factsOf = (scope: Scope, member: StoredMember): MemberFacts => ({
   userId: member.userId,
   isLastAdmin: mayLead(member) && membersOf(scope, member.roomId).filter(mayLead).length === 1,
 })
+
+// Nobody closes an account that alone leads a room.
+tellClosing(({ userId }) => ({
+  rooms: SCOPES.flatMap((scope) =>
+    members[scope]
+      .all()
+      .filter((member) => member.userId === userId && factsOf(scope, member).isLastAdmin)
+      .flatMap(({ roomId }) => {
+        const room = rooms[scope].get(roomId)
+        return room && stateOf(room) === 'active' ? [room.name] : []
+      }),
+  ),
+}))
 
 /** Who acts, as he stands in a room. */
 export function viewerIn(scope: Scope, account: Account, roomId: string): MemberViewer {

@@ -2,6 +2,7 @@ import { sessionApi, SIGNED_IN_ELSEWHERE } from '@/shared/auth/api'
 import { randomUUID } from 'node:crypto'
 import { captchaPicture } from '../captcha'
 import { spendCaptcha, spendCode, type GiveBack } from '../codes'
+import { deviceOf } from '../devices'
 import { type Account } from '../../platform/db'
 import { db, openSession } from '../store'
 import { mock, Refusal } from '../../platform/mock'
@@ -12,7 +13,7 @@ import { REFUSALS } from '../refusals'
 const CAPTCHA_LIFE = 120_000
 
 /** Signs in, unless the account may be in use on one device only and is, on another; `force` ends that session. */
-function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack) {
+function signIn(account: Account, userAgent: string, force: boolean | undefined, giveBack: GiveBack) {
   const others = db.sessions.all().filter(({ userId }) => userId === account.userId)
   if (account.isSingleDevice && others.length > 0) {
     if (!force) {
@@ -21,7 +22,7 @@ function signIn(account: Account, force: boolean | undefined, giveBack: GiveBack
     }
     db.sessions.remove(others)
   }
-  return { token: openSession(account) }
+  return { token: openSession(account, deviceOf(userAgent)) }
 }
 
 export const sessionMocks = [
@@ -32,25 +33,25 @@ export const sessionMocks = [
     return { captchaEnabled: true, uuid, img: captchaPicture(`${a}+${b}=?`) }
   }),
 
-  mock(sessionApi.login, 'anyone', ({ body: { username, password, force, ...captcha } }) => {
+  mock(sessionApi.login, 'anyone', ({ userAgent, body: { username, password, force, ...captcha } }) => {
     const giveBack = spendCaptcha(captcha)
     const account = db.accounts.find(({ userName }) => userName === username)
     if (!account || account.password !== password) throw new Refusal(500, REFUSALS.wrongPassword)
-    return signIn(account, force, giveBack)
+    return signIn(account, userAgent, force, giveBack)
   }),
 
-  mock(sessionApi.smsLogin, 'anyone', ({ body: { phonenumber, smsCode, force } }) => {
+  mock(sessionApi.smsLogin, 'anyone', ({ userAgent, body: { phonenumber, smsCode, force } }) => {
     const giveBack = spendCode(phonenumber, 'login', smsCode)
     const account = db.accounts.find((each) => each.phonenumber === phonenumber)
     if (!account) throw new Refusal(500, REFUSALS.phoneUnknown)
-    return signIn(account, force, giveBack)
+    return signIn(account, userAgent, force, giveBack)
   }),
 
-  mock(sessionApi.emailLogin, 'anyone', ({ body: { email, emailCode, force } }) => {
+  mock(sessionApi.emailLogin, 'anyone', ({ userAgent, body: { email, emailCode, force } }) => {
     const giveBack = spendCode(email, 'login', emailCode)
     const account = db.accounts.find((each) => each.email === email)
     if (!account) throw new Refusal(500, REFUSALS.emailUnknown)
-    return signIn(account, force, giveBack)
+    return signIn(account, userAgent, force, giveBack)
   }),
 
   mock(sessionApi.profile, 'signed-in', ({ account, token }) => {

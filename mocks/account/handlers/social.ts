@@ -1,6 +1,7 @@
 import { socialApi } from '@/features/account/social/api'
 import { SOURCES } from '@/features/account/social/sources'
 import { spendCode } from '../codes'
+import { deviceOf } from '../devices'
 import { db, openSession } from '../store'
 import { DEMO_PATH } from '../../platform/demo'
 import { mock, Refusal } from '../../platform/mock'
@@ -16,20 +17,24 @@ export const socialMocks = [
     }
   }),
 
-  mock(socialApi.login, 'anyone', ({ path: { source }, body: { code, state } }) => {
+  mock(socialApi.login, 'anyone', ({ path: { source }, userAgent, body: { code, state } }) => {
     const outcome = spendConsent(String(source), code, state)
-    return 'bindKey' in outcome ? outcome : { token: openSession(outcome) }
+    return 'bindKey' in outcome ? outcome : { token: openSession(outcome, deviceOf(userAgent)) }
   }),
 
-  mock(socialApi.bind, 'anyone', ({ path: { source }, body: { bindKey, phonenumber, smsCode } }) => {
-    const person = personOf(String(source), bindKey)
-    const giveBack = spendCode(phonenumber, 'bind', smsCode)
-    const account = db.accounts.find((each) => each.phonenumber === phonenumber)
-    if (!account) {
-      giveBack()
-      throw new Refusal(500, REFUSALS.phoneUnknownSignUp)
-    }
-    bind(bindKey, person, account)
-    return { token: openSession(account) }
-  }),
+  mock(
+    socialApi.bind,
+    'anyone',
+    ({ path: { source }, userAgent, body: { bindKey, phonenumber, smsCode } }) => {
+      const person = personOf(String(source), bindKey)
+      const giveBack = spendCode(phonenumber, 'bind', smsCode)
+      const account = db.accounts.find((each) => each.phonenumber === phonenumber)
+      if (!account) {
+        giveBack()
+        throw new Refusal(500, REFUSALS.phoneUnknownSignUp)
+      }
+      bind(bindKey, person, account)
+      return { token: openSession(account, deviceOf(userAgent)) }
+    },
+  ),
 ]

@@ -1,9 +1,12 @@
+import { closingApi } from '@/features/account/closing/api'
+import { deviceApi } from '@/features/account/devices/api'
 import { profileApi } from '@/features/account/profile/api'
 import { userApi } from '@/features/account/user/api'
 import { collection } from '../../platform/collection'
 import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
+import { closeAccount, closingOf } from '../closing'
 import { spendCode } from '../codes'
 import { REFUSALS } from '../refusals'
 import { db } from '../store'
@@ -40,6 +43,32 @@ export const userMocks = [
     spendCode(email, 'change', emailCode)
     account.email = email
   }),
+
+  mock(deviceApi.list, 'signed-in', ({ account, token }) => {
+    const rows = db.sessions
+      .all()
+      .filter(({ userId }) => userId === account.userId)
+      .map(({ id, deviceId, device, loginTime }) => ({
+        id: deviceId,
+        device,
+        place: '演示环境',
+        loginTime,
+        isCurrent: id === token,
+      }))
+      .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+    return { rows, total: rows.length }
+  }),
+
+  mock(deviceApi.signOut, 'signed-in', ({ account, path }) => {
+    const found = db.sessions
+      .all()
+      .find(({ userId, deviceId }) => userId === account.userId && deviceId === path.id)
+    if (!found) throw new Refusal(404, REFUSALS.noDevice)
+    db.sessions.delete(found.id)
+  }),
+
+  mock(closingApi.detail, 'signed-in', ({ account }) => closingOf(account)),
+  mock(closingApi.close, 'signed-in', ({ account }) => closeAccount(account)),
 
   mock(userApi.needFillPhone, 'signed-in', ({ account: { userId, phonenumber } }) => ({
     msg: phonenumber === '' && (postponed.get(userId)?.until ?? 0) < Date.now(),

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import * as z from 'zod'
 import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
-import { clearSession, enterSession, type SessionEnd } from '@/shared/auth/session'
+import { clearSession, endSessionsBy, enterSession, type SessionEnd } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 import { logDefect } from '@/shared/lib/logDefect'
@@ -127,6 +127,8 @@ export function endSession(by: SessionEnd) {
   forget(by)
   if (ended) tellOthers({ kind: 'ended', token: ended, by })
 }
+
+endSessionsBy(endSession)
 
 /** Ends the session here as it has ended elsewhere. */
 function follow(by: SessionEnd) {

@@ -35,4 +35,14 @@ export const enterSession = ({ user, roles, permissions }: Profile) =>
 export const changeUser = (changes: Partial<User>) =>
   useSession.setState(({ user }) => (user ? { user: { ...user, ...changes } } : {}))
 
+let leave: (by: SessionEnd) => void = () => undefined
+
+/** Lets the shell say how a session ends as a whole. */
+export const endSessionsBy = (end: typeof leave) => {
+  leave = end
+}
+
+/** Ends the session in every tab of this browser. */
+export const leaveSession = (by: SessionEnd) => leave(by)
+
 export const clearSession = (endedBy: SessionEnd) => useSession.setState({ ...SIGNED_OUT, endedBy }, true)

@@ -1,5 +1,10 @@
+import { closingApi } from '@/features/account/closing/api'
+import { deviceApi } from '@/features/account/devices/api'
 import { profileApi } from '@/features/account/profile/api'
 import { userApi } from '@/features/account/user/api'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { members } from '@mocks/rooms/store'
+import { db, openSession } from '@mocks/account/store'
 import { codeOf, sendCode } from '@mocks/account/codes'
 import { storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
@@ -22,6 +27,18 @@ export const examples: readonly Example[] = [
   example(profileApi.email, () => ({
     body: { email: 'new@example.com', emailCode: codeFor('new@example.com') },
   })),
+  example(deviceApi.list, () => ({})),
+  example(deviceApi.signOut, () => {
+    const token = openSession(db.accounts.find(({ userName }) => userName === 'admin')!)
+    return { path: { id: db.sessions.require(token).deviceId } }
+  }),
+  example(closingApi.detail, () => ({})),
+  example(closingApi.close, () => {
+    // Nobody closes an account that leads anything.
+    const admin = db.accounts.find(({ userName }) => userName === 'admin')!
+    for (const scope of SCOPES) members[scope].remove(members[scope].all().filter(({ userId }) => userId === admin.userId)) // prettier-ignore
+    return {}
+  }),
   example(userApi.needFillPhone, () => ({})),
   example(userApi.postponeWeekFill, () => ({})),
 ]

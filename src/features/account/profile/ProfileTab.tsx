@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { ClosingCard } from '../closing/ClosingCard'
+import { DeviceCard } from '../devices/DeviceCard'
 import { profileApi } from './api'
 import { EmailDialog, PhoneDialog } from './ContactDialog'
 import { NickNameDialog } from './NickNameDialog'
@@ -15,8 +17,19 @@ const AvatarDialog = lazy(() => import('./avatar/AvatarDialog'))
 const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
 type Changeable = (typeof CHANGEABLE)[number] | 'avatar'
 
-/** Who the account belongs to, and how he is reached. */
+/** Who the account belongs to, where it is signed in, and the way out for good. */
 export default function ProfileTab() {
+  return (
+    <div className={styles.parts}>
+      <ProfileCard />
+      <DeviceCard />
+      <ClosingCard />
+    </div>
+  )
+}
+
+/** Who someone is, and how he is reached. */
+function ProfileCard() {
   const t = useText('accountProfile')
   const { data: user, error, refetch } = useQuery(read(profileApi.profile, {}))
   const [changing, setChanging] = useState<Changeable | null>(null)

@@ -1,0 +1,35 @@
+import { obstaclesOf, type Closing } from '@/features/account/closing/api'
+import type { Account } from '../platform/db'
+import { Refusal } from '../platform/mock'
+import { endSessionsOf, isCompanyAdmin, usersOf } from './departments'
+import { REFUSALS } from './refusals'
+import { db } from './store'
+
+const sources: ((account: Account) => Partial<Closing>)[] = []
+
+/** Lets an area tell what of its own goes with an account, or is in the way of closing it. */
+export const tellClosing = (source: (typeof sources)[number]) => void sources.push(source)
+
+/** Whether nobody else leads the company of an account, and others are in it. */
+const leadsCompany = (account: Account) => {
+  const others = usersOf(account.deptId ?? '').filter((other) => other !== account)
+  return isCompanyAdmin(account) && others.length > 0 && !others.some(isCompanyAdmin)
+}
+
+/** What goes with an account, and what is in the way. */
+export const closingOf = (account: Account): Closing => ({
+  points: 0,
+  tickets: 0,
+  rooms: [],
+  openOrders: 0,
+  leadsCompany: leadsCompany(account),
+  ...Object.assign({}, ...sources.map((source) => source(account))),
+})
+
+/** Closes an account and ends its sessions; refuses while something is in the way. */
+export function closeAccount(account: Account) {
+  const [obstacle] = obstaclesOf(closingOf(account))
+  if (obstacle) throw new Refusal(500, REFUSALS.notClosable[obstacle])
+  endSessionsOf(account)
+  db.accounts.splice(db.accounts.indexOf(account), 1)
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Form, Input, Modal, Skeleton } from 'antd'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { read, useWrite } from '@/shared/api'
+import { leaveSession, useSession } from '@/shared/auth/session'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { loginAddress } from '@/shared/lib/addresses'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { closingApi, obstaclesOf, type Closing } from './api'
+
+/** Says what is lost and what is in the way, and closes the account once its name is typed. */
+export default function ClosingDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('accountProfile', 'parts')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const userName = useSession(({ user }) => user?.userName ?? '')
+  const { data, error, refetch } = useQuery(read(closingApi.detail, {}))
+  const close = useWrite(closingApi.close, { refreshes: [{ detail: closingApi.detail }] })
+  const { isBusy, failure, submit } = useSubmit()
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const isMeant = typed.trim() === userName
+  const isHeld = !data || obstaclesOf(data).length > 0
+
+  const leave = () => {
+    leaveSession('wish')
+    void message.success(t('accountProfile:closing.done'), 10)
+    void navigate(loginAddress('/'))
+  }
+
+  return (
+    <Modal
+      open
+      title={t('accountProfile:closing.ask', { name: userName })}
+      okText={t('accountProfile:closing.open')}
+      cancelText={t('actions.cancel')}
+      okButtonProps={{ danger: true, disabled: isHeld || !isMeant }}
+      confirmLoading={isBusy}
+      onOk={() => void submit(() => close({}), leave)}
+      onCancel={onClose}
+    >
+      {error && !data && (
+        <FailureNote
+          title={t('accountProfile:closing.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <>
+          <Obstacles closing={data} />
+          <p>{t('accountProfile:closing.lost')}</p>
+          <ul>
+            <li>{t('accountProfile:closing.points', { count: data.points })}</li>
+            <li>{t('accountProfile:closing.tickets', { count: data.tickets })}</li>
+            <li>{t('accountProfile:closing.rest')}</li>
+          </ul>
+          {!isHeld && (
+            <Form layout="vertical">
+              <Form.Item label={t('accountProfile:closing.type', { name: userName })} htmlFor={id}>
+                <Input
+                  id={id}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              </Form.Item>
+            </Form>
+          )}
+        </>
+      )}
+      {failure && <SubmitFailure failure={failure} />}
+    </Modal>
+  )
+}
+
+function Obstacles({ closing }: { closing: Closing }) {
+  const t = useText('accountProfile')
+  const { rooms, openOrders } = closing
+  const words = {
+    rooms: t('accountProfile:closing.inTheWay.rooms', { names: rooms.join(t('accountProfile:closing.and')) }),
+    openOrders: t('accountProfile:closing.inTheWay.openOrders', { count: openOrders }),
+    leadsCompany: t('accountProfile:closing.inTheWay.leadsCompany'),
+  }
+  const obstacles = obstaclesOf(closing)
+  return (
+    obstacles.length > 0 && (
+      <Alert
+        className="list-note"
+        type="warning"
+        showIcon
+        title={t('accountProfile:closing.held')}
+        description={
+          <ul>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{words[obstacle]}</li>
+            ))}
+          </ul>
+        }
+      />
+    )
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Card, Skeleton, Tag } from 'antd'
+import { read, useWrite } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { FailureText } from '@/shared/ui/FailureText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { deviceApi, type Device } from './api'
+import styles from './devices.module.css'
+
+/** Where the account is signed in, and the way to end that elsewhere. */
+export function DeviceCard() {
+  const t = useText('accountProfile')
+  const { modal, message } = App.useApp()
+  const { data, error, refetch } = useQuery(read(deviceApi.list, {}))
+  const signOut = useWrite(deviceApi.signOut, { refreshes: [deviceApi] })
+
+  const nameOf = ({ device }: Device) => device || t('accountProfile:devices.unknown')
+
+  function ask(device: Device) {
+    const name = nameOf(device)
+    const dialog = modal.confirm({
+      title: t('accountProfile:devices.ask', { name }),
+      content: t('accountProfile:devices.happens'),
+      okText: t('accountProfile:devices.signOut'),
+      cancelText: t('actions.cancel'),
+      // Taking `close` leaves closing to us: a refusal keeps the dialog open.
+      onOk: (close: () => void) => {
+        dialog.update({ okButtonProps: { loading: true } })
+        void signOut({ path: { id: device.id } }).then((result) => {
+          if (!result.ok) {
+            return dialog.update({
+              okButtonProps: { loading: false },
+              content: (
+                <span role="alert">
+                  <FailureText failure={result} />
+                </span>
+              ),
+            })
+          }
+          close()
+          void message.success(t('accountProfile:devices.done', { name }))
+        })
+      },
+    })
+  }
+
+  return (
+    <Card title={<h2 className="card-title">{t('accountProfile:devices.title')}</h2>}>
+      {error && !data && (
+        <FailureNote
+          title={t('accountProfile:devices.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton active paragraph={{ rows: 2 }} />}
+      <ul className={styles.devices}>
+        {data?.rows.map((device) => (
+          <li key={device.id}>
+            <div>
+              {nameOf(device)}{' '}
+              {device.isCurrent && <Tag color="success">{t('accountProfile:devices.current')}</Tag>}
+              <div className="cell-note">
+                {device.place && <>{device.place} · </>}
+                {t('accountProfile:devices.since')} <TimeText time={device.loginTime} />
+              </div>
+            </div>
+            {!device.isCurrent && (
+              <Button
+                size="small"
+                aria-label={t('accountProfile:devices.ask', { name: nameOf(device) })}
+                onClick={() => ask(device)}
+              >
+                {t('accountProfile:devices.signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
