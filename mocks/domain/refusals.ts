@@ -15,7 +15,6 @@ export const REFUSALS = {
   ticketNotGivable: '该券不可赠送，请重新选择',
   tooFewTickets: (left: number) => `券不足：仅剩 ${left} 张`,
   noReceiver: '只能赠送给本企业的其他用户',
-  notDepartmentAdmin: '仅企业管理员可以操作，请联系企业管理员',
   notPaid: '未找到可用的支付记录',
   nothingExpiring: '没有即将到期的积分',
   keyUsed: '该次操作的编号已用于其他内容，请刷新后重试',

@@ -1,4 +1,5 @@
 import { pointsApi } from '@/shared/domain/points/api'
+import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { serverDay } from '@mocks/platform/clock'
 import { example, type Example } from '../example'
@@ -9,6 +10,13 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 50 }
 function expiring(): number {
   walletOf({ userId: '1' }).addPoints(200, serverDay(), { kind: 'gift', subject: '' })
   return 20
+}
+
+/** A user of the administrator's company. */
+function aColleague(): string {
+  const user = db.accounts.find(({ userName }) => userName === 'staff')!
+  user.deptId = '100'
+  return user.userId
 }
 
 export const examples: readonly Example[] = [
@@ -25,6 +33,6 @@ export const examples: readonly Example[] = [
   example(pointsApi.tickets, () => ({ query: { ...FIRST_PAGE, kind: 'report' as const } })),
   example(pointsApi.departmentTickets, () => ({ query: FIRST_PAGE })),
   example(pointsApi.give, () => ({
-    body: { ticketId: '9001', userId: '3', count: 1, idemKey: 'contract-give' },
+    body: { ticketId: '9001', userId: aColleague(), count: 1, idemKey: 'contract-give' },
   })),
 ]

@@ -1,10 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centre/tabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { db } from '@mocks/account/store'
+import { walletOf } from '@mocks/domain/wallets'
+import { fillIn } from '../../support/typing'
 import { openAt } from '../../support/openAt'
 
-await fetchScreen(TABS.tickets!)
+await Promise.all([fetchScreen(TABS.tickets!), import('@/features/account/tickets/GiveDialog')])
+
+const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
 
 const rows = () => screen.getAllByRole('row').slice(1)
 
@@ -16,4 +21,30 @@ test('tickets with their state, narrowed as the address says; nobody else’s ar
   void go('/user/center?tab=tickets&state=expired')
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]).toHaveTextContent(/AI 问答券.*Expired2/)
+})
+
+test('tickets are given as many as are left; what another window gave meanwhile is said', async () => {
+  const { user, go } = await openAt('/user/center?tab=tickets&kind=report', { as: 'company' })
+  const row = within(await screen.findByRole('row', { name: /报告解锁券/ }))
+  await user.click(row.getByRole('button', { name: 'Give' }))
+  await user.click(await screen.findByLabelText('Give to'))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(await screen.findByTitle('谭子一 13800000051'))
+  fillIn({ 'How many': '11' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(await dialog.findByText('Enter a whole number from 1 to 10')).toBeInTheDocument()
+  fillIn({ 'How many': '4' }, dialog)
+  const names = { giver: '', receiver: '' }
+  wallet('company').giveTickets('9010', 8, wallet('staff2'), names)
+  await user.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(await dialog.findByText(/仅剩 2 张/)).toBeInTheDocument()
+  expect(await dialog.findByText('2 left')).toBeInTheDocument()
+  expect(dialog.getByLabelText('How many')).toHaveValue('4')
+  fillIn({ 'How many': '2' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Give' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(wallet('staff').tickets).toMatchObject([{ kind: 'report', scope: 'personal', count: 2 }])
+  void go('/user/center?tab=tickets&of=department&keyword=谭')
+  await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toHaveLength(2))
+  expect(rows()[0]).toHaveTextContent(/谭子一.*Can be used2/)
 })

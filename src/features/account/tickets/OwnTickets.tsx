@@ -1,4 +1,7 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useHasRole } from '@/shared/auth/permissions'
 import { pointsApi, type Ticket } from '@/shared/domain/points/api'
 import { TOP_UP } from '@/shared/domain/points/topUp'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -6,10 +9,13 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
 import { useTicketColumns, useTicketFilters } from './ticketColumns'
+
+const GiveDialog = lazy(() => import('./GiveDialog'))
 
 const OF_TAB = { tab: 'tickets' }
 
@@ -17,6 +23,9 @@ const OF_TAB = { tab: 'tickets' }
 export function OwnTickets() {
   const t = useText('accountTickets', 'points')
   const list = useList(pointsApi.tickets, OF_TAB)
+  const mayGive = useHasRole('company_admin')
+  const [givenId, give] = useState<string | null>(null)
+  const given = list.rows.find(({ id }) => id === givenId)
   const table = useTable('account:tickets', useTicketColumns<Ticket>())
   return (
     <ListCard
@@ -28,6 +37,17 @@ export function OwnTickets() {
       <ListTable
         list={list}
         table={table}
+        {...(mayGive && {
+          renderActions: (ticket: Ticket) => (
+            <RowActions name={ticket.name}>
+              {ticket.scope === 'department' && ticket.state === 'unused' && (
+                <Button type="link" size="small" onClick={() => give(ticket.id)}>
+                  {t('accountTickets:give.open')}
+                </Button>
+              )}
+            </RowActions>
+          ),
+        })}
         empty={
           <ListEmpty list={list} text={t('accountTickets:empty')}>
             <Link className="button" to={TOP_UP}>
@@ -36,6 +56,11 @@ export function OwnTickets() {
           </ListEmpty>
         }
       />
+      {given && (
+        <Suspense fallback={null}>
+          <GiveDialog ticket={given} onClose={() => give(null)} />
+        </Suspense>
+      )}
     </ListCard>
   )
 }

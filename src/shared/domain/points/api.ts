@@ -136,6 +136,14 @@ export type Price = z.infer<typeof Price>
 const Purchase = z.object({ item: z.enum(ITEMS), amount, tickets: amount.optional(), idemKey })
 export type Purchase = z.infer<typeof Purchase>
 
+/** Tickets for another user of the caller's company. */
+const Gift = z.object({
+  ticketId: z.string().min(1),
+  userId: z.string().min(1),
+  count: z.number().int().min(1),
+})
+export type Gift = z.infer<typeof Gift>
+
 const Spent = z.object({ spendId: z.coerce.string() })
 
 /** Paths from the specification; what the answers hold is assumed. The part that shows them tells of a failure. */
@@ -178,12 +186,7 @@ export const pointsApi = {
     alerts: 'session',
   }),
   give: post('/math/ticket/give', {
-    body: z.object({
-      ticketId: z.string().min(1),
-      userId: z.string().min(1),
-      count: z.number().int().min(1),
-      idemKey,
-    }),
+    body: Gift.extend({ idemKey }),
     alerts: 'session',
   }),
 }

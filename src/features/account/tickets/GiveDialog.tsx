@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Modal, Skeleton } from 'antd'
+import { read, useWrite, keyOf, type Result } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { useSession } from '@/shared/auth/session'
+import { pointsApi, type Gift, type Ticket } from '@/shared/domain/points/api'
+import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
+import { usePurchase } from '@/shared/domain/points/usePurchase'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { departmentApi } from '../department/api'
+import { GiveForm } from './GiveForm'
+
+const EVERYONE = { pageNum: 1, pageSize: MOST_ROWS }
+
+interface GiveDialogProps {
+  /** As it stands now: others may give of it too. */
+  ticket: Ticket
+  onClose: () => void
+}
+
+/** Gives tickets to another user of one's company. What was sent without an answer can only be sent again. */
+export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
+  const t = useText('accountTickets')
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const ownId = useSession(({ user }) => user?.userId)
+  const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
+  const give = useWrite(pointsApi.give, { refreshes: [pointsApi] })
+  const { unanswered, send } = usePurchase<Gift>(`give:${ticket.id}`)
+  const others = (users.data?.rows ?? []).filter(({ id }) => id !== ownId)
+  const title = t('accountTickets:give.title', { name: ticket.name })
+
+  async function tryGiving(gift: Gift) {
+    const result = await send(gift, (body) => give({ body }))
+    // What is left may be less by now.
+    if (!result.ok) void queries.invalidateQueries({ queryKey: [keyOf(pointsApi.tickets)] })
+    return result
+  }
+
+  function close({ userId, count }: Gift) {
+    const name = others.find(({ id }) => id === userId)?.nickName ?? userId
+    void message.success(t('accountTickets:give.done', { count, name }))
+    onClose()
+  }
+
+  const parts = { title, send: tryGiving, onDone: close, onClose }
+  if (unanswered) return <AskAgain {...parts} gift={unanswered} />
+  if (others.length > 0) return <GiveForm {...parts} ticket={ticket} users={others} />
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose}>
+      {users.error ? (
+        <FailureNote
+          title={t('accountTickets:give.noUsers')}
+          failure={users.error}
+          onRetry={() => void users.refetch()}
+        />
+      ) : users.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      ) : (
+        <Alert type="info" showIcon title={t('accountTickets:give.none')} />
+      )}
+    </Modal>
+  )
+}
+
+interface AskAgainProps {
+  title: string
+  gift: Gift
+  send: (gift: Gift) => Promise<Result<void>>
+  onDone: (gift: Gift) => void
+  onClose: () => void
+}
+
+function AskAgain({ title, gift, send, onDone, onClose }: AskAgainProps) {
+  const t = useText('accountTickets')
+  const { isBusy, failure, submit } = useSubmit()
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('accountTickets:give.submit')}
+      cancelText={t('actions.cancel')}
+      okButtonProps={{ loading: isBusy }}
+      onOk={() =>
+        void submit(
+          () => send(gift),
+          () => onDone(gift),
+        )
+      }
+      onCancel={onClose}
+    >
+      <PurchaseFailure failure={failure} isUnanswered />
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import * as z from 'zod'
+import type { Result } from '@/shared/api'
+import type { Gift, Ticket } from '@/shared/domain/points/api'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { NumberField } from '@/shared/form/NumberField'
+import { entry, integer, required } from '@/shared/form/readers'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import type { SubUser } from '../department/api'
+
+interface GiveFormProps {
+  title: string
+  ticket: Ticket
+  /** Whom they may be given to. */
+  users: readonly SubUser[]
+  send: (gift: Gift) => Promise<Result<void>>
+  onDone: (gift: Gift) => void
+  onClose: () => void
+}
+
+/** To whom, and how many of those that are left. */
+export function GiveForm({ title, ticket, users, send, onDone, onClose }: GiveFormProps) {
+  const t = useText('accountTickets')
+  const { id: ticketId, count: left } = ticket
+  const schema = useMemo(
+    () => z.object({ userId: required(entry), count: required(integer(1, Math.max(1, left))) }),
+    [left],
+  )
+  const form = useSchemaForm({
+    schema,
+    labels: t('accountTickets:give.field', { returnObjects: true }),
+    start: { count: 1 },
+    draft: useDraft(`giveTicket:${ticketId}`),
+    send: (body) => send({ ...body, ticketId }),
+    onDone: (_, body) => onDone({ ...body, ticketId }),
+  })
+  return (
+    <FormDialog form={form} title={title} submitText={t('accountTickets:give.submit')} onClose={onClose}>
+      <ChoiceField
+        name="userId"
+        options={users.map(({ id, nickName, phonenumber }) => ({
+          value: id,
+          label: `${nickName} ${phonenumber}`.trim(),
+        }))}
+      />
+      <NumberField name="count" hint={t('accountTickets:give.left', { count: left })} />
+    </FormDialog>
+  )
+}
