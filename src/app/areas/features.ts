@@ -2,13 +2,27 @@ import { account } from '@/features/account/feature'
 import { concepts } from '@/features/concepts/feature'
 import { rooms } from '@/features/rooms/feature'
 import { search } from '@/features/search/feature'
+import { speak } from '@/features/speak/feature'
 import { valuation } from '@/features/valuation/feature'
 import { vdr } from '@/features/vdr/feature'
-import type { Feature } from '@/shared/feature'
+import { part, type Feature } from '@/shared/feature'
 
 const areaBenchmark = async () => ({
   default: (await import('@/features/valuation/reports/AreaBenchmark')).AreaBenchmark,
 })
 
+const conceptDraft = part(
+  async () => ({ default: (await import('@/features/concepts/firstStage/DraftOf')).DraftOf }),
+  'conceptsForms',
+)
+
 /** The areas of the product, in the order in which home shows them. Everything else of the shell follows from it. */
-export const FEATURES: readonly Feature[] = [search(areaBenchmark), valuation, concepts, rooms, vdr, account]
+export const FEATURES: readonly Feature[] = [
+  search(areaBenchmark),
+  valuation,
+  concepts,
+  rooms,
+  vdr,
+  speak(conceptDraft),
+  account,
+]

@@ -13,6 +13,7 @@ import {
   FundOutlined,
   InboxOutlined,
   LockOutlined,
+  MessageOutlined,
   RocketOutlined,
   SearchOutlined,
   SettingOutlined,
@@ -44,6 +45,7 @@ const ICONS = new Map<string, ReactNode>([
   ['zip', <InboxOutlined key="zip" />],
   ['member', <CrownOutlined key="member" />],
   ['support', <CustomerServiceOutlined key="support" />],
+  ['speak', <MessageOutlined key="speak" />],
   ['user', <UserOutlined key="user" />],
   ['number', <CalculatorOutlined key="number" />],
 ])

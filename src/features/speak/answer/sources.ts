@@ -3,22 +3,8 @@ import { safeLink } from './inline'
 
 /** The things of the catalogue that have a page of their own. */
 const ENTITIES = ['drug', 'indication', 'target', 'company', 'trial'] as const
-const SCOPES = ['vdr', 'implement'] as const
+export const SCOPES = ['vdr', 'implement'] as const
 const HALLS = ['apply', 'incubate'] as const
-
-/** What a question may be about. A document lies in a room of one of the two sections. */
-export const Context = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('report'), id: z.coerce.string() }),
-  z.object({ kind: z.literal('concept'), id: z.coerce.string() }),
-  z.object({
-    kind: z.literal('document'),
-    id: z.coerce.string(),
-    scope: z.enum(SCOPES),
-    roomId: z.coerce.string(),
-  }),
-])
-export type Context = z.infer<typeof Context>
-export const CONTEXT_KINDS = ['report', 'document', 'concept'] as const satisfies Context['kind'][]
 
 const Named = {
   /** As the answer marks it: `[1]`. */

@@ -168,7 +168,13 @@ export const pointsApi = {
     repeatSubmit: false,
     alerts: 'session',
   }),
-  spend: post('/math/scoreItem/spend', { body: Purchase, response: dataOf(Spent), alerts: 'session' }),
+  spend: post('/math/scoreItem/spend', {
+    body: Purchase,
+    response: dataOf(Spent),
+    // Its key keeps it from being done twice, also where it is sent again at once.
+    repeatSubmit: false,
+    alerts: 'session',
+  }),
   renew: post('/math/scoreItem/renew', {
     body: z.object({ item: z.literal('expiring'), amount, idemKey }),
     response: dataOf(Spent),

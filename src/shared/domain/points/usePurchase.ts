@@ -21,16 +21,17 @@ const UNHEARD: ReadonlySet<Failure['kind']> = new Set([
   'forbidden',
 ])
 
-/** Whether it is known now what has become of a purchase. `again`: an earlier try of it was not answered. */
-const isKnown = (result: Result<unknown>, again: boolean) =>
+/** Whether it is known now what has become of a purchase. `isHeard`: the server may know of it from an earlier call. */
+const isKnown = (result: Result<unknown>, isHeard: boolean) =>
   result.ok ||
   (UNHEARD.has(result.kind)
-    ? !again
+    ? !isHeard
     : !isUncertain(result) && result.kind !== 'processing' && result.kind !== 'cancelled')
 
 /**
  * Sends what must not happen twice under a key that the server knows it by. Until its answer is known the key and what
- * was sent are kept, over a reload too, and sent again instead of anything else. `name`: what is bought, where.
+ * was sent are kept, over a reload too, and sent again instead of anything else. `name`: what is bought, where. A
+ * purchase of several calls says by `onHeard` that the first of them was answered.
  */
 export function usePurchase<Body extends object>(name: string) {
   const userId = useSession(({ user }) => user?.userId ?? '')
@@ -39,12 +40,15 @@ export function usePurchase<Body extends object>(name: string) {
 
   async function send<T>(
     body: Body,
-    call: (keyed: Body & { idemKey: string }) => Promise<Result<T>>,
+    call: (keyed: Body & { idemKey: string }, onHeard: () => void) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const tried: Sent = sent ?? { idemKey: randomKey(), body: body as Sent['body'] }
     place.write(tried)
-    const result = await call({ ...(tried.body as Body), idemKey: tried.idemKey })
-    const isOver = isKnown(result, sent !== null)
+    let isHeard = sent !== null
+    const result = await call({ ...(tried.body as Body), idemKey: tried.idemKey }, () => {
+      isHeard = true
+    })
+    const isOver = isKnown(result, isHeard)
     if (isOver) place.clear()
     setSent(isOver ? null : tried)
     return result

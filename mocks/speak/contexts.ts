@@ -1,0 +1,117 @@
+import { SCOPES } from '@/features/speak/answer/sources'
+import type { Context, NamedContext } from '@/features/speak/model/api'
+import { LEVEL } from '@/features/rooms/domain/levels'
+import type { Scope } from '@/features/rooms/domain/scope'
+import { isAllowed } from '@/shared/auth/permissions'
+import { conceptFor, isWithheld, visibleTo, type StoredConcept } from '../concepts/store'
+import type { Account } from '../platform/db'
+import { plain } from '../platform/list'
+import { Refusal } from '../platform/mock'
+import { nodeAllowing, visibleNodes } from '../rooms/rights'
+import { isOpenTo, rooms, type StoredNode } from '../rooms/store'
+import { latest, reportOf, reports, isOpenTo as isReportOf, type StoredReport } from '../valuation/store'
+import { REFUSALS } from './refusals'
+
+/** Contexts that one search answers. */
+const MOST = 20
+
+export const nameOfConcept = ({ firstStage, code }: StoredConcept) =>
+  typeof firstStage?.name === 'string' && firstStage.name !== '' ? firstStage.name : (code ?? '')
+
+const asReport = (report: StoredReport): NamedContext => {
+  const { form, version } = latest(report)
+  return { kind: 'report', id: report.id, name: form.pipelineName, place: `v${version}` }
+}
+
+const asConcept = (concept: StoredConcept): NamedContext => ({
+  kind: 'concept',
+  id: concept.id,
+  name: nameOfConcept(concept),
+  place: concept.code ?? null,
+})
+
+const asDocument = (scope: Scope, { id, name, roomId }: StoredNode): NamedContext => ({
+  kind: 'document',
+  id,
+  scope,
+  roomId,
+  name,
+  place: rooms[scope].require(roomId).name,
+})
+
+const seesReports = ({ permissions }: Account) => isAllowed(permissions, 'valuation:report:list')
+const seesConcepts = ({ permissions }: Account) => isAllowed(permissions, 'poconcept:poconceptInfo:list')
+const seesDocuments = (scope: Scope, { permissions }: Account) =>
+  isAllowed(permissions, `${scope}:document:list`)
+
+const isComputed = (report: StoredReport) => latest(report).state === 'complete'
+
+/** A report whose numbers the caller may read. */
+export function reportFor(account: Account, id: string): StoredReport {
+  const report = seesReports(account) ? reportOf(account, id) : undefined
+  if (!report || !isComputed(report)) throw new Refusal(404, REFUSALS.noContext)
+  return report
+}
+
+/** A concept whose content the caller may read. */
+export function readableConcept(account: Account, id: string): StoredConcept {
+  const concept = seesConcepts(account) ? conceptFor(account, id) : undefined
+  if (!concept || isWithheld(concept, account)) throw new Refusal(404, REFUSALS.noContext)
+  return concept
+}
+
+/** A document that the caller may read as a whole, not through the fence only. */
+export function readableDocument(
+  account: Account,
+  { scope, id, roomId }: Extract<Context, { kind: 'document' }>,
+): StoredNode {
+  if (!seesDocuments(scope, account)) throw new Refusal(404, REFUSALS.noContext)
+  rooms[scope].require(roomId, isOpenTo(scope, account))
+  const node = nodeAllowing(scope, account, id, LEVEL.view)
+  if (node.kind !== 'document' || node.roomId !== roomId) throw new Refusal(404, REFUSALS.noContext)
+  return node
+}
+
+/** The context that is named, where the caller may read it; refuses in the same words whether or not it is there. */
+export function contextFor(account: Account, context: Context): NamedContext {
+  try {
+    if (context.kind === 'report') return asReport(reportFor(account, context.id))
+    if (context.kind === 'concept') return asConcept(readableConcept(account, context.id))
+    return asDocument(context.scope, readableDocument(account, context))
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(404, REFUSALS.noContext)
+    throw error
+  }
+}
+
+const readableRooms = (account: Account) =>
+  SCOPES.filter((scope) => seesDocuments(scope, account)).flatMap((scope) =>
+    rooms[scope]
+      .all()
+      .filter(isOpenTo(scope, account))
+      .map(({ id }) => ({ scope, id })),
+  )
+
+/** What of a kind the caller may ask about, by its name. */
+export function contextsFor(account: Account, kind: Context['kind'], keyword: string): NamedContext[] {
+  const words = plain(keyword)
+  const isMeant = ({ name, place }: NamedContext) =>
+    plain(name).includes(words) || plain(place).includes(words)
+  const all = {
+    report: () =>
+      seesReports(account) ? reports.all().filter(isReportOf(account)).filter(isComputed).map(asReport) : [],
+    concept: () =>
+      seesConcepts(account)
+        ? visibleTo(account)
+            .filter((concept) => !isWithheld(concept, account))
+            .map(asConcept)
+        : [],
+    document: () =>
+      readableRooms(account).flatMap(({ scope, id }) =>
+        visibleNodes(scope, account, id)
+          .filter(({ kind: sort, level }) => sort === 'document' && level >= LEVEL.view)
+          .map((node) => asDocument(scope, node)),
+      ),
+  }[kind]()
+  return all.filter(isMeant).slice(0, MOST)
+}

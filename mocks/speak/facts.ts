@@ -1,0 +1,178 @@
+import type { Source } from '@/features/speak/answer/sources'
+import type { Language } from '@/shared/preferences'
+import {
+  catalog,
+  type Company,
+  type Drug,
+  type Indication,
+  type Target,
+  type Trial,
+} from '../domain/seed/catalog'
+import { wordsOf, type Kind } from '../search/words'
+
+type WithoutNo<S> = S extends unknown ? Omit<S, 'no'> : never
+/** A source that has no number yet. */
+export type Unnumbered = WithoutNo<Source>
+
+/** A statement with what it rests on. */
+export interface Fact {
+  text: string
+  source: Unnumbered
+}
+
+/** What is known of one thing. */
+export interface Finding {
+  title: string
+  facts: Fact[]
+}
+
+interface Named {
+  nameEn: string
+  nameZh: string
+}
+
+/** Things of each kind that one answer speaks of. */
+const MOST = 3
+/** Names of so many things that one sentence lists. */
+const MOST_LISTED = 6
+
+const HAN = /\p{Script=Han}/u
+const LETTER = /[a-z0-9]/
+
+/** Whether a question names something: a Chinese name anywhere in it, any other as a word of its own. */
+function isNamed(question: string, words: string): boolean {
+  for (let at = question.indexOf(words); at >= 0; at = question.indexOf(words, at + 1)) {
+    if (HAN.test(words)) return true
+    const isApart = !LETTER.test(question[at - 1] ?? '') && !LETTER.test(question[at + words.length] ?? '')
+    if (isApart) return true
+  }
+  return false
+}
+
+/** Names without what stands in brackets behind them, and that by itself: `PD-1`. */
+const variants = (name: string) =>
+  [name, ...name.split(/[（(）)]/)].map((part) => part.trim().toLowerCase()).filter((part) => part.length > 1)
+
+/** There are ten thousand things, and they stay what they are. */
+const known = new WeakMap<object, readonly string[]>()
+
+function found<T extends Named>(
+  all: readonly T[],
+  question: string,
+  others: (each: T) => readonly (string | null)[],
+): T[] {
+  const namesOf = (each: T) => {
+    const before = known.get(each)
+    if (before) return before
+    const typed = [each.nameZh, each.nameEn, ...others(each)].filter((name) => name !== null)
+    const made = [...new Set(typed.flatMap(variants))]
+    known.set(each, made)
+    return made
+  }
+  return all.filter((each) => namesOf(each).some((name) => isNamed(question, name))).slice(0, MOST)
+}
+
+/** What the catalogue knows of the things that a question names. */
+export function findingsIn(prompt: string, language: Language): Finding[] {
+  const question = prompt.toLowerCase()
+  const isZh = language === 'zh'
+  const nameOf = ({ nameEn, nameZh }: Named) => (isZh ? nameZh : nameEn)
+  const word = (kind: Kind, value: string) => {
+    const label = wordsOf(kind)(value)
+    return label ? (isZh ? label.label : label.labelEn) : value
+  }
+  const listed = (all: readonly Named[]) => {
+    const some = all.slice(0, MOST_LISTED).map(nameOf)
+    const more = all.length - some.length
+    const rest = more > 0 ? (isZh ? ` 等 ${all.length} 项` : ` and ${more} more`) : ''
+    return some.join(isZh ? '、' : ', ') + rest
+  }
+  const fact = (zh: string, en: string, source: Unnumbered): Fact => ({ text: isZh ? zh : en, source })
+
+  function ofDrug(drug: Drug): Finding {
+    const source: Unnumbered = { kind: 'drug', id: drug.id, title: nameOf(drug) }
+    const stage = word('stage', drug.stage)
+    const modality = word('modality', drug.modality)
+    const facts = [
+      fact(`研发阶段为**${stage}**，类型为${modality}`, `Stage **${stage}**, ${modality}`, source),
+      fact(`靶点：${listed(drug.targets)}`, `Targets: ${listed(drug.targets)}`, source),
+      fact(`适应症：${listed(drug.indications)}`, `Indications: ${listed(drug.indications)}`, source),
+    ]
+    const [company] = drug.companies
+    if (company) {
+      const origin: Unnumbered = { kind: 'company', id: company.id, title: nameOf(company) }
+      facts.push(fact(`原研公司：${nameOf(company)}`, `Originator: ${nameOf(company)}`, origin))
+    }
+    const { firstApprovalYear: year, firstApprovalRegion: region } = drug
+    if (year !== null) {
+      facts.push(fact(`首次获批：${year} 年（${region}）`, `First approved in ${year} (${region})`, source))
+    }
+    const trials = catalog.trials().filter((trial) => trial.drug.id === drug.id)
+    return { title: nameOf(drug), facts: [...facts, ...trials.slice(0, MOST).map(aboutTrial)] }
+  }
+
+  function aboutTrial(trial: Trial): Fact {
+    const { id, acronym, phase, status, indication, drug } = trial
+    const name = acronym ?? id
+    const rest = [word('phase', phase), word('status', status), nameOf(indication), nameOf(drug)].join(' · ')
+    return fact(`试验 ${name}：${rest}`, `Trial ${name}: ${rest}`, {
+      kind: 'trial',
+      id,
+      title: acronym ?? nameOf(trial),
+    })
+  }
+
+  function ofGroup(
+    kind: 'indication' | 'target' | 'company',
+    thing: Indication | Target | Company,
+    drugs: readonly Drug[],
+  ): Finding {
+    const source: Unnumbered = { kind, id: thing.id, title: nameOf(thing) }
+    const approved = drugs.filter(({ stage }) => stage === 'listed')
+    return {
+      title: nameOf(thing),
+      facts: [
+        fact(
+          `收录药物 **${drugs.length}** 个，其中已上市 **${approved.length}** 个`,
+          `**${drugs.length}** drugs on record, **${approved.length}** of them approved`,
+          source,
+        ),
+        ...approved.slice(0, MOST_LISTED).map((drug) => {
+          const since = drug.firstApprovalYear ?? ''
+          const source: Unnumbered = { kind: 'drug', id: drug.id, title: nameOf(drug) }
+          return fact(`已上市：${nameOf(drug)} ${since}`, `Approved: ${nameOf(drug)} ${since}`, source)
+        }),
+      ],
+    }
+  }
+
+  const drugs = catalog.drugs()
+  return [
+    ...found(drugs, question, (drug) => [...drug.brandEn, drug.brandZh, ...drug.codes]).map(ofDrug),
+    ...found(catalog.trials(), question, ({ acronym, id }) => [acronym, id]).map((trial) => ({
+      title: nameOf(trial),
+      facts: [aboutTrial(trial)],
+    })),
+    ...found(catalog.targets(), question, ({ symbol }) => [symbol]).map((target) =>
+      ofGroup(
+        'target',
+        target,
+        drugs.filter(({ targets }) => targets.includes(target)),
+      ),
+    ),
+    ...found(catalog.indications(), question, () => []).map((indication) =>
+      ofGroup(
+        'indication',
+        indication,
+        drugs.filter(({ indications }) => indications.includes(indication)),
+      ),
+    ),
+    ...found(catalog.companies(), question, ({ aliases }) => aliases).map((company) =>
+      ofGroup(
+        'company',
+        company,
+        drugs.filter(({ companies }) => companies.includes(company)),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Args } from '@/shared/api/endpoint'
+import type { speakApi } from '@/features/speak/model/api'
+import type { Account } from '../platform/db'
+import { list, plain } from '../platform/list'
+import { rowOf } from './answers'
+import { questions, type StoredQuestion } from './store'
+
+/** Questions that the caller has asked. */
+export const askedBy = ({ userId }: Account): StoredQuestion[] =>
+  questions.all().filter(({ ownerId }) => ownerId === userId)
+
+type Narrowed = Args<typeof speakApi.export>['query']
+
+/** The caller's questions that a query asks for, the latest first. */
+export function rowsFor(account: Account, query: Narrowed) {
+  const { keyword = '', state, kind, askedFrom = '', askedTo = '9' } = query
+  return askedBy(account)
+    .filter(({ prompt }) => plain(prompt).includes(plain(keyword)))
+    .map(rowOf)
+    .filter((row) => state === undefined || row.state === state)
+    .filter((row) => kind === undefined || row.kind === kind)
+    .filter(({ createTime }) => createTime.slice(0, 10) >= askedFrom && createTime.slice(0, 10) <= askedTo)
+    .toSorted((a, b) => b.createTime.localeCompare(a.createTime) || Number(b.id) - Number(a.id))
+}
+
+/** A page of them, in the order that the query asks for. */
+export const pageFor = (account: Account, query: Args<typeof speakApi.list>['query']) =>
+  list(rowsFor(account, query), { ...query, keyword: undefined }, {})

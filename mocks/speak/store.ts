@@ -1,0 +1,61 @@
+import {
+  questionWorkflow,
+  type QuestionAction,
+  type QuestionState,
+} from '@/features/speak/domain/questionWorkflow'
+import type { Context } from '@/features/speak/model/api'
+import { entriesOf } from '../domain/seed/dictionaries'
+import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
+import { keepWorkflow, type Kept } from '../platform/workflow'
+import type { Answered } from './compose'
+import { REFUSALS } from './refusals'
+
+/** A question as the backend keeps it. Never changed in place. */
+export interface StoredQuestion extends Kept<QuestionState> {
+  ownerId: string
+  /** What paid for it: asked with the same it is the same question. */
+  spendId: string
+  prompt: string
+  context: Context | null
+  createTime: string
+  points: number
+  tickets: number
+  answer: Answered | null
+  reason: string
+  refundTime: string | null
+}
+
+export const questions = collection<StoredQuestion>(REFUSALS.noQuestion)
+
+/** The backend itself, which no account is. */
+export const SERVER = { userId: '', nickName: '系统' } as Account
+
+const isServer = ({ userId }: Account) => userId === SERVER.userId
+
+/** The caller's own question; refuses with 404. */
+export const questionFor = (account: Account, id: string): StoredQuestion =>
+  questions.require(id, ({ ownerId }) => isServer(account) || ownerId === account.userId)
+
+/** A state as the server's dictionary has it. */
+export const stateText = (state: QuestionState) =>
+  entriesOf('speak_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
+
+export const { allowed, act } = keepWorkflow({
+  workflow: questionWorkflow,
+  noun: REFUSALS.noun,
+  find: questionFor,
+  put: (question) => questions.put(question),
+  viewerOf: (account) => ({ userId: account.userId, isServer: isServer(account) }),
+  factsFor: (question) => question,
+  reasons: { role: REFUSALS.notYours, state: REFUSALS.notYet },
+  stateText,
+  callOf: (action) => action,
+})
+
+/** Does something in the backend's own name. */
+export const actAsServer = (
+  action: QuestionAction,
+  id: string,
+  change: (question: StoredQuestion) => Partial<StoredQuestion> = () => ({}),
+) => act(action, { account: SERVER, body: { id } }, change)

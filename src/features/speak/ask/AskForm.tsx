@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, App, Radio, Skeleton } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { read, type Result } from '@/shared/api'
+import { useGate } from '@/shared/auth/useGate'
+import { pointsApi, type Price } from '@/shared/domain/points/api'
+import { PriceLine, usePoints } from '@/shared/domain/points/PriceLine'
+import { LongField } from '@/shared/form/fields'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { TickField } from '@/shared/form/TickField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText, type Text } from '@/shared/texts'
+import { speakApi } from '../model/api'
+import { AskInput, PROMPT } from './input'
+import styles from './ask.module.css'
+
+interface Paid {
+  prompt: string
+  amount: number
+  tickets: number
+}
+
+interface AskFormProps {
+  /** What it is about is on its way. */
+  isHeld: boolean
+  ask: (paid: Paid) => Promise<Result<{ taskId: string }>>
+  onAsked: (id: string) => void
+  /** What it is about. */
+  children: ReactNode
+}
+
+/** A question, what it is about and what it costs; asked after a last look at the price. */
+export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
+  const t = useText('speak', 'points')
+  const { modal } = App.useApp()
+  const passes = useGate()
+  const [usesTicket, setUsesTicket] = useState(false)
+  const tickets = usesTicket ? 1 : 0
+  const price = useQuery({
+    ...read(pointsApi.price, { body: { kind: 'speak', tickets } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const left = useQuery({ ...read(speakApi.quota, {}), staleTime: 0 }).data?.left
+  const isUsedUp = left === 0
+  const isShort = price.data !== undefined && price.data.balanceAfter < 0
+
+  const form = useSchemaForm({
+    schema: AskInput,
+    labels: t('speak:field', { returnObjects: true }),
+    draft: useDraft('speak'),
+    async confirm() {
+      if (!price.data || !passes({ permission: 'search:api' })) return false
+      return modal.confirm(lastLook(t, price.data))
+    },
+    async send({ prompt }) {
+      const result = await ask({ prompt, amount: price.data!.payable, tickets })
+      // The price may be another one by now: it is shown, and agreed to anew.
+      if (!result.ok) void price.refetch()
+      return result
+    },
+    onDone: ({ taskId }) => onAsked(taskId),
+  })
+
+  return (
+    <SchemaForm
+      form={form}
+      submitText={t('speak:ask')}
+      isHeld={isHeld || !price.data || price.isPlaceholderData || isShort || isUsedUp}
+      look={t('speak:unknown')}
+      foot={
+        price.error ? (
+          <FailureNote
+            title={t('speak:price.failed')}
+            failure={price.error}
+            onRetry={() => void price.refetch()}
+          />
+        ) : price.data ? (
+          <Cost price={price.data} usesTicket={usesTicket} onChange={setUsesTicket} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          </div>
+        )
+      }
+    >
+      {children}
+      <LongField name="prompt" hint={t('speak:hint', PROMPT)} minRows={4} maxRows={16} />
+      <TickField name="consent" label={null}>
+        {t('speak:consent')}
+      </TickField>
+      {typeof left === 'number' && (
+        <p className={isUsedUp ? styles.usedUp : 'cell-note'} role={isUsedUp ? 'alert' : undefined}>
+          {t(isUsedUp ? 'speak:quota.usedUp' : 'speak:quota.left', { count: left })}
+        </p>
+      )}
+    </SchemaForm>
+  )
+}
+
+/** What is agreed to before anything is paid. */
+const lastLook = (t: Text, price: Price) => ({
+  title: t('speak:confirm.title'),
+  content: (
+    <>
+      <PriceLine {...price} />
+      <p>{t('speak:confirm.text')}</p>
+    </>
+  ),
+  okText: t('speak:confirm.ok'),
+  cancelText: t('actions.cancel'),
+})
+
+interface CostProps {
+  price: Price
+  usesTicket: boolean
+  onChange: (usesTicket: boolean) => void
+}
+
+/** What the question costs, and how it is paid for. */
+function Cost({ price, usesTicket, onChange }: CostProps) {
+  const t = useText('speak', 'points')
+  const points = usePoints()
+  const isShort = price.balanceAfter < 0
+  return (
+    <section className={styles.cost} aria-label={t('speak:price.title')}>
+      <PriceLine {...price} />
+      {price.tickets > 0 && (
+        <Radio.Group
+          aria-label={t('speak:price.means')}
+          value={usesTicket}
+          onChange={({ target }) => onChange(target.value as boolean)}
+          options={[
+            { value: false, label: t('speak:price.withPoints') },
+            { value: true, label: t('speak:price.withTicket', { count: price.tickets }) },
+          ]}
+        />
+      )}
+      {isShort && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('speak:price.short', { points: points(-price.balanceAfter) })}
+          action={<Link to="/aovPay?item=points">{t('points:topUp')}</Link>}
+        />
+      )}
+    </section>
+  )
+}

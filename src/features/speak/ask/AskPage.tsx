@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { QuestionPane } from '../question/QuestionPane'
+import { speakApi } from '../model/api'
+import { ASKED, askingAbout, contextIn } from '../model/address'
+import { AskForm } from './AskForm'
+import { ContextPicker } from './ContextPicker'
+import { useAsking } from './useAsking'
+import styles from './ask.module.css'
+
+/** A question to the AI: asked, and its answer waited for. */
+export default function AskPage() {
+  const t = useText('speak')
+  const [params] = useSearchParams()
+  const asked = params.get(ASKED)
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={t(asked === null ? 'speak:title' : 'speak:question.title')}
+        actions={
+          <>
+            <Link className="button" to="/viewSpeakInfo">
+              {t('speak:history')}
+            </Link>
+            {asked !== null && (
+              <Link className="button" to="?">
+                {t('speak:another')}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <Card>{asked === null ? <Asking /> : <QuestionPane key={asked} id={asked} />}</Card>
+    </div>
+  )
+}
+
+function Asking() {
+  const t = useText('speak')
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const wanted = contextIn(params)
+  const { unanswered, ask } = useAsking()
+  const known = useQuery({
+    ...read(speakApi.contexts, { query: wanted ?? { kind: 'report' } }),
+    enabled: wanted !== null,
+  })
+  const context = (wanted && !known.error && known.data?.[0]) || null
+  const isReading = wanted !== null && known.isPending
+  const onAsked = (id: string) => void navigate(`?${new URLSearchParams({ [ASKED]: id }).toString()}`)
+
+  if (unanswered)
+    return <Unanswered prompt={unanswered.prompt} ask={() => ask(unanswered)} onAsked={onAsked} />
+  return (
+    <>
+      <p className={styles.intro}>{t('speak:intro')}</p>
+      {wanted && known.error && (
+        <Alert
+          className="list-note"
+          type="warning"
+          showIcon
+          title={t('speak:context.refused')}
+          {...(known.error.kind === 'not-found'
+            ? {}
+            : {
+                action: (
+                  <Button size="small" onClick={() => void known.refetch()}>
+                    {t('actions.retry')}
+                  </Button>
+                ),
+              })}
+        />
+      )}
+      <AskForm
+        isHeld={isReading}
+        ask={(paid) => ask({ ...paid, context: context && wanted })}
+        onAsked={onAsked}
+      >
+        <ContextPicker
+          wanted={wanted}
+          value={context}
+          isReading={isReading}
+          onChange={(next) => setParams(askingAbout(next), { replace: true })}
+        />
+      </AskForm>
+    </>
+  )
+}
+
+interface UnansweredProps {
+  prompt: string
+  ask: () => ReturnType<ReturnType<typeof useAsking>['ask']>
+  onAsked: (id: string) => void
+}
+
+/** A question that was sent and not answered for: it can only be sent again, and is paid once. */
+function Unanswered({ prompt, ask, onAsked }: UnansweredProps) {
+  const t = useText('speak', 'points')
+  const { isBusy, failure, submit } = useSubmit()
+  return (
+    <>
+      <blockquote className={styles.prompt}>{prompt}</blockquote>
+      <PurchaseFailure failure={failure} isUnanswered unknown={t('speak:unknown')} />
+      <Button
+        type="primary"
+        loading={isBusy}
+        onClick={() => void submit(ask, ({ taskId }) => onAsked(taskId))}
+      >
+        {t('speak:again')}
+      </Button>
+    </>
+  )
+}

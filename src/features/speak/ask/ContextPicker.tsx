@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
+import { read } from '@/shared/api'
+import { isAllowed, type Permission, type Wanted } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
+import { useText } from '@/shared/texts'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { CONTEXT_KINDS, speakApi, type Context, type NamedContext } from '../model/api'
+import { askingAbout } from '../model/address'
+import styles from './ask.module.css'
+
+/** Ms of rest before what was typed is searched for. */
+const REST = 300
+
+type Kind = Context['kind']
+
+/** What one has to be allowed to see before any of a kind can be chosen. */
+const NEEDS: Readonly<Record<Kind, Wanted<Permission>>> = {
+  report: 'valuation:report:list',
+  concept: 'poconcept:poconceptInfo:list',
+  document: { any: ['vdr:document:list', 'implement:document:list'] },
+}
+
+interface ContextPickerProps {
+  /** What the address asks about; its name may still be on its way, or it may not be read. */
+  wanted: Context | null
+  value: NamedContext | null
+  isReading: boolean
+  onChange: (context: Context | null) => void
+}
+
+/** What a question is about, among what its asker may read; nothing is fine too. */
+export function ContextPicker({ wanted, value, isReading, onChange }: ContextPickerProps) {
+  const t = useText('speak')
+  const label = useId()
+  const permissions = useSession((session) => session.permissions)
+  const kinds = CONTEXT_KINDS.filter((each) => isAllowed(permissions, NEEDS[each]))
+  const [chosen, setKind] = useState<Kind | null>(null)
+  const kind = wanted?.kind ?? chosen
+  if (kinds.length === 0) return null
+
+  return (
+    <div className={styles.context}>
+      <span id={label}>{t('speak:context.label')}</span>
+      <div className={styles.contextChoice}>
+        <Select
+          aria-labelledby={label}
+          className={styles.contextKind}
+          value={kind ?? 'none'}
+          onChange={(next) => {
+            setKind(CONTEXT_KINDS.find((each) => each === next) ?? null)
+            onChange(null)
+          }}
+          options={[
+            { value: 'none', label: t('speak:context.none') },
+            ...kinds.map((each) => ({ value: each, label: t(`speak:sourceKind.${each}`) })),
+          ]}
+        />
+        {kind && (
+          <ThingPicker key={kind} kind={kind} value={value} isReading={isReading} onChange={onChange} />
+        )}
+      </div>
+      <p className="cell-note">{t('speak:context.hint')}</p>
+    </div>
+  )
+}
+
+/** One of a kind, found by its name. */
+function ThingPicker({
+  kind,
+  value,
+  isReading,
+  onChange,
+}: Omit<ContextPickerProps, 'wanted'> & { kind: Kind }) {
+  const t = useText('speak')
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim(), REST)
+  const found = useQuery({
+    ...read(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const isWaiting = found.isFetching || typed.trim() !== keyword
+  const byAddress = new Map((found.data ?? []).map((each) => [askingAbout(each), each]))
+  const labelOf = ({ name, place }: NamedContext) => [name, place].filter(Boolean).join(' · ')
+
+  return (
+    <Select
+      aria-label={t(`speak:sourceKind.${kind}`)}
+      className={styles.contextThing}
+      placeholder={t('speak:context.search')}
+      labelInValue
+      allowClear
+      loading={isReading}
+      value={value ? { value: askingAbout(value), label: labelOf(value) } : null}
+      onChange={(chosen) => onChange((chosen && byAddress.get(chosen.value)) ?? null)}
+      onOpenChange={setOpen}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      options={[...byAddress].map(([address, each]) => ({ value: address, label: labelOf(each) }))}
+      notFoundContent={
+        found.isError && !found.isFetching ? (
+          <span role="alert">
+            {t('speak:context.failed')}{' '}
+            <Button
+              size="small"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void found.refetch()}
+            >
+              {t('actions.retry')}
+            </Button>
+          </span>
+        ) : (
+          <output>{t(isWaiting ? 'speak:context.searching' : 'speak:context.noneFound')}</output>
+        )
+      }
+    />
+  )
+}

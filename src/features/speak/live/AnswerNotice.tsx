@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod'
+import { keyOf } from '@/shared/api'
+import { onLive, onMissed } from '@/shared/live/news'
+import { useText } from '@/shared/texts'
+import { QUESTION_STATES } from '../domain/questionWorkflow'
+import { speakApi } from '../model/api'
+
+/** Seconds that it stays. */
+const SHOWN = 10
+
+const Answered = z.object({ id: z.coerce.string(), state: z.enum(QUESTION_STATES), title: z.string() })
+type Answered = z.infer<typeof Answered>
+
+/** Tells who asked that there is an answer, wherever he is, and reads anew what shows it. */
+export default function AnswerNotice() {
+  const t = useText('speakShell')
+  const queries = useQueryClient()
+  const { notification } = App.useApp()
+
+  const readAnew = useEffectEvent(() => {
+    for (const endpoint of [speakApi.list, speakApi.detail]) {
+      void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] })
+    }
+  })
+
+  const tell = useEffectEvent(({ id, state, title }: Answered) => {
+    readAnew()
+    const key = `speak ${id}`
+    notification[state === 'done' ? 'success' : 'warning']({
+      key,
+      duration: SHOWN,
+      title: t(state === 'done' ? 'speakShell:notice.done' : 'speakShell:notice.failed'),
+      description: (
+        <Link to={`/need/speak?asked=${encodeURIComponent(id)}`} onClick={() => notification.destroy(key)}>
+          {title}
+        </Link>
+      ),
+    })
+  })
+
+  useEffect(() => {
+    const stops = [onLive('speak', Answered, tell), onMissed(readAnew)]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+
+  return null
+}

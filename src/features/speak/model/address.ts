@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { Context } from './api'
+
+const Said = z.object({
+  report: z.string().optional(),
+  concept: z.string().optional(),
+  document: z.string().optional(),
+  room: z.string().optional(),
+  /** Of the room's section; the data rooms' without. */
+  scope: z.enum(['vdr', 'implement']).catch('vdr'),
+})
+
+/** What an address asks about: `?report=`, `?concept=`, `?room=&document=`; null where it names nothing, or wrongly. */
+export function contextIn(params: URLSearchParams): Context | null {
+  const { report, concept, document, room, scope } = Said.parse(Object.fromEntries(params))
+  if (report) return { kind: 'report', id: report }
+  if (concept) return { kind: 'concept', id: concept }
+  return document && room ? { kind: 'document', id: document, roomId: room, scope } : null
+}
+
+/** The query string that asks about something; empty for nothing. */
+export function askingAbout(context: Context | null | undefined): string {
+  if (!context) return ''
+  if (context.kind !== 'document') return `?${new URLSearchParams({ [context.kind]: context.id }).toString()}`
+  const { id, roomId, scope } = context
+  return `?${new URLSearchParams({ room: roomId, document: id, ...(scope === 'vdr' ? {} : { scope }) }).toString()}`
+}
+
+/** Under this name the address says which question is shown. */
+export const ASKED = 'asked'
+
+/** Where a question is asked, and its answer waited for. */
+export const ASK_ADDRESS = '/need/speak'

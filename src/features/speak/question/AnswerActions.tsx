@@ -1,0 +1,63 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { Suspense, use } from 'react'
+import { Link } from 'react-router-dom'
+import { fileNameOf } from '@/shared/lib/csv'
+import { saveFile } from '@/shared/lib/saveFile'
+import { useText } from '@/shared/texts'
+import { plainAnswer, plainSources } from '../answer/plainAnswer'
+import { askingAbout } from '../model/address'
+import { isUnderWay } from '../domain/questionWorkflow'
+import type { Question } from '../model/api'
+import { Converting } from './converting'
+import styles from './question.module.css'
+
+/** What can be done with an answer: taken along, made a draft elsewhere, asked for again. */
+export function AnswerActions({ question }: { question: Question }) {
+  const t = useText('speak')
+  const { message } = App.useApp()
+  const convert = use(Converting)
+  const { title, prompt, text, sources, state, context } = question
+  if (isUnderWay(state)) return null
+  const answer = plainAnswer({ text: text ?? '', sources }, t('speak:answer.sources'), location.origin)
+
+  function copy() {
+    Promise.resolve(navigator.clipboard?.writeText(answer) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => void message.success(t('speak:actions.copied')),
+      () => void message.error(t('speak:actions.notCopied')),
+    )
+  }
+
+  const save = () =>
+    saveFile(
+      new Blob([`# ${prompt}\n\n${answer}\n`], { type: 'text/markdown;charset=utf-8' }),
+      `${fileNameOf(title)}.md`,
+    )
+
+  return (
+    <div className={styles.actions}>
+      {state === 'done' && (
+        <>
+          <Button icon={<CopyOutlined />} onClick={copy}>
+            {t('speak:actions.copy')}
+          </Button>
+          <Button icon={<DownloadOutlined />} onClick={save}>
+            {t('speak:actions.save')}
+          </Button>
+          {sources.length > 0 && (
+            <Suspense>
+              {convert({
+                name: title,
+                text: text ?? '',
+                sources: plainSources(sources, location.origin),
+              })}
+            </Suspense>
+          )}
+        </>
+      )}
+      <Link className="button" to={`/need/speak${askingAbout(context)}`}>
+        {t('speak:actions.again')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { usePoints } from '@/shared/domain/points/PriceLine'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { AnswerText } from '../answer/AnswerText'
+import { SourceList } from '../answer/SourceList'
+import { isUnderWay } from '../domain/questionWorkflow'
+import { speakApi, type Question } from '../model/api'
+import { AnswerActions } from './AnswerActions'
+import { useCost } from './useCost'
+import styles from './question.module.css'
+
+/** Ms between two looks at a question that is being answered; none while the page is hidden. */
+const PAUSE = 2_000
+
+/** A question with its answer, which is waited for. */
+export function QuestionPane({ id }: { id: string }) {
+  const t = useText('speak')
+  const question = useQuery({
+    ...read(speakApi.detail, { path: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? PAUSE : false),
+  })
+  const { data, error } = question
+  if (error && (!data || error.kind === 'not-found')) {
+    return (
+      <FailureNote
+        title={t(error.kind === 'not-found' ? 'speak:question.notFound' : 'speak:question.failed')}
+        failure={error}
+        onRetry={() => void question.refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    )
+  }
+  return <Shown question={data} />
+}
+
+function Shown({ question }: { question: Question }) {
+  const t = useText('speak', 'points')
+  const cost = useCost()
+  const { prompt, state, createTime, context, text, sources } = question
+  return (
+    <article className={styles.question}>
+      <h2 className={styles.prompt}>{prompt}</h2>
+      <div className={styles.facts}>
+        <DictTag type="speak_status" value={state} />
+        <TimeText time={createTime} />
+        <span>{cost(question)}</span>
+        {context && (
+          <span>
+            {t(`speak:sourceKind.${context.kind}`)}: {context.name}
+          </span>
+        )}
+      </div>
+      <div aria-live="polite">
+        {(state === 'queued' || state === 'answering') && (
+          <Alert
+            type="info"
+            showIcon
+            title={t(`speak:progress.${state}`)}
+            description={t('speak:progress.leave')}
+          />
+        )}
+        {(state === 'failed' || state === 'refunded') && <Failed question={question} />}
+      </div>
+      {state === 'done' && (
+        <>
+          <AnswerText text={text ?? ''} sources={sources} />
+          <SourceList sources={sources} />
+        </>
+      )}
+      <AnswerActions question={question} />
+    </article>
+  )
+}
+
+/** Why there is no answer, and what has become of what was paid. */
+function Failed({ question: { reason, refund, state } }: { question: Question }) {
+  const t = useText('speak', 'points')
+  const points = usePoints()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('speak:failed.title')}
+      description={
+        <>
+          {reason && <p>{reason}</p>}
+          {refund ? (
+            <p>
+              {refund.points > 0 && t('speak:failed.points', { points: points(refund.points) })}
+              {refund.tickets > 0 && t('speak:failed.tickets', { count: refund.tickets })}{' '}
+              <TimeText time={refund.time} />{' '}
+              <Link to="/user/center?tab=points">{t('speak:failed.ledger')}</Link>
+            </p>
+          ) : (
+            state === 'failed' && <p>{t('speak:failed.underWay')}</p>
+          )}
+        </>
+      }
+    />
+  )
+}

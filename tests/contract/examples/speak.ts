@@ -1,0 +1,26 @@
+import { speakApi } from '@/features/speak/model/api'
+import { db } from '@mocks/account/store'
+import { pay } from '@mocks/domain/wallets'
+import { priceFor } from '@mocks/domain/prices'
+import { example, type Example } from '../example'
+
+const page = { pageNum: 1, pageSize: 10 }
+
+/** Paid, and not asked yet. */
+function paid(): string {
+  const [admin] = db.accounts
+  const { payable } = priceFor(admin!, 'speak')
+  return pay(admin!, { points: payable }, payable, 'speak', '')
+}
+
+export const examples: readonly Example[] = [
+  example(speakApi.ask, () => ({
+    body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paid() },
+  })),
+  example(speakApi.list, () => ({ query: page })),
+  example(speakApi.export, () => ({ query: {} })),
+  example(speakApi.contexts, () => ({ query: { kind: 'report' as const } })),
+  example(speakApi.quota, () => ({})),
+  example(speakApi.remove, () => ({ path: { ids: '1,3' } })),
+  example(speakApi.detail, () => ({ path: { id: '1' } })),
+]

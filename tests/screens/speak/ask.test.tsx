@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { db } from '@mocks/account/store'
+import { walletOf } from '@mocks/domain/wallets'
+import { FAULTS } from '@mocks/platform/faults'
+import { pace } from '@mocks/speak/clerk'
+import { questions } from '@mocks/speak/store'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+import { server } from '../../setup.msw'
+
+const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
+
+type User = Awaited<ReturnType<typeof openAt>>['user']
+
+beforeEach(() => void Object.assign(pace, { queue: 0, answer: 0 }))
+
+/** Types a question, agrees, and stands before the last look at the price. */
+async function fill(user: User, prompt: string) {
+  await screen.findByLabelText('Question')
+  fillIn({ Question: prompt })
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+}
+
+async function confirm(user: User) {
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Pay and ask' }))
+}
+
+test('a question is priced, paid, answered with sources, and made a draft', async () => {
+  const before = wallet('admin').score
+  const { user, address } = await openAt('/need/speak?room=1&document=3-1', { as: 'admin' })
+  await fill(user, 'Which drugs against PD-1 are approved?')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('99,940 points')).toBeVisible()
+  await confirm(user)
+  expect(await screen.findByRole('heading', { name: 'Sources' }, { timeout: 4_000 })).toBeVisible()
+  expect(wallet('admin').score).toBe(before - 60)
+  expect(screen.getAllByRole('link', { name: /作用机制/ })[0]).toHaveAttribute(
+    'href',
+    expect.stringContaining('document=3-1&read='),
+  )
+  expect(screen.getAllByRole('link', { name: /pembrolizumab/i })[0]).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ask again about the same' })).toHaveAttribute(
+    'href',
+    '/need/speak?room=1&document=3-1',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Make it a concept draft' }))
+  await waitFor(() => expect(address()).toMatch(/^\/apply\/\d+\?tab=firstStage/))
+})
+
+test('a payment without an answer is asked again under the same key, and made once', async () => {
+  const before = wallet('analyst').score
+  const { user } = await openAt('/need/speak', { as: 'analyst' })
+  let isLost = true
+  server.use(
+    http.post(`*${API_BASE}/need/speak`, () => {
+      if (!isLost) return undefined
+      isLost = false
+      return FAULTS.network!()
+    }),
+  )
+  await fill(user, 'HER2 靶点有哪些药物？')
+  await confirm(user)
+  await user.click(await screen.findByRole('button', { name: 'Confirm again' }))
+  expect(await screen.findByRole('heading', { name: 'HER2 靶点有哪些药物？' })).toBeVisible()
+  expect(wallet('analyst').score).toBe(before - 54)
+})
+
+test('a price that has changed is shown, and agreed to anew', async () => {
+  const { user } = await openAt('/need/speak', { as: 'analyst' })
+  await fill(user, 'HER2 靶点有哪些药物？')
+  // The discount is lost between the price and its payment.
+  db.accounts.find(({ userName }) => userName === 'analyst')!.roles = []
+  await confirm(user)
+  expect(await screen.findByText(/价格已变为 60 积分/)).toBeVisible()
+  const cost = within(screen.getByRole('region', { name: 'Price' }))
+  await waitFor(() => expect(cost.getByText('60 points')).toBeVisible())
+  expect(screen.getByLabelText('Question')).toHaveValue('HER2 靶点有哪些药物？')
+})
+
+test('what fails shows what was given back', async () => {
+  const { user } = await openAt('/need/speak', { as: 'basic' })
+  const before = wallet('basic').usable('speak').length
+  await user.click(await screen.findByRole('radio', { name: /An AI ticket/ }))
+  await fill(user, 'demo fault: please answer')
+  await confirm(user)
+  expect(await screen.findByText(/1 ticket given back/, {}, { timeout: 4_000 })).toBeVisible()
+  expect(wallet('basic').usable('speak')).toHaveLength(before)
+})
+
+test('who has too few points is led to more, and what may not be read is left out', async () => {
+  await openAt('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
+  expect(await screen.findByText(/You may not read what the link names/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute('href', '/aovPay?item=points')
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled()
+})
+
+test('the history opens an answer by its address, narrows by state, and deletes', async () => {
+  const { user, address } = await openAt('/viewSpeakInfo', { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: /Which drugs against PD-1/ }))
+  expect(address()).toBe('/viewSpeakInfo?question=4')
+  const drawer = await screen.findByRole('dialog')
+  expect(await within(drawer).findByRole('heading', { name: 'Sources' })).toBeVisible()
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('checkbox', { name: /Which drugs against PD-1/ }))
+  const bar = await screen.findByRole('group', { name: 'Chosen questions' })
+  await user.click(within(bar).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(questions.has('4')).toBe(false))
+})
