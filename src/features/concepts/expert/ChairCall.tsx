@@ -19,7 +19,8 @@ import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { CallForm, isApproval, type CallDraft } from './callBody'
 import { ReviewForm } from './ReviewForm'
-import { ConditionRows, NoteRows } from './callRows'
+import { ConditionRows } from './callRows'
+import { FieldNotes } from '../parts/FieldNotes'
 import { ReviewPart } from './ReviewPart'
 import styles from './expert.module.css'
 
@@ -35,13 +36,10 @@ export function ChairCall({ concept }: { concept: Concept }) {
   const refuse = useChange(conceptApi.returnSecond)
   const { id, version, name } = concept
 
-  function labelOf([field, row, cell]: FieldPath) {
+  function labelOf([field, row]: FieldPath) {
     const number = Number(row) + 1
     if (field === 'conditions') return t('conceptsExpert:call.condition', { number })
-    if (field === 'notes')
-      return t(cell === 'field' ? 'conceptsExpert:call.noteField' : 'conceptsExpert:call.noteText', {
-        number,
-      })
+    if (field === 'notes') return t('concepts:fieldNotes.title')
     return t(`conceptsExpert:call.${field as 'outcome' | 'amount' | 'currency' | 'reasonClass' | 'reason'}`)
   }
 
@@ -105,7 +103,7 @@ function OutcomeFields({ concept }: { concept: Concept }) {
       <p>{t(`conceptsExpert:call.effect.${outcome}`)}</p>
       {isApproval(outcome) ? <AmountFields concept={concept} /> : <ReasonFields />}
       {outcome === 'conditions' && <ConditionRows />}
-      {outcome === 'rework' && <NoteRows />}
+      {outcome === 'rework' && <FieldNotes stage="second" />}
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Select } from 'antd'
-import { Field, RowsContext } from '@/shared/form/Field'
-import { LongField, TextField } from '@/shared/form/fields'
+import { Button, Form } from 'antd'
+import { RowsContext } from '@/shared/form/Field'
+import { TextField } from '@/shared/form/fields'
 import { useText } from '@/shared/texts'
 import { MAX_ROWS } from '../domain/limits'
-import { SecondStage } from '../domain/secondStage'
-import { fieldLabel } from '../model/fieldLabel'
 import styles from './expert.module.css'
 
 const CONDITIONS = ['conditions']
-const NOTES = ['notes']
 
 /** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
@@ -39,48 +36,6 @@ export function ConditionRows() {
               count={rows.length}
               onClick={() => add('')}
             />
-          </>
-        )}
-      </Form.List>
-    </RowsContext>
-  )
-}
-
-/** What is to be corrected in fields of the second stage. */
-export function NoteRows() {
-  const t = useText('conceptsExpert', 'concepts')
-  const options = Object.keys(SecondStage.shape).map((value) => ({
-    value,
-    label: fieldLabel(t, 'second', value),
-  }))
-  return (
-    <RowsContext value={NOTES}>
-      <Form.List name="notes">
-        {(rows, { add, remove }) => (
-          <>
-            <p className="cell-note">{t('conceptsExpert:call.notesHint')}</p>
-            {rows.map(({ key, name }) => (
-              <div key={key} className={styles.reviewRow}>
-                <Field
-                  name={[name, 'field']}
-                  label={t('conceptsExpert:call.noteField', { number: name + 1 })}
-                  isChoice
-                >
-                  <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
-                </Field>
-                <LongField
-                  name={[name, 'text']}
-                  label={t('conceptsExpert:call.noteText', { number: name + 1 })}
-                  minRows={1}
-                  maxRows={8}
-                />
-                <RemoveRow
-                  label={t('conceptsExpert:call.removeNote', { number: name + 1 })}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <AddRow label={t('conceptsExpert:call.addNote')} count={rows.length} onClick={() => add({})} />
           </>
         )}
       </Form.List>

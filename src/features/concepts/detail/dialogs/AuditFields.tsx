@@ -1,5 +1,5 @@
 import { DictField } from '@/shared/form/DictField'
-import { FieldNotes } from './FieldNotes'
+import { FieldNotes } from '../../parts/FieldNotes'
 import { WordsField } from './WordsField'
 
 /** What is said by whoever passes the first stage. */
@@ -10,7 +10,7 @@ export const FirstReturnFields = () => (
   <>
     <DictField name="reasonClass" type="poc_return_reason" />
     <WordsField name="reason" limit="reason" />
-    <FieldNotes />
+    <FieldNotes stage="first" />
   </>
 )
 

@@ -7,11 +7,5 @@ import { TEXT_LIMITS, type TextLimit } from '../../domain/limits'
 export function WordsField({ limit, ...field }: Pick<FieldProps, 'name' | 'label'> & { limit: TextLimit }) {
   const t = useText('conceptsDetail')
   const { min, max } = TEXT_LIMITS[limit]
-  return (
-    <LongField
-      {...field}
-      hint={t('conceptsDetail:length', { min, max })}
-      minRows={limit === 'note' ? 2 : 4}
-    />
-  )
+  return <LongField {...field} hint={t('conceptsDetail:length', { min, max })} minRows={4} />
 }
