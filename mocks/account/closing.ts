@@ -1,4 +1,5 @@
 import { obstaclesOf, type Closing } from '@/features/account/closing/api'
+import { walletOf } from '../domain/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { endSessionsOf, isCompanyAdmin, usersOf } from './departments'
@@ -17,14 +18,18 @@ const leadsCompany = (account: Account) => {
 }
 
 /** What goes with an account, and what is in the way. */
-export const closingOf = (account: Account): Closing => ({
-  points: 0,
-  tickets: 0,
-  rooms: [],
-  openOrders: 0,
-  leadsCompany: leadsCompany(account),
-  ...Object.assign({}, ...sources.map((source) => source(account))),
-})
+export function closingOf(account: Account): Closing {
+  const { score, tickets } = walletOf(account)
+  const told = sources.reduce<Partial<Closing>>((all, source) => ({ ...all, ...source(account) }), {})
+  return {
+    points: score,
+    tickets: tickets.reduce((sum, { count }) => sum + count, 0),
+    rooms: [],
+    openOrders: 0,
+    leadsCompany: leadsCompany(account),
+    ...told,
+  }
+}
 
 /** Closes an account and ends its sessions; refuses while something is in the way. */
 export function closeAccount(account: Account) {

@@ -1,3 +1,4 @@
+import { avatarApi } from '@/features/account/avatar/api'
 import { closingApi } from '@/features/account/closing/api'
 import { deviceApi } from '@/features/account/devices/api'
 import { profileApi } from '@/features/account/profile/api'
@@ -27,7 +28,7 @@ export const userMocks = [
 
   mock(profileApi.nickName, 'signed-in', ({ account, body }) => void Object.assign(account, body)),
 
-  mock(profileApi.avatar, 'signed-in', ({ account, body: { fileName } }) => {
+  mock(avatarApi.change, 'signed-in', ({ account, body: { fileName } }) => {
     if (!storedFile(fileName)) throw new Refusal(500, REFUSALS.noPicture)
     account.avatar = fileName
   }),

@@ -1,3 +1,4 @@
+import { avatarApi } from '@/features/account/avatar/api'
 import { closingApi } from '@/features/account/closing/api'
 import { deviceApi } from '@/features/account/devices/api'
 import { profileApi } from '@/features/account/profile/api'
@@ -18,7 +19,7 @@ function codeFor(receiver: string) {
 export const examples: readonly Example[] = [
   example(profileApi.profile, () => ({})),
   example(profileApi.nickName, () => ({ body: { nickName: '系统管理员' } })),
-  example(profileApi.avatar, async () => ({
+  example(avatarApi.change, async () => ({
     body: { fileName: await storeFile(new File(['x'], 'avatar.jpg', { type: 'image/jpeg' })) },
   })),
   example(profileApi.phone, () => ({

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centre/tabs'
+import { closingApi } from '@/features/account/closing/api'
+import { deviceApi } from '@/features/account/devices/api'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
+import { askBackend } from '../../support/askBackend'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 import { captchaAnswer, press, type User } from './signIn'
@@ -56,4 +59,41 @@ test('a phone number proves itself by the code that was sent to it, not to anoth
   await save()
   expect(await screen.findByText('Changed to 13911112222')).toBeInTheDocument()
   expect(analyst().phonenumber).toBe('13911112222')
+})
+
+test('a session on another device is ended there; this one has no such button', async () => {
+  const { user } = await openAt('/user/center', { as: 'company' })
+  const phone = within((await screen.findByText(/Safari · iPhone/)).closest('li')!)
+  expect(screen.getAllByRole('button', { name: /^Sign out on/ })).toHaveLength(1)
+  await user.click(phone.getByRole('button', { name: 'Sign out on Safari · iPhone?' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out there' }))
+  await waitFor(() => expect(screen.queryByText(/Safari · iPhone/, { selector: 'li *' })).toBeNull())
+  expect(db.sessions.all().map(({ deviceId }) => deviceId)).not.toContain('phone')
+})
+
+test('an account is closed once its name is typed, and is signed out', async () => {
+  const { user, address } = await openAt('/user/center', { as: 'staff' })
+  await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+  const name = await screen.findByLabelText('Type the account name staff to confirm')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/points?$/)).toBeInTheDocument()
+  const close = dialog.getByRole('button', { name: 'Close the account' })
+  expect(close).toBeDisabled()
+  await user.type(name, 'staff')
+  await user.click(close)
+  await waitFor(() => expect(address()).toMatch(/^\/login/))
+  expect(db.accounts.some(({ userName }) => userName === 'staff')).toBe(false)
+})
+
+test('who leads a company or a room alone is told to settle that first', async () => {
+  await openAt('/user/center', { as: 'company' }).then(async ({ user }) =>
+    user.click(await screen.findByRole('button', { name: 'Close the account' })),
+  )
+  expect(await screen.findByText(/Nobody else administers your company/)).toBeInTheDocument()
+  expect(screen.queryByLabelText(/to confirm/)).not.toBeInTheDocument()
+  const backend = askBackend()
+  expect((await backend.send(analyst(), closingApi.close, {})).code).toBe(200)
+  const seller = db.accounts.find(({ userName }) => userName === 'seller')!
+  expect((await backend.send(seller, closingApi.close, {})).msg).toContain('数据室的唯一管理员')
+  expect((await backend.send(seller, deviceApi.signOut, { path: { id: 'phone' } })).code).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST, moved, squareOf, WHOLE, widthRead, zoomed } from '@/features/account/profile/avatar/crop'
+import { LONGEST, moved, squareOf, WHOLE, widthRead, zoomed } from '@/features/account/avatar/crop'
 
 const WIDE = { width: 400, height: 200 }
 

@@ -7,6 +7,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
 import { departmentApi, DepartmentInput } from './api'
 import { DepartmentFields } from './DepartmentFields'
+import styles from './department.module.css'
 
 /** For who has no company: founds one, which he administers. */
 export function FoundCompany() {
@@ -26,7 +27,7 @@ export function FoundCompany() {
   })
   return (
     <Card title={<h2 className="card-title">{t('accountDepartment:found.title')}</h2>}>
-      <p>{t('accountDepartment:found.text')}</p>
+      <p className={styles.intro}>{t('accountDepartment:found.text')}</p>
       <SchemaForm form={form} submitText={t('accountDepartment:found.submit')}>
         <DepartmentFields />
       </SchemaForm>

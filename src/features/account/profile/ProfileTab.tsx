@@ -12,7 +12,7 @@ import { EmailDialog, PhoneDialog } from './ContactDialog'
 import { NickNameDialog } from './NickNameDialog'
 import styles from './profile.module.css'
 
-const AvatarDialog = lazy(() => import('./avatar/AvatarDialog'))
+const AvatarDialog = lazy(() => import('../avatar/AvatarDialog'))
 
 const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
 type Changeable = (typeof CHANGEABLE)[number] | 'avatar'
@@ -81,7 +81,7 @@ function ProfileCard() {
       )}
       {changing === 'avatar' && (
         <Suspense>
-          <AvatarDialog onClose={close} />
+          <AvatarDialog onChanged={() => void refetch()} onClose={close} />
         </Suspense>
       )}
       {changing === 'nickName' && <NickNameDialog nickName={user?.nickName ?? ''} onClose={close} />}

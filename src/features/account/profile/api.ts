@@ -11,8 +11,6 @@ export const Email = z.object({ email: required(email), emailCode: required(sent
 export const profileApi = {
   profile: get('/system/user/profile', { response: dataOf(User) }),
   nickName: put('/system/user/resetNickName', { body: NickName }),
-  /** Assumed: makes an uploaded picture the avatar. */
-  avatar: put('/account/avatar', { body: z.object({ fileName: z.string().min(1) }) }),
   /** The code was sent to the new number. */
   phone: put('/system/user/resetPhonenumber', { body: Phone }),
   /** The code was sent to the new address. */

@@ -10,7 +10,7 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
 import { useText } from '@/shared/texts'
-import { profileApi } from '../api'
+import { avatarApi } from './api'
 import { WHOLE } from './crop'
 import { CropArea } from './CropArea'
 import { drawnFile, readPicture } from './picture'
@@ -18,11 +18,16 @@ import { drawnFile, readPicture } from './picture'
 /** What was chosen: a picture, one that is being read, or why it cannot be taken. */
 type Chosen = { picture: ImageBitmap } | { isReading: true } | { refused: BrokenRule | 'damaged' }
 
+interface AvatarDialogProps {
+  onChanged: () => void
+  onClose: () => void
+}
+
 /** Another avatar: chosen, cut, drawn anew and uploaded. */
-export default function AvatarDialog({ onClose }: { onClose: () => void }) {
+export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) {
   const t = useText('accountProfile', 'parts')
   const { message } = App.useApp()
-  const change = useWrite(profileApi.avatar, { refreshes: [profileApi] })
+  const change = useWrite(avatarApi.change)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [crop, setCrop] = useState(WHOLE)
@@ -60,6 +65,7 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
     submit(send, (fileName) => {
       changeUser({ avatar: fileAddress(fileName) })
       void message.success(t('accountProfile:avatar.changed'))
+      onChanged()
       onClose()
     })
 

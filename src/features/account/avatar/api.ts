@@ -1,0 +1,7 @@
+import * as z from 'zod'
+import { put } from '@/shared/api'
+
+export const avatarApi = {
+  /** Makes an uploaded picture the avatar: assumed. */
+  change: put('/account/avatar', { body: z.object({ fileName: z.string().min(1) }) }),
+}
