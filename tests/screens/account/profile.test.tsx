@@ -6,6 +6,7 @@ import { deviceApi } from '@/features/account/devices/api'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
+import { members } from '@mocks/rooms/store'
 import { askBackend } from '../../support/askBackend'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
@@ -93,6 +94,7 @@ test('who leads a company or a room alone is told to settle that first', async (
   expect(screen.queryByLabelText(/to confirm/)).not.toBeInTheDocument()
   const backend = askBackend()
   expect((await backend.send(analyst(), closingApi.close, {})).code).toBe(200)
+  members.vdr.put({ ...members.vdr.require('1'), role: 'member' }) // who leads the room beside the seller
   const seller = db.accounts.find(({ userName }) => userName === 'seller')!
   expect((await backend.send(seller, closingApi.close, {})).msg).toContain('数据室的唯一管理员')
   expect((await backend.send(seller, deviceApi.signOut, { path: { id: 'phone' } })).code).toBe(404)
