@@ -73,7 +73,7 @@ test('a locked report is unlocked with points', async ({ page }) => {
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(t('valuationReports', 'unlock.points', { count: 200, points: '200' }))
+  await expect(dialog).toContainText(t('points', 'points', { count: 200, points: '200' }))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('valuationReports', 'unlock.confirm') }).click()
   await expect(dialog).toHaveCount(0)
