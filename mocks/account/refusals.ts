@@ -59,4 +59,8 @@ export const REFUSALS = {
   },
   accountStopped: '该账号已被企业管理员停用',
   noAgreement: '协议或版本不存在',
+  noOrder: '订单不存在',
+  noOffer: '该商品已下架，请刷新后重新选择',
+  noReturn: '返回地址不正确',
+  amountChanged: (amount: number) => `价格已变为 ${amount.toFixed(2)} 元，请确认后重新下单`,
 }

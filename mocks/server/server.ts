@@ -14,6 +14,7 @@ import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
 import { drop, push } from '../platform/socket'
 import { oauthPage } from '../account/oauthPage'
+import { payPage } from '../account/payPage'
 
 export { DEMO_PATH }
 export { attachSocket } from '../platform/socket'
@@ -47,7 +48,7 @@ function pushAsked(asked: URLSearchParams) {
 /** That can be asked for at once. */
 const MOST_REPORTS = 10_000
 
-function demo(request: Request): Response {
+function demo(request: Request): Response | Promise<Response> {
   const url = new URL(request.url)
   const { pathname, searchParams } = url
   if (pathname === `${DEMO_PATH}/reset` && request.method === 'POST') {
@@ -89,6 +90,7 @@ function demo(request: Request): Response {
     return Response.json({ code: 200, answer: codeOf(searchParams.get('receiver') ?? '') })
   }
   if (pathname === `${DEMO_PATH}/oauth`) return oauthPage(url)
+  if (pathname === `${DEMO_PATH}/pay`) return payPage(request)
   const html = demoPage(db.accounts, FAULT_NAMES)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -93,7 +93,7 @@ test.describe('what the server sends', () => {
       'frame-ancestors': "'none'",
       'object-src': "'none'",
       'base-uri': "'none'",
-      'form-action': "'self'",
+      'form-action': "'self' https://*.alipay.com https://*.alipaydev.com",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'default',
     })

@@ -31,7 +31,7 @@ export const loadVerification: Load = async () => {
 }
 
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
-const UPCOMING = ['/aovPay', '/kaiFaing']
+const UPCOMING = ['/kaiFaing']
 
 const loadUpcoming = () => import('../failures/UnderDevelopmentPage')
 

@@ -2,7 +2,13 @@ import { create } from 'zustand'
 import * as z from 'zod'
 import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
-import { clearSession, endSessionsBy, enterSession, type SessionEnd } from '@/shared/auth/session'
+import {
+  clearSession,
+  endSessionsBy,
+  enterSession,
+  renewRightsBy,
+  type SessionEnd,
+} from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 import { logDefect } from '@/shared/lib/logDefect'
@@ -71,6 +77,17 @@ export async function readMenu(): Promise<void> {
   if (dropped.length > 0) logDefect('menu', droppedRows(dropped))
   show({ phase: 'ready', menu, menuFailure: null })
 }
+
+/** Reads profile and menu anew and leaves what is on show alone. */
+async function renew(): Promise<void> {
+  const mine = run
+  const profile = await call(sessionApi.profile, {})
+  if (mine !== run || !profile.ok) return
+  enterSession(profile.data)
+  await readMenu()
+}
+
+renewRightsBy(renew)
 
 /** Lets a start that has failed begin anew when the next screen asks for it. */
 export function forgetFailedStart() {

@@ -17,6 +17,7 @@ export const account: Feature = {
   open,
   fixed: {
     '/user/center': { ...page(() => import('./centre/CentrePage'), 'accountCentre'), icon: 'user' },
+    '/aovPay': page(() => import('./pay/PayPage'), 'accountPay', 'parts', 'points'),
     '/contact': {
       ...page(() => import('./contact/ContactPage'), 'accountPages', 'parts'),
       icon: 'support',

@@ -45,4 +45,14 @@ export const endSessionsBy = (end: typeof leave) => {
 /** Ends the session in every tab of this browser. */
 export const leaveSession = (by: SessionEnd) => leave(by)
 
+let renew: () => Promise<void> = () => Promise.resolve()
+
+/** Lets the shell say how the rights of whoever is signed in are read. */
+export const renewRightsBy = (by: typeof renew) => {
+  renew = by
+}
+
+/** Reads anew what the account may do, because that has changed; what is on show stays. */
+export const renewRights = () => renew()
+
 export const clearSession = (endedBy: SessionEnd) => useSession.setState({ ...SIGNED_OUT, endedBy }, true)

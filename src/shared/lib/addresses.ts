@@ -48,16 +48,19 @@ const PROVIDER_HOSTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Where a third-party sign-in may lead: https on one of the providers' hosts, or an address of our own; null for
- * everything else. The text comes from the server, and the whole page goes there.
+ * Where the server may send the whole page: https on one of these hosts, or an address of our own; null for everything
+ * else.
  */
-export function providerAddress(raw: string, origin: string): string | null {
+export function sentTo(raw: string, origin: string, hosts: ReadonlySet<string>): string | null {
   if (raw.includes('\\') || UNSEEN.test(raw)) return null
   if (!URL.canParse(raw, origin)) return null
   const url = new URL(raw, origin)
   if (url.username || url.password) return null
-  const isProvider = url.protocol === 'https:' && PROVIDER_HOSTS.has(url.host)
+  const isProvider = url.protocol === 'https:' && hosts.has(url.host)
   // Not `url.origin`: that of a blob is the one of the page that made it.
   const isOwn = `${url.protocol}//${url.host}` === origin
   return isProvider || isOwn ? url.href : null
 }
+
+/** Where a third-party sign-in may lead: to one of the providers, or an address of our own. */
+export const providerAddress = (raw: string, origin: string) => sentTo(raw, origin, PROVIDER_HOSTS)

@@ -6,9 +6,6 @@ import { openAt } from '../../support/openAt'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
-  ['/aovPay', 'Upgrade and payment'],
-  ['/need/speak', 'Ask the AI'],
-  ['/viewSpeakInfo', 'AI answers'],
   ['/kaiFaing', 'Under development'],
   ['/kaiFaing?name=%3Cb%3EDeal%20radar%3C%2Fb%3E', '<b>Deal radar</b>'],
 ])('%s says that it is under development, under its own name', async (path, name) => {

@@ -2,6 +2,7 @@ import type account from './zh.json'
 import type centre from './centre.zh.json'
 import type department from './department.zh.json'
 import type pages from './pages.zh.json'
+import type pay from './pay.zh.json'
 import type points from './points.zh.json'
 import type profile from './profile.zh.json'
 import type signIn from './signIn.zh.json'
@@ -14,6 +15,7 @@ declare module '@/shared/texts' {
     accountCentre: typeof centre
     accountDepartment: typeof department
     accountPages: typeof pages
+    accountPay: typeof pay
     accountPoints: typeof points
     accountProfile: typeof profile
     accountSignIn: typeof signIn

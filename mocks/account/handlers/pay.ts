@@ -1,0 +1,24 @@
+import { payApi } from '@/features/account/pay/api'
+import { mock } from '../../platform/mock'
+import { list } from '../../platform/list'
+import { cancel, order, orderOf, ordersOf, payAgain } from '../orders'
+import { OFFERS } from '../seed/offers'
+
+export const payMocks = [
+  mock(payApi.offers, 'signed-in', () => [...OFFERS]),
+  mock(payApi.order, 'signed-in', ({ account, body }) => order(account, body)),
+  mock(payApi.pay, 'signed-in', ({ account, body }) => payAgain(account, body)),
+  mock(payApi.cancel, 'signed-in', ({ account, body }) => cancel(account, body.id)),
+
+  mock(payApi.list, 'signed-in', ({ account, query }) => {
+    const { from = '', to = '' } = query
+    const isWithin = (day: string) => (from === '' || day >= from) && (to === '' || day <= to)
+    return list(
+      ordersOf(account).filter(({ createTime }) => isWithin(createTime.slice(0, 10))),
+      query,
+      { keyword: ['orderNo', 'name'], equals: ['state', 'kind'] },
+    )
+  }),
+
+  mock(payApi.detail, 'signed-in', ({ account, path }) => orderOf(account, String(path.id))),
+]

@@ -1,0 +1,69 @@
+import type { Offer } from '@/features/account/pay/api'
+import parts from '@/shared/locales/parts.zh.json'
+import { SHOP_TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
+import { TICKET_NAMES } from '../../domain/seed/points'
+
+/** RMB a month; invented. */
+const MONTH: Readonly<Partial<Record<TierRole, number>>> = {
+  intelligence_basic: 99,
+  intelligence_upgrade: 299,
+  valuation_pro: 899,
+  professional: 1299,
+  plus_member: 2999,
+}
+
+/** The part of the price that is not paid, by months. */
+const PERIODS: readonly (readonly [months: number, off: number])[] = [
+  [1, 0],
+  [3, 0.05],
+  [12, 0.2],
+]
+
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+const priced = (listPrice: number, off: number) => {
+  const discount = cents(listPrice * off)
+  return { listPrice, discount, amount: cents(listPrice - discount) }
+}
+
+const plans: readonly Offer[] = SHOP_TIERS.flatMap((role) =>
+  PERIODS.map(([months, off]) => ({
+    item: `plan:${role}:${months}`,
+    kind: 'plan' as const,
+    name: `${parts.tier[role]} ${months} 个月`,
+    role,
+    months,
+    ...priced(cents((MONTH[role] ?? 0) * months), off),
+  })),
+)
+
+const points: readonly Offer[] = (
+  [
+    [1_000, 0],
+    [5_000, 0.04],
+    [20_000, 0.1],
+  ] as const
+).map(([count, off]) => ({
+  item: `points:${count}`,
+  kind: 'points',
+  name: `${count} 积分`,
+  count,
+  ...priced(count / 10, off),
+}))
+
+const tickets: readonly Offer[] = (
+  [
+    ['report', 5, 140],
+    ['speak', 10, 55],
+  ] as const
+).map(([ticketKind, count, price]) => ({
+  item: `tickets:${ticketKind}:${count}`,
+  kind: 'tickets',
+  name: `${TICKET_NAMES[ticketKind]} ${count} 张`,
+  ticketKind,
+  count,
+  ...priced(price, 0),
+}))
+
+/** What can be bought. */
+export const OFFERS: readonly Offer[] = [...plans, ...points, ...tickets]

@@ -1,0 +1,49 @@
+import { Typography } from 'antd'
+import { exactMoney } from '@/shared/lib/money'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
+import type { Order } from './api'
+import { isOpen } from './domain/order'
+import { useBoughtName } from './useBoughtName'
+
+/** What there is to know of an order; its number can be copied. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useText('accountPay')
+  const boughtName = useBoughtName()
+  const { orderNo, state, amount, createTime, payUntil, payTime, refundTime, refundedTime } = order
+  const times = [
+    ['created', createTime],
+    ['payUntil', state === 'created' || state === 'paying' ? payUntil : null],
+    ['paidAt', payTime],
+    ['refundBegan', refundTime],
+    ['refundDone', refundedTime],
+  ] as const
+  return (
+    <Facts
+      facts={[
+        {
+          name: t('accountPay:order.number'),
+          value: (
+            <Typography.Text
+              copyable={{ tooltips: [t('accountPay:order.copy'), t('accountPay:order.copied')] }}
+            >
+              {orderNo}
+            </Typography.Text>
+          ),
+        },
+        { name: t('accountPay:order.bought'), value: boughtName(order) },
+        {
+          name: t(isOpen(state) ? 'accountPay:order.amount' : 'accountPay:order.paidAmount'),
+          value: exactMoney(amount, 'CNY'),
+        },
+        ...times
+          .filter(([, time]) => time)
+          .map(([name, time]) => ({
+            name: t(`accountPay:order.${name}`),
+            value: <TimeText time={time} />,
+          })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Card, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
+import { renewRights, useSession } from '@/shared/auth/session'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { OrderFacts } from './OrderFacts'
+import { OrderOutcome } from './OrderOutcome'
+import { useOrder } from './useOrder'
+import styles from './pay.module.css'
+
+interface OrderScreenProps {
+  id: string
+  back: string | null
+}
+
+/** What has become of an order, as the server says it; what brought the user here tells nothing of it. */
+export function OrderScreen({ id, back }: OrderScreenProps) {
+  const t = useText('accountPay')
+  const { order, isGivenUp, lookAgain } = useOrder(id)
+  const { data } = order
+  const roles = useSession((session) => session.roles)
+  const isNewHere = data?.state === 'paid' && data.kind === 'plan' && !roles.includes(data.role ?? '')
+  const isRenewed = useRef(false)
+
+  useEffect(() => {
+    if (!isNewHere || isRenewed.current) return
+    isRenewed.current = true // a plan that has been replaced since is not there either
+    void renewRights()
+  }, [isNewHere])
+
+  return (
+    <div className={styles.order}>
+      <PageTitle title={t('accountPay:order.title')} />
+      <Card>
+        {order.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {order.error && !data && (
+          <FailureNote
+            title={t('accountPay:order.failed')}
+            failure={order.error}
+            onRetry={() => void order.refetch()}
+          />
+        )}
+        {data && (
+          <>
+            <OrderOutcome order={data} back={back} isGivenUp={isGivenUp} onLookAgain={lookAgain} />
+            <OrderFacts order={data} />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

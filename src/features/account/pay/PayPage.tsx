@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom'
+import { readPayAddress } from './address'
+import { OrderForm } from './OrderForm'
+import { OrderScreen } from './OrderScreen'
+
+/** What can be bought and how it is paid; with `order`, what has become of an order. */
+export default function PayPage() {
+  const { search } = useLocation()
+  const { order, back } = readPayAddress(search)
+  return order === null ? <OrderForm back={back} /> : <OrderScreen key={order} id={order} back={back} />
+}

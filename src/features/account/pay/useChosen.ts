@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Offer } from './api'
+import { ITEM_KINDS, type ItemKind } from './domain/order'
+
+const firstOf = <T>(values: readonly T[], wanted: (value: T) => boolean) => values.find(wanted) ?? values[0]
+
+/** What is chosen of the offers; it stands in the address, so that a reload or a link finds it again. */
+export function useChosen(offers: readonly Offer[]) {
+  const [params, setParams] = useSearchParams()
+  const asked = (name: string) => params.get(name)
+  const kinds = ITEM_KINDS.filter((kind) => offers.some((offer) => offer.kind === kind))
+  const kind = firstOf(kinds, (each) => each === (asked('item') ?? 'plan'))!
+  const ofKind = offers.filter((offer) => offer.kind === kind)
+  const plans = [...new Set(ofKind.flatMap(({ role }) => role ?? []))]
+  const plan = firstOf(plans, (each) => each === asked('plan'))
+  const among = kind === 'plan' ? ofKind.filter(({ role }) => role === plan) : ofKind
+  const months = Number(asked('months') ?? 12)
+  const offer =
+    kind === 'plan'
+      ? firstOf(among, (each) => each.months === months)!
+      : firstOf(among, ({ item }) => item === asked('pack'))!
+
+  const put = (changes: Record<string, string | undefined>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+
+  return {
+    kinds,
+    kind,
+    plans,
+    plan,
+    /** Those between which the last choice is: periods of a plan, or packs. */
+    among,
+    offer,
+    /** The plan that the address asks for is none of those offered. */
+    isPlanUnknown: kind === 'plan' && asked('plan') !== null && plan !== asked('plan'),
+    chooseKind: (next: ItemKind) =>
+      put({ item: next === 'plan' ? undefined : next, plan: undefined, months: undefined, pack: undefined }),
+    choosePlan: (next: string) => put({ plan: next }),
+    chooseOffer: ({ item, months: next }: Offer) =>
+      put(kind === 'plan' ? { months: String(next) } : { pack: item }),
+  }
+}

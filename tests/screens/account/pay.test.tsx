@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { API_BASE } from '@/shared/api'
+import { orders, provider } from '@mocks/account/orders'
+import { OFFERS } from '@mocks/account/seed/offers'
+import { db } from '@mocks/account/store'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+
+const ORDER = `*${API_BASE}/alipay/order`
+const offer = (item: string) => OFFERS.find((each) => each.item === item)!
+const price = (item: string) => `¥${offer(item).amount.toLocaleString('en-US')}`
+const roles = (name: string) => db.accounts.find(({ userName }) => userName === name)!.roles
+const placed = () => orders.all().filter(({ userId }) => userId === '3')
+
+let left: string[]
+beforeEach(() => {
+  left = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    const fields = [...this.elements].map((field) => {
+      const { name, value } = field as HTMLInputElement
+      return `${name}=${value}`
+    })
+    left.push(`${this.method} ${this.action} ${fields.join('&')}`)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+})
+
+const clock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+async function openForm(address: string, as = 'basic') {
+  const visit = await openAt(address, { as })
+  await screen.findByRole('group', { name: 'What to buy' })
+  return visit
+}
+const orderButton = () => screen.getByRole('button', { name: 'Order and pay' })
+const agree = (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('checkbox', { name: 'I have read and accept the' }))
+
+test('the plan that was asked for is chosen; period and total are the server’s, and consent is wanted', async () => {
+  const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fvdr%2Fvhome')
+  expect(screen.getByRole('radio', { name: 'PLUS member' })).toBeChecked()
+  expect(screen.getByText(price('plan:plus_member:12'))).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: '3 months' }))
+  expect(screen.getByText(price('plan:plus_member:3'))).toBeInTheDocument()
+  expect(
+    screen.getByText(/What is left of your present plan, Basic intelligence, is kept/),
+  ).toBeInTheDocument()
+  expect(address()).toBe('/aovPay?plan=plus_member&back=%2Fvdr%2Fvhome&months=3')
+  await user.click(orderButton())
+  expect(await screen.findByText(/accept the user agreement first/)).toBeInTheDocument()
+  expect(placed()).toEqual([])
+})
+
+test('paid by a code on a phone: the screen follows, the rights are there, and the way leads back', async () => {
+  clock()
+  const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fsearch')
+  await agree(user)
+  await user.dblClick(orderButton())
+  expect(await screen.findByRole('img', { name: 'QR code to pay with' })).toBeInTheDocument()
+  expect(placed()).toHaveLength(1)
+  const [{ id } = { id: '' }] = placed()
+  expect(address()).toBe(`/aovPay?order=${id}&back=%2Fsearch`)
+  provider.settle(id)
+  await pass(2)
+  await screen.findByText('PLUS member · 12 months is active.')
+  await waitFor(() => expect(roles('basic')).toEqual(['plus_member']))
+  // The menu has what the plan opens.
+  await waitFor(() =>
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toHaveTextContent('Data room'),
+  )
+  await user.click(screen.getByRole('link', { name: 'Back to where I was' }))
+  expect(address()).toBe('/search')
+})
+
+test('the provider’s form is built anew and sent to it alone', async () => {
+  const form =
+    '<form method="post" onsubmit="evil()" action="https://openapi.alipay.com/gateway.do"><input name="sign" value="a&amp;b"></form><script>evil()</script>'
+  server.use(http.post(ORDER, () => HttpResponse.json({ code: 200, data: { id: '91001', form } })))
+  const { user, address } = await openForm('/aovPay?item=points', 'admin')
+  await user.click(screen.getByRole('radio', { name: "On Alipay's page" }))
+  await agree(user)
+  await user.click(orderButton())
+  await waitFor(() => expect(left).toEqual(['post https://openapi.alipay.com/gateway.do sign=a&b']))
+  expect(address()).toBe('/aovPay?order=91001')
+})
+
+test.each([
+  ['a form', { form: '<form action="https://evil.example/"><input name="a" value="1"></form>' }],
+  ['an address', { url: 'https://evil.example/pay' }],
+])('%s that leads elsewhere is not followed, and that is said', async (_, way) => {
+  server.use(http.post(ORDER, () => HttpResponse.json({ code: 200, data: { id: '91001', ...way } })))
+  const { user } = await openForm('/aovPay?item=points', 'admin')
+  await agree(user)
+  await user.click(orderButton())
+  expect(await screen.findByText(/not one of the allowed payment hosts/)).toBeInTheDocument()
+  expect(left).toEqual([])
+})
+
+test('an order whose answer was lost is sent again under its key, after a reload too', async () => {
+  let isLost = true
+  const keys: string[] = []
+  server.use(
+    http.post(ORDER, async ({ request }) => {
+      const { idemKey } = (await request.clone().json()) as { idemKey: string }
+      keys.push(idemKey)
+      return isLost ? HttpResponse.error() : undefined
+    }),
+  )
+  const first = await openForm('/aovPay?item=points')
+  await agree(first.user)
+  await first.user.click(orderButton())
+  expect(await screen.findByText(/not known whether the order was placed/)).toBeInTheDocument()
+  first.unmount()
+  isLost = false
+  const { user } = await openForm('/aovPay?plan=plus_member')
+  expect(await screen.findByText(/The order of “1000 points” that was sent before/)).toBeInTheDocument()
+  await agree(user)
+  await user.click(screen.getByRole('button', { name: 'Send this order again' }))
+  await screen.findByRole('img', { name: 'QR code to pay with' })
+  expect(keys[1]).toBe(keys[0])
+  expect(placed().map(({ item }) => item)).toEqual(['points:1000'])
+})
+
+test('a price that has changed is refused, and the new one is shown', async () => {
+  const before = offer('points:1000')
+  let amount = 90
+  server.use(
+    http.get(`*${API_BASE}/alipay/items`, () =>
+      HttpResponse.json({ code: 200, data: [{ ...before, amount }] }),
+    ),
+  )
+  const { user } = await openForm('/aovPay?item=points')
+  expect(await screen.findByText('¥90')).toBeInTheDocument()
+  amount = before.amount
+  await agree(user)
+  await user.click(orderButton())
+  expect(await screen.findByText(/100\.00/)).toBeInTheDocument()
+  expect((await screen.findAllByText('¥100')).length).toBe(2)
+})
+
+test('a return with altered parameters changes nothing; nobody sees an order of someone else', async () => {
+  const { go } = await openAt('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
+    as: 'analyst',
+  })
+  expect(await screen.findByText('Waiting for the payment')).toBeInTheDocument()
+  expect(orders.get('92001')!.state).toBe('created')
+  await go('/aovPay?order=91001&trade_status=TRADE_SUCCESS')
+  expect(await screen.findByText('The order could not be read')).toBeInTheDocument()
+})
+
+test('what is not known is looked at for two minutes, not while hidden, and then its number is kept', async () => {
+  clock()
+  let looks = 0
+  server.use(http.get(`*${API_BASE}/math/spend/92002`, () => void looks++))
+  const { user } = await openAt('/aovPay?order=92002', { as: 'analyst' })
+  await screen.findByText('Confirming the payment')
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  const before = looks
+  await pass(20)
+  expect(looks).toBe(before)
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(10)
+  expect(looks).toBeGreaterThan(before)
+  for (let look = looks; look < 60; look++) {
+    await pass(2)
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(look), { interval: 5 })
+  }
+  expect(await screen.findByText('Still confirming')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy the order number' })).toBeInTheDocument()
+  const after = looks
+  await pass(10)
+  expect(looks).toBe(after)
+  provider.settle('92002')
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('5000 points are in your account.')).toBeInTheDocument()
+})
+
+test.each([
+  ['92003', 'Refund in progress', null],
+  ['92004', 'Refunded', '/aovPay?item=points'],
+  ['92005', 'The order is closed', '/aovPay?plan=valuation_pro'],
+])('order %s: %s', async (id, title, again) => {
+  await openAt(`/aovPay?order=${id}`, { as: 'analyst' })
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  const link = screen.queryByRole('link', { name: 'Order anew' })
+  expect(link?.getAttribute('href') ?? null).toBe(again)
+})
+
+test('an order is given up, and can be paid after all only anew', async () => {
+  const { user } = await openAt('/aovPay?order=92001', { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  expect(await screen.findByText('The order is closed')).toBeInTheDocument()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Order anew' })).toBeInTheDocument()
+})

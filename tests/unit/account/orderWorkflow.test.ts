@@ -1,0 +1,151 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { payApi } from '@/features/account/pay/api'
+import {
+  ORDER_STATES,
+  orderWorkflow,
+  type OrderAction,
+  type OrderState,
+  type OrderViewer,
+} from '@/features/account/pay/domain/order'
+import { orders, PAY_LIFE, provider, type StoredOrder } from '@mocks/account/orders'
+import { membershipOf } from '@mocks/account/memberships'
+import { OFFERS } from '@mocks/account/seed/offers'
+import { db } from '@mocks/account/store'
+import { walletOf } from '@mocks/domain/wallets'
+import { resetDb, type Account } from '@mocks/platform/db'
+import { Refusal } from '@mocks/platform/mock'
+import { askBackend } from '../../support/askBackend'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+let backend: ReturnType<typeof askBackend>
+beforeEach(() => {
+  resetDb()
+  backend = askBackend()
+})
+
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+const RETURN = 'http://localhost/aovPay'
+
+type Viewer = OrderViewer & { account: Account | null }
+const VIEWERS = {
+  buyer: (): Viewer => ({ userId: '2', isProvider: false, account: accountOf('analyst') }),
+  stranger: (): Viewer => ({ userId: '3', isProvider: false, account: accountOf('basic') }),
+  provider: (): Viewer => ({ userId: 'provider', isProvider: true, account: null }),
+}
+type Person = keyof typeof VIEWERS
+
+const STATES = Object.fromEntries(ORDER_STATES.map((state) => [state, { state }])) as Record<
+  OrderState,
+  { state: OrderState }
+>
+
+const expectation: Record<OrderAction, Expected<OrderState, Person, OrderState>> = {
+  pay: { in: ['created', 'paying'], who: ['buyer'], next: 'paying' },
+  cancel: { in: ['created', 'paying'], who: ['buyer'], next: 'closed' },
+  settle: { in: ['paying', 'unknown'], who: ['provider'], next: 'paid' },
+  lose: { in: ['paying'], who: ['provider'], next: 'unknown' },
+  expire: { in: ['created', 'paying', 'unknown'], who: ['provider'], next: 'closed' },
+  refund: { in: ['paid'], who: ['provider'], next: 'refunding' },
+  giveBack: { in: ['refunding'], who: ['provider'], next: 'refunded' },
+}
+
+/** The calls of a buyer; all else is said by the provider, who has none. */
+const CALLS = { pay: payApi.pay, cancel: payApi.cancel }
+
+everyActionInEveryState(orderWorkflow, {
+  states: STATES,
+  viewers: VIEWERS,
+  expectation,
+  ready: (_, { state }): StoredOrder =>
+    orders.put({ ...orders.require('92001'), state: state!, payUntil: '2099-01-01 00:00:00' }),
+  factsOf: (order) => order,
+  async call(action, stored, { account }) {
+    if (action === 'pay' || action === 'cancel') {
+      if (!account) return { isDone: false, after: stored }
+      const body = { id: stored.id, way: 'qr', returnUrl: RETURN }
+      const { code, msg } = await backend.send(account, CALLS[action], { body })
+      return { isDone: code === 200, after: orders.get(stored.id), ...(code === 200 ? {} : { said: msg }) }
+    }
+    if (account) return { isDone: false, after: stored }
+    try {
+      provider[action](stored.id)
+      return { isDone: true, after: orders.get(stored.id) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { isDone: false, said: error.message, after: orders.get(stored.id) }
+    }
+  },
+  removals: [],
+})
+
+const offer = (item: string) => OFFERS.find((each) => each.item === item)!
+
+/** Orders something, as a screen would. */
+async function place(name: string, item: string, more: object = {}) {
+  const { amount } = offer(item)
+  const body = { item, amount, returnUrl: RETURN, way: 'qr', idemKey: 'key-1', ...more }
+  const { code, msg, data } = await backend.send(accountOf(name), payApi.order, { body })
+  return { code, msg, id: (data as { id?: string } | undefined)?.id ?? '' }
+}
+
+test('one key makes one order, however often it is sent; for something else it is refused', async () => {
+  const before = orders.size
+  const first = await place('basic', 'plan:plus_member:12')
+  expect((await place('basic', 'plan:plus_member:12')).id).toBe(first.id)
+  expect(orders.size).toBe(before + 1)
+  expect((await place('basic', 'points:1000')).code).toBe(500)
+  expect((await place('analyst', 'points:1000')).code).toBe(200)
+})
+
+test('another price than the server’s is refused with the right one; so is an unknown item or a foreign return', async () => {
+  const wrong = await place('basic', 'plan:plus_member:12', { amount: 0.01 })
+  expect(wrong.msg).toContain(offer('plan:plus_member:12').amount.toFixed(2))
+  expect((await place('basic', 'plan:plus_member:12', { item: 'plan:admin:12' })).code).toBe(500)
+  for (const returnUrl of ['javascript:alert(1)', 'https://x.example/evil', '/aovPay']) {
+    expect((await place('basic', 'points:1000', { returnUrl })).code, returnUrl).toBe(500)
+  }
+})
+
+test('what an order buys comes once: a plan whose predecessor is kept, points, tickets', async () => {
+  const basic = accountOf('basic')
+  const { id } = await place('basic', 'plan:plus_member:1')
+  provider.settle(id)
+  expect(() => provider.settle(id)).toThrow(Refusal)
+  expect(basic.roles).toEqual(['plus_member'])
+  expect(basic.permissions).toContain('vdr:room:add')
+  expect(membershipOf(basic)).toMatchObject({
+    held: { role: 'plus_member' },
+    kept: [{ role: 'intelligence_basic' }],
+  })
+
+  const { score } = walletOf(basic)
+  provider.settle((await place('basic', 'points:1000', { idemKey: 'key-2' })).id)
+  expect(walletOf(basic).score).toBe(score + 1000)
+  const held = () =>
+    walletOf(basic)
+      .usable('speak')
+      .reduce((sum, { count }) => sum + count, 0)
+  const before = held()
+  provider.settle((await place('basic', 'tickets:speak:10', { idemKey: 'key-3' })).id)
+  expect(held()).toBe(before + 10)
+})
+
+test('a plan that has run out gives way to the one that was kept, and in the end to none', async () => {
+  const basic = accountOf('basic')
+  provider.settle((await place('basic', 'plan:plus_member:1')).id)
+  vi.useFakeTimers({ now: membershipOf(basic).held!.until + 1 })
+  expect(membershipOf(basic).held?.role).toBe('intelligence_basic')
+  expect(basic.roles).toEqual(['intelligence_basic'])
+  vi.setSystemTime(membershipOf(basic).held!.until + 1)
+  expect(membershipOf(basic).held).toBeNull()
+  expect(basic.permissions).toEqual(['search:api'])
+  vi.useRealTimers()
+})
+
+test('an order that nobody pays is closed after its time', async () => {
+  const { id } = await place('basic', 'points:1000')
+  vi.useFakeTimers({ now: Date.now() + PAY_LIFE + 1_000 })
+  const { data } = await backend.send(accountOf('basic'), payApi.detail, { path: { id } })
+  vi.useRealTimers()
+  expect(data).toMatchObject({ state: 'closed' })
+})
