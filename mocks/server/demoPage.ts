@@ -27,7 +27,8 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
 <p><button id="room">给 admin 增加大型数据室 Give admin a room of 2,000 folders, 10,000 documents, 30 tags, some bad files</button> <output id="roomAdded"></output></p>
 <p><button id="zip">下一次打包在 80 % 失败 The next ZIP fails at 80 %</button> <output id="zipSet"></output></p>
 <p>故障 Faults: <code>?mockFault=${faults.map(escapeHtml).join(' | ')}</code>,
-  <code>?mockFault=500:/report/list</code> 只影响含该路径的接口 hits only paths that contain the part.</p>
+  <code>?mockFault=500:/report/list</code> 只影响含该路径的接口 hits only paths that contain the part.
+  AI 问答：问题含“演示故障”即失败并退回 A question to the AI with the words <code>demo fault</code> fails and is given back.</p>
 <form id="push">
   <p>推送 Push: <label>用户 User <select name="userId">${accounts.map(({ userId, userName }) => `<option value="${escapeHtml(userId)}">${escapeHtml(userName)}</option>`).join('')}</select></label>
   <label>code <input name="code" value="200" size="5"></label>

@@ -31,6 +31,8 @@ export const DETAILS: readonly string[] = [
   '/vdr/vhome?roomId=1',
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
+  '/need/speak?asked=2',
+  '/viewSpeakInfo?question=3',
   '/user/center?tab=points',
   '/user/center?tab=tickets',
   '/user/center?tab=tickets&of=department',

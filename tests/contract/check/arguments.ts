@@ -35,6 +35,7 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['delete /system/user/unsubscribe', 'would delete the account'],
   ['post /math/scoreItem/spend', 'would spend points'],
   ['post /math/scoreItem/renew', 'would spend points'],
+  ['post /need/speak', 'would have to be paid for with points'],
   ['post /math/ticket/give', 'would give tickets away'],
   ...SCOPES.map(
     (scope) => [`get /${scope}/room/zipTask/:id`, 'no id: an archive that this run has begun'] as const,

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
+import { AskLink } from '@/shared/ui/AskLink'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { hasDialog, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
@@ -63,7 +64,12 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
     <>
       <PageTitle
         title={concept.name || concept.code || concept.id}
-        note={<StandingTags concept={concept} />}
+        note={
+          <>
+            <StandingTags concept={concept} />
+            {!concept.isWithheld && <AskLink about={{ concept: concept.id }} />}
+          </>
+        }
         actions={
           shown !== 'summary' && (
             <Button onClick={() => setListed(true)}>

@@ -6,6 +6,7 @@ import { call, read as readOf, useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { useSession } from '@/shared/auth/session'
+import { AskLink } from '@/shared/ui/AskLink'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -37,7 +38,7 @@ interface OpenDocumentProps {
 /** A document of the room in hand: what is known of it, its versions, and what its reader may take along. */
 export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const t = useText('roomsDocuments')
-  const { api } = useRoomCalls(documentApis)
+  const { api, scope, roomId } = useRoomCalls(documentApis)
   const { role, state } = useRoom()
   const navigate = useNavigate()
   const { isOn: isReading, readAddress, factsAddress, folderAddress } = useReadingAddress()
@@ -73,6 +74,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
           <>
             <LevelChip level={level} />
             <WhyLevel nodeId={id} text={t('roomsDocuments:open.why')} />
+            {level >= LEVEL.view && <AskLink about={{ room: roomId, document: id, scope }} />}
           </>
         }
         actions={

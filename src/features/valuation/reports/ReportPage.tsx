@@ -8,6 +8,7 @@ import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { AskLink } from '@/shared/ui/AskLink'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { newestFirst, VersionAddress } from '../versions/chosen'
@@ -83,6 +84,7 @@ export function ReportPage() {
             <VersionSwitch version={report.version} history={history} />
             <ReportStateTag progress={progress} />
             {report.outdated && <Tag color="warning">{t('valuation:outdated.tag')}</Tag>}
+            {report.content && <AskLink about={{ report: id }} />}
           </>
         }
         actions={
