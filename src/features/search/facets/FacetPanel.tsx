@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '@/shared/texts'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
 import type { Facet } from '../model/api'
 import { FacetValues } from './FacetValues'
-import { YearRange } from './YearRange'
 import styles from './facets.module.css'
+
+const YearRange = lazy(() => import('./YearRange'))
 
 export interface FacetPanelProps {
   facets: readonly Facet[]
@@ -25,7 +27,9 @@ export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
           <fieldset key={name} className={styles.facet}>
             <legend>{t(`search:facet.name.${name}`)}</legend>
             {RANGES.has(name) ? (
-              <YearRange key={chosen[0] ?? ''} values={values} chosen={chosen[0]} onChoose={choose} />
+              <Suspense>
+                <YearRange key={chosen[0] ?? ''} values={values} chosen={chosen[0]} onChoose={choose} />
+              </Suspense>
             ) : (
               <FacetValues name={name} values={values} chosen={chosen} onChoose={choose} />
             )}

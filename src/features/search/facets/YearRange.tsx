@@ -14,7 +14,7 @@ const LEAST = 1900
 const MOST = 2100
 
 /** From one year to another, either of which may stay open. */
-export function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
+export default function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
   const t = useText('search')
   const [from, to] = chosen.split('-').map((year) => (year === '' ? null : Number(year)))
   const [first, setFirst] = useState<number | null>(from ?? null)
