@@ -57,6 +57,7 @@ export const REFUSALS = {
     administrator: '该用户不是企业管理员',
     notLastAdmin: department.guard.notLastAdmin,
   },
+  roleChanged: { company_admin: '您已被设为企业管理员', company_sub_user: '您已被设为企业子账号' },
   accountStopped: '该账号已被企业管理员停用',
   noAgreement: '协议或版本不存在',
   noOrder: '订单不存在',

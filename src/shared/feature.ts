@@ -81,6 +81,8 @@ export interface Feature {
   home?: readonly HomeExtra[]
   /** On the home page of visitors; makes no call. */
   guest?: Load
+  /** In the top bar, before the account's own menu. */
+  header?: readonly Extra[]
   /** What goes on beside the screens while someone is signed in. */
   live?: readonly Extra[]
 }

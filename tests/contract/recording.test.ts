@@ -231,7 +231,7 @@ test('calls that are not declared are named, without what may be a value in thei
   const { text, code } = await checked([
     info,
     entry('/getRouters', { code: 200, data: [] }),
-    entry('/system/notice/list?token=inTheQuery', { code: 200 }),
+    entry('/system/config/list?token=inTheQuery', { code: 200 }),
     entry('/system/user/17', { code: 200 }),
     entry('/system/user/18', { code: 200 }),
     entry('/system/user/check/zhangsan', { code: 200 }),
@@ -240,7 +240,7 @@ test('calls that are not declared are named, without what may be a value in thei
   ])
   expect(code).toBe(0)
   expect(rowsOf(text).slice(2)).toEqual([
-    'unknown | get /system/notice/list | undeclared | 200/- | entry 3',
+    'unknown | get /system/config/list | undeclared | 200/- | entry 3',
     'unknown | get /system/user/* | undeclared | 200/- | 2 times, entry 4',
     'unknown | get /system/user/check/* | undeclared | 200/- | entry 6',
     'unknown | get /files/*/* | undeclared | 200/- | entry 7',

@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { afterAll, describe, expect, test } from 'vitest'
 import { queries } from '@/app/queries'
 import { REFRESH_PATH } from '@/app/pages/landing'
+import { noticeApi } from '@/features/account/notices/api'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { API_BASE, type AnyEndpoint } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
@@ -107,6 +108,7 @@ const OF_FRAME = new Set<string>(
     sessionApi.menu,
     conceptNoticeApi.waitListCount,
     conceptNoticeApi.waitHatchListCount,
+    noticeApi.unreadCount,
   ].map(({ path }) => path),
 )
 

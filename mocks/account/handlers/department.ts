@@ -20,6 +20,7 @@ import {
   usersOf,
 } from '../departments'
 import { rightsOf } from '../seed/tierRights'
+import { notify } from '../notices'
 import { REFUSALS } from '../refusals'
 import { db } from '../store'
 import { isCodeTaken } from '../verifications'
@@ -109,6 +110,12 @@ export const departmentMocks = [
   mock(departmentApi.changeRole, 'signed-in', ({ account, body: { userId, version, role } }) => {
     const user = userFor(account, role === 'company_admin' ? 'promote' : 'demote', userId, version)
     changeUser(user, { roles: rolesWith(user, role) })
+    notify(user.userId, {
+      noticeType: 'account',
+      noticeTitle: REFUSALS.roleChanged[role],
+      noticeContent: `${account.nickName} · ${user.deptName}`,
+      link: '/user/center?tab=department',
+    })
   }),
 
   mock(departmentApi.changeStatus, 'signed-in', ({ account, body: { userId, version, status } }) => {

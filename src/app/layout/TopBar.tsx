@@ -10,6 +10,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { prefer, usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { Extras } from '../extras/Extras'
 import { LinkState } from '../live/LinkState'
 import { openDialog } from './state/dialogs'
 import { AccountMenu } from './AccountMenu'
@@ -71,6 +72,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           onClick={() => openDialog('settings')}
           icon={<SettingOutlined />}
         />
+        <Extras at="header" />
         <AccountMenu />
       </div>
     </header>

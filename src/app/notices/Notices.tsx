@@ -1,6 +1,6 @@
 import { IdleWarning } from '../idle/IdleWarning'
+import { Extras } from '../extras/Extras'
 import { Live } from '../live/Live'
-import { LiveExtras } from '../live/LiveExtras'
 import { useReload } from '../live/useReload'
 import { VersionCheck } from './VersionCheck'
 
@@ -10,7 +10,7 @@ export function Notices() {
   return (
     <>
       <Live reload={reload} />
-      <LiveExtras />
+      <Extras at="live" />
       <VersionCheck reload={reload} />
       <IdleWarning />
     </>

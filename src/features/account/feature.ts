@@ -38,6 +38,7 @@ export const account: Feature = {
       load: part(() => import('./home/QuotaCard'), 'accountShell'),
     },
   ],
+  header: [{ load: part(() => import('./bell/Bell'), 'accountNotices') }],
   live: [
     {
       isFor: ({ user }) => user?.phonenumber === '',

@@ -22,6 +22,8 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['post /social/:source/login', 'needs the consent of a person at the third party'],
   ['post /social/:source/bind', 'needs the consent of a person at the third party'],
   ['put /account/verification', 'would put the account back under review'],
+  ['put /account/notice/read', 'would mark what nobody has read'],
+  ['put /account/notice/setting', 'would change how the account is told'],
   ['put /account/avatar', 'would change the avatar'],
   ['put /math/deptinfo', 'would rename the company'],
   ['post /math/deptinfo/newAddDeptInfo', 'would found a company'],

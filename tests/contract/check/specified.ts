@@ -55,6 +55,9 @@ export const SPECIFIED: ReadonlySet<string> = new Set(
   ].flatMap(([method, folder, names]) => names!.split(' ').map((name) => `${method} /${folder}${name}`)),
 )
 
+/** Calls of the family itself that are used as they are: it answers them before those with a parameter. */
+export const OF_FAMILY: ReadonlySet<string> = new Set(['get /system/notice/list'])
+
 /**
  * Calls with a parameter that a backend of the family has on its own: an assumed call that one of them takes would
  * be answered by the wrong one.

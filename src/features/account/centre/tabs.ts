@@ -18,4 +18,5 @@ export const TABS: Partial<Record<TabName, Load>> = {
   points: part(() => import('../points/PointsTab'), 'accountPoints', 'points', 'parts'),
   tickets: part(() => import('../tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
   department: part(() => import('../department/DepartmentTab'), 'accountDepartment', 'parts', 'workflow'),
+  notices: part(() => import('../notices/NoticesTab'), 'accountNotices', 'parts'),
 }

@@ -1,6 +1,7 @@
 import type account from './zh.json'
 import type centre from './centre.zh.json'
 import type department from './department.zh.json'
+import type notices from './notices.zh.json'
 import type pages from './pages.zh.json'
 import type pay from './pay.zh.json'
 import type points from './points.zh.json'
@@ -14,6 +15,7 @@ declare module '@/shared/texts' {
     account: typeof account
     accountCentre: typeof centre
     accountDepartment: typeof department
+    accountNotices: typeof notices
     accountPages: typeof pages
     accountPay: typeof pay
     accountPoints: typeof points

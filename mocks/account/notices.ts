@@ -1,0 +1,55 @@
+import { NOTICE_KINDS, type NoticeKind, type Setting } from '@/features/account/notices/api'
+import { beijing } from '../platform/clock'
+import { collection } from '../platform/collection'
+import { push } from '../platform/socket'
+import { ACCOUNTS } from './seed/accounts'
+import { WELCOME } from './seed/notices'
+
+interface StoredNotice {
+  id: string
+  userId: string
+  noticeId: string
+  noticeType: NoticeKind
+  noticeTitle: string
+  noticeContent: string
+  link: string
+  createTime: string
+  isRead: boolean
+}
+
+export const notices = collection<StoredNotice>()
+notices.seed(() =>
+  ACCOUNTS.flatMap(({ userId }) =>
+    WELCOME.map((each, index) => {
+      const id = `${userId}-${index + 1}`
+      return { ...each, id, noticeId: id, userId, isRead: index >= 2 }
+    }),
+  ),
+)
+
+export const noticesOf = ({ userId }: { userId: string }) =>
+  notices.all().filter((notice) => notice.userId === userId)
+
+type News = Pick<StoredNotice, 'noticeType' | 'noticeTitle' | 'noticeContent' | 'link'>
+
+/** Tells a user of something, at once where he is linked; not on the screen where he does not want that kind there. */
+export function notify(userId: string, news: News) {
+  if (!settingOf({ userId }).find(({ kind }) => kind === news.noticeType)!.screen) return
+  const id = crypto.randomUUID()
+  notices.put({ ...news, id, noticeId: id, userId, isRead: false, createTime: beijing(new Date()) })
+  push(userId, { code: 200, msg: 'notice' })
+}
+
+/** Which kinds a user wants by which way; the id is his. */
+const settings = collection<{ id: string; setting: Setting }>()
+
+export const settingOf = ({ userId }: { userId: string }): Setting =>
+  settings.get(userId)?.setting ??
+  NOTICE_KINDS.map((kind) => ({ kind, screen: true, email: kind !== 'system', sms: kind === 'account' }))
+
+/** What concerns the account's own safety is always told on the screen. */
+export const keepSetting = ({ userId }: { userId: string }, setting: Setting) =>
+  void settings.put({
+    id: userId,
+    setting: setting.map((row) => (row.kind === 'account' ? { ...row, screen: true } : row)),
+  })

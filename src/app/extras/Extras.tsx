@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useSession } from '@/shared/auth/session'
+import type { Extra } from '@/shared/feature'
+import { logDefect } from '@/shared/lib/logDefect'
+import { FEATURES } from '../areas/features'
+
+const shown = (extras: readonly Extra[]) =>
+  extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(load) }))
+
+const EXTRAS = {
+  live: shown(FEATURES.flatMap(({ live = [] }) => live)),
+  header: shown(FEATURES.flatMap(({ header = [] }) => header)),
+}
+
+/** What the areas have in a place of the shell, for those whom it concerns. One that breaks takes nothing along. */
+export function Extras({ at }: { at: keyof typeof EXTRAS }) {
+  const session = useSession()
+  return EXTRAS[at].map(
+    ({ id, isFor, Extra }) =>
+      (isFor?.(session) ?? true) && (
+        <ErrorBoundary
+          key={id}
+          fallback={null}
+          onError={(error) => logDefect(at, error instanceof Error ? error.message : '')}
+        >
+          <Suspense>
+            <Extra />
+          </Suspense>
+        </ErrorBoundary>
+      ),
+  )
+}

@@ -1,0 +1,63 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import * as z from 'zod'
+import { keyOf, read } from '@/shared/api'
+import { throttle } from '@/shared/lib/throttle'
+import { useLink } from '@/shared/live/link'
+import { onLive, onMissed } from '@/shared/live/news'
+import { useText } from '@/shared/texts'
+import { noticeApi } from '../notices/api'
+import { NewestNotices } from './NewestNotices'
+import styles from './bell.module.css'
+
+/** Least ms between two counts, however many messages ask for one. */
+const SPACING = 1_000
+
+/** How many notices are unread, kept up by live messages, and the newest of them. */
+export default function Bell() {
+  const t = useText('accountNotices')
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  // Counted once it is known whether messages arrive: what comes in between would go unnoticed.
+  const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
+  const { data: count = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
+
+  useEffect(() => {
+    const look = throttle(() => {
+      for (const endpoint of [noticeApi.unreadCount, noticeApi.list]) {
+        void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] })
+      }
+    }, SPACING)
+    const stops = [onLive('notice', z.unknown(), look.ask), onMissed(look.ask), look.cancel]
+    return () => stops.forEach((stop) => stop())
+  }, [queries])
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      // Beside its button, so that the keyboard comes to it next.
+      getPopupContainer={(button) => button.parentElement!}
+      destroyOnHidden
+      content={<NewestNotices onLeave={() => setOpen(false)} />}
+    >
+      <Button
+        type="text"
+        className={styles.bell}
+        aria-expanded={isOpen}
+        aria-label={t('accountNotices:bell', { count })}
+        title={t('accountNotices:bell', { count })}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        icon={
+          <Badge count={count} size="small" aria-hidden>
+            <BellOutlined />
+          </Badge>
+        }
+      />
+    </Popover>
+  )
+}

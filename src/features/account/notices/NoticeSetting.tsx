@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Card, Checkbox, Skeleton } from 'antd'
+import { useState } from 'react'
+import { read, useWrite } from '@/shared/api'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useUnsaved } from '@/shared/form/unsaved'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { isFixed, NOTICE_KINDS, NOTICE_WAYS, noticeSettingApi, type Setting } from './api'
+import styles from './notices.module.css'
+
+const SILENT = { screen: false, email: false, sms: false }
+
+/** Which kinds of notices come by which way. */
+export function NoticeSetting() {
+  const t = useText('accountNotices')
+  const { data, error, refetch } = useQuery(read(noticeSettingApi.detail, {}))
+  return (
+    <Card title={<h2 className="card-title">{t('accountNotices:setting.title')}</h2>}>
+      {data ? (
+        <Ways
+          saved={NOTICE_KINDS.map((kind) => data.find((row) => row.kind === kind) ?? { kind, ...SILENT })}
+        />
+      ) : error ? (
+        <FailureNote
+          title={t('accountNotices:setting.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </Card>
+  )
+}
+
+function Ways({ saved }: { saved: Setting }) {
+  const t = useText('accountNotices', 'parts')
+  const { message } = App.useApp()
+  const save = useWrite(noticeSettingApi.save, { refreshes: [noticeSettingApi] })
+  const { isBusy, failure, submit } = useSubmit()
+  /** As the user wants it; null while that is what is saved. */
+  const [wanted, setWanted] = useState<Setting | null>(null)
+  useUnsaved(wanted !== null)
+  const shown = wanted ?? saved
+  return (
+    <>
+      <div className={styles.ways}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('accountNotices:field.kind')}</th>
+              {NOTICE_WAYS.map((way) => (
+                <th key={way} scope="col">
+                  {t(`accountNotices:way.${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.kind}>
+                <th scope="row">{t(`accountNotices:kind.${row.kind}`)}</th>
+                {NOTICE_WAYS.map((way) => (
+                  <td key={way}>
+                    <Checkbox
+                      aria-label={`${t(`accountNotices:kind.${row.kind}`)}: ${t(`accountNotices:way.${way}`)}`}
+                      checked={row[way] || isFixed(row.kind, way)}
+                      disabled={isFixed(row.kind, way)}
+                      onChange={({ target }) =>
+                        setWanted(
+                          shown.map((each) =>
+                            each.kind === row.kind ? { ...each, [way]: target.checked } : each,
+                          ),
+                        )
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="cell-note">{t('accountNotices:setting.fixed')}</p>
+      {failure && <SubmitFailure failure={failure} />}
+      <div className={styles.end}>
+        <Button
+          disabled={wanted === null}
+          loading={isBusy}
+          onClick={() =>
+            void submit(
+              () => save({ body: shown }),
+              () => {
+                setWanted(null)
+                void message.success(t('accountNotices:setting.saved'))
+              },
+            )
+          }
+        >
+          {t('accountNotices:setting.save')}
+        </Button>
+      </div>
+    </>
+  )
+}

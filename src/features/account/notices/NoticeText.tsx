@@ -1,0 +1,27 @@
+import { Badge } from 'antd'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
+import type { Notice } from './api'
+import styles from './notices.module.css'
+
+/** What a notice says, marked while it is unread; its title leads to what it is about. */
+export function NoticeText({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const t = useText('accountNotices')
+  const { title, text, to, isRead } = notice
+  return (
+    <div className={isRead ? styles.notice : `${styles.notice} ${styles.unread}`}>
+      <div className={styles.noticeTitle}>
+        {!isRead && <Badge status="processing" title={t('accountNotices:unread')} />}
+        {!isRead && <span className="visually-hidden">{t('accountNotices:unread')}: </span>}
+        {to ? (
+          <Link to={to} onClick={onFollow}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </div>
+      {text && <p className={styles.noticeBody}>{text}</p>}
+    </div>
+  )
+}

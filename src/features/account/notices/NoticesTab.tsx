@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { read, useWrite } from '@/shared/api'
+import { failureText } from '@/shared/failureText'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListCard } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { NOTICE_KINDS, noticeApi, type Notice, type NoticeKind } from './api'
+import { NoticeSetting } from './NoticeSetting'
+import { NoticeText } from './NoticeText'
+import styles from './notices.module.css'
+
+const OF_TAB = { tab: 'notices' }
+
+/** What the user was told, and by which way he wants to be told. */
+export default function NoticesTab() {
+  const t = useText('accountNotices')
+  const { message } = App.useApp()
+  const list = useList(noticeApi.list, OF_TAB)
+  const { data: unread } = useQuery(read(noticeApi.unreadCount, {}))
+  const markRead = useWrite(noticeApi.markRead, { refreshes: [noticeApi] })
+
+  async function mark(ids: string[]) {
+    const result = await markRead({ body: { ids } })
+    if (!result.ok && result.kind === 'refused') void message.error(failureText(t, result))
+  }
+
+  const fields = t('accountNotices:field', { returnObjects: true })
+  const columns = columnsOf<Notice>(fields, [
+    {
+      key: 'title',
+      isName: true,
+      render: (_, notice) => (
+        <NoticeText notice={notice} onFollow={() => !notice.isRead && void mark([notice.id])} />
+      ),
+    },
+    { key: 'kind', render: (kind: NoticeKind) => t(`accountNotices:kind.${kind}`) },
+    { key: 'createTime', sorter: true, render: (time: string | null) => <TimeText time={time} /> },
+  ])
+  const table = useTable('account:notices', columns)
+
+  return (
+    <div className={styles.parts}>
+      <ListCard
+        title={t('accountNotices:title')}
+        list={list}
+        table={table}
+        actions={
+          <Button disabled={unread === 0} onClick={() => void mark([])}>
+            {t('accountNotices:markAll')}
+          </Button>
+        }
+        tools={<ListTools list={list} table={table} />}
+        filter={
+          <FilterBar list={list} labels={fields}>
+            <ChoiceFilter
+              name="noticeType"
+              options={NOTICE_KINDS.map((value) => ({ value, label: t(`accountNotices:kind.${value}`) }))}
+            />
+            <ChoiceFilter
+              name="isRead"
+              options={(['false', 'true'] as const).map((value) => ({
+                value,
+                label: t(`accountNotices:read.${value}`),
+              }))}
+            />
+          </FilterBar>
+        }
+      >
+        <ListTable
+          list={list}
+          table={table}
+          empty={<ListEmpty list={list} text={t('accountNotices:empty')} />}
+          renderActions={(notice: Notice) => (
+            <RowActions name={notice.title}>
+              {!notice.isRead && (
+                <Button type="link" size="small" onClick={() => void mark([notice.id])}>
+                  {t('accountNotices:mark')}
+                </Button>
+              )}
+            </RowActions>
+          )}
+        />
+      </ListCard>
+      <NoticeSetting />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, get, pageOf, put } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
+import { ownAddress } from '@/shared/lib/addresses'
+
+/** What notices are about. */
+export const NOTICE_KINDS = ['system', 'account', 'valuation', 'room', 'concept'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** How a notice reaches the user. */
+export const NOTICE_WAYS = ['screen', 'email', 'sms'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+
+/** What concerns the account's own safety is always told on the screen. */
+export const isFixed = (kind: NoticeKind, way: NoticeWay) => kind === 'account' && way === 'screen'
+
+/** Names as the backend family has them, `link` and `isRead` assumed; the content is text, whatever it looks like. */
+const Notice = z
+  .object({
+    noticeId: z.coerce.string(),
+    noticeType: z.enum(NOTICE_KINDS).catch('system'),
+    noticeTitle: textOrEmpty,
+    noticeContent: textOrEmpty,
+    link: textOrEmpty,
+    createTime: z.string().nullish(),
+    isRead: flagOrFalse,
+  })
+  .transform(({ noticeId, noticeType, noticeTitle, noticeContent, link, ...notice }) => ({
+    ...notice,
+    id: noticeId,
+    kind: noticeType,
+    title: noticeTitle,
+    text: noticeContent,
+    // An address of ours, or none.
+    to: ownAddress(link) === '/' ? null : ownAddress(link),
+  }))
+export type Notice = z.infer<typeof Notice>
+
+const NoticeFilter = PageQuery.extend({
+  noticeType: z.enum(NOTICE_KINDS).optional(),
+  isRead: z.enum(['true', 'false']).optional(),
+})
+
+const Setting = z.array(
+  z.object({
+    kind: z.enum(NOTICE_KINDS),
+    screen: flagOrFalse,
+    email: flagOrFalse,
+    sms: flagOrFalse,
+  }),
+)
+export type Setting = z.infer<typeof Setting>
+
+/** Notices of the user. All but the list are assumed, and kept away from the family's `/system/notice/{id}`. */
+export const noticeApi = {
+  list: get('/system/notice/list', { query: NoticeFilter, response: pageOf(Notice) }),
+  /** For the bell, which shows none where it fails. */
+  unreadCount: get('/account/notice/unreadCount', { response: dataOf(countOrZero), alerts: 'session' }),
+  /** Without ids: all of them. */
+  markRead: put('/account/notice/read', { body: z.object({ ids: z.array(z.string()) }) }),
+}
+
+/** Which kinds come by which way. */
+export const noticeSettingApi = {
+  detail: get('/account/notice/setting', { response: dataOf(Setting) }),
+  save: put('/account/notice/setting', { body: Setting }),
+}
