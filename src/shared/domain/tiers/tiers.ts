@@ -24,7 +24,8 @@ interface Tier {
 }
 
 const BASIC = ['value', 'npv', 'speak'] as const
-const PRO = [...BASIC, 'unlocked', 'edit', 'download', 'export'] as const
+const MORE = [...BASIC, 'edit', 'download', 'export'] as const
+const PRO = [...MORE, 'unlocked'] as const
 
 /** The roles that mark the tiers which the specification names; those for sale from the smallest to the largest. */
 export const TIER_ROLES = [
@@ -53,7 +54,8 @@ export const TIERS: Readonly<Record<TierRole, Tier>> = {
   valuation_pro: { from: 'shop', searches: 200, valuations: 20, seats: 0, features: PRO },
   professional: { from: 'shop', searches: 300, valuations: 20, seats: 5, features: PRO },
   plus_member: { from: 'shop', searches: 500, valuations: 50, seats: 20, features: [...PRO, 'create'] },
-  company_sub_user: { from: 'company', searches: 50, valuations: 5, seats: 0, features: PRO },
+  /** His reports are unlocked with the tickets that the company gives him. */
+  company_sub_user: { from: 'company', searches: 50, valuations: 5, seats: 0, features: MORE },
   company_admin: {
     from: 'platform',
     searches: 200,
