@@ -17,7 +17,7 @@ test('tickets with their state, narrowed as the address says; nobody else’s ar
   const { go } = await openAt('/user/center?tab=tickets', { as: 'basic' })
   await waitFor(() => expect(rows()).toHaveLength(5))
   expect(screen.getByText('Frozen').closest('tr')).toHaveTextContent(/报告解锁券.*Unlocks a report.*1/)
-  expect(screen.queryByRole('link', { name: /company’s tickets/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /company's tickets/ })).not.toBeInTheDocument()
   void go('/user/center?tab=tickets&state=expired')
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]).toHaveTextContent(/AI 问答券.*Expired2/)

@@ -52,43 +52,42 @@ export function EntryList() {
   ])
   const table = useTable('account:points', columns)
   return (
-    <section aria-label={t('accountPoints:entries')}>
-      <ListCard
+    <ListCard
+      title={t('accountPoints:entries')}
+      list={list}
+      table={table}
+      tools={
+        <ListTools list={list} table={table}>
+          <FileButton
+            icon={<DownloadOutlined />}
+            fallbackName={`points-${today()}.xlsx`}
+            fetchFile={(options) => fetchExport(pointsApi.exported, { query: list.query }, options)}
+          >
+            {t('accountPoints:export')}
+          </FileButton>
+        </ListTools>
+      }
+      filter={
+        <FilterBar list={list}>
+          <ChoiceFilter
+            name="kind"
+            label={t('accountPoints:field.kind')}
+            options={ENTRY_KINDS.map((value) => ({ value, label: kindOf(value) }))}
+          />
+          <DayRangeFilter
+            from="from"
+            to="to"
+            fromLabel={t('accountPoints:from')}
+            toLabel={t('accountPoints:to')}
+          />
+        </FilterBar>
+      }
+    >
+      <ListTable
         list={list}
         table={table}
-        tools={
-          <ListTools list={list} table={table}>
-            <FileButton
-              icon={<DownloadOutlined />}
-              fallbackName={`points-${today()}.xlsx`}
-              fetchFile={(options) => fetchExport(pointsApi.exported, { query: list.query }, options)}
-            >
-              {t('accountPoints:export')}
-            </FileButton>
-          </ListTools>
-        }
-        filter={
-          <FilterBar list={list}>
-            <ChoiceFilter
-              name="kind"
-              label={t('accountPoints:field.kind')}
-              options={ENTRY_KINDS.map((value) => ({ value, label: kindOf(value) }))}
-            />
-            <DayRangeFilter
-              from="from"
-              to="to"
-              fromLabel={t('accountPoints:from')}
-              toLabel={t('accountPoints:to')}
-            />
-          </FilterBar>
-        }
-      >
-        <ListTable
-          list={list}
-          table={table}
-          empty={<ListEmpty list={list} text={t('accountPoints:empty')} />}
-        />
-      </ListCard>
-    </section>
+        empty={<ListEmpty list={list} text={t('accountPoints:empty')} />}
+      />
+    </ListCard>
   )
 }
