@@ -65,9 +65,12 @@ function together(base: TierRights, held: Held | null): TierRights {
 }
 
 function keep(account: Account, membership: Membership): Membership {
+  // What he is in his company may have changed since.
+  const before = memberships.get(account.userId)?.held?.role
+  const base = { ...membership.base, roles: account.roles.filter((role) => role !== before) }
   delete account.searches
-  Object.assign(account, together(membership.base, membership.held))
-  return memberships.put(membership)
+  Object.assign(account, together(base, membership.held))
+  return memberships.put({ ...membership, base })
 }
 
 /** An account's plan as it stands now: what has run out is over, and the last that was kept takes its place. */

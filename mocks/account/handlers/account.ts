@@ -7,9 +7,15 @@ import { onReset } from '../../platform/db'
 import { mock, Refusal } from '../../platform/mock'
 import { AGREEMENT_VERSIONS } from '../seed/agreements'
 import { BENEFITS, PLANS } from '../seed/plans'
+import { companyPlansOf, giveCompanyPlan } from '../companyPlans'
+import { goBackTo, membershipOf } from '../memberships'
+import { beijing } from '../../platform/clock'
+import { page } from '../../platform/page'
 import { joinAsGuest, signUp, submit } from '../registration'
 import { verificationOf } from '../verifications'
 import { REFUSALS } from '../refusals'
+
+const DAY = 86_400_000
 
 /** Messages to support, with the id of who sent them. */
 export const contactMessages: (ContactMessage & { userId: string })[] = []
@@ -51,12 +57,24 @@ export const accountMocks = [
   }),
 
   mock(memberApi.board, 'signed-in', ({ account }) => {
-    const role = PLANS.find((plan) => account.roles.some((held) => held === plan.role))?.role ?? null
+    const { held, kept } = membershipOf(account)
+    const given = PLANS.find((plan) => account.roles.some((role) => role === plan.role))?.role
     return {
-      role,
-      expireTime: role === null ? null : `${new Date().getFullYear() + 1}-01-01 00:00:00`,
+      role: held?.role ?? given ?? null,
+      expireTime: held ? beijing(new Date(held.until)) : null,
+      kept: kept.map(({ role, left }) => ({ role, days: Math.ceil(left / DAY) })),
       benefits: [...BENEFITS],
       plans: [...PLANS],
     }
   }),
+
+  mock(memberApi.goBack, 'signed-in', ({ account, body }) => {
+    if (body.userId !== account.userId) throw new Refusal(403, REFUSALS.notOwnPlan)
+    const kept = membershipOf(account).kept.find(({ role }) => role === body.role)
+    if (!kept) throw new Refusal(500, REFUSALS.planNotKept)
+    goBackTo(account, kept.role)
+  }),
+
+  mock(memberApi.companyPlans, 'signed-in', ({ account, query }) => page(companyPlansOf(account), query)),
+  mock(memberApi.give, 'signed-in', ({ account, body }) => giveCompanyPlan(account, body)),
 ]

@@ -31,6 +31,8 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['put /math/deptinfo/subUserRole', "would change a colleague's rights"],
   ['put /math/deptinfo/subUserStatus', 'would lock a colleague out'],
   ['delete /math/deptinfo/removeUser/:id', 'would lock a colleague out'],
+  ['post /math/rolevip/roleBackup', "would change the account's plan"],
+  ['post /math/rolevip/vipRoleGive', "would give away the company's plans"],
   ['post /alipay/order', 'would order something for money'],
   ['post /alipay/order/pay', 'would order something for money'],
   ['post /alipay/order/cancel', 'no id: an order that this run has placed'],

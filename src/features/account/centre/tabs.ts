@@ -15,6 +15,7 @@ export type TabName = (typeof TAB_NAMES)[number]
 /** What each part shows; one without code here is not offered. */
 export const TABS: Partial<Record<TabName, Load>> = {
   profile: part(() => import('../profile/ProfileTab'), 'accountProfile', 'accountPages', 'parts'),
+  membership: part(() => import('../member/MembershipTab'), 'accountMembership', 'accountPages', 'parts'),
   points: part(() => import('../points/PointsTab'), 'accountPoints', 'points', 'parts'),
   tickets: part(() => import('../tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
   department: part(() => import('../department/DepartmentTab'), 'accountDepartment', 'parts', 'workflow'),

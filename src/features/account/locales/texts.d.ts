@@ -2,6 +2,7 @@ import type account from './zh.json'
 import type centre from './centre.zh.json'
 import type department from './department.zh.json'
 import type notices from './notices.zh.json'
+import type membership from './membership.zh.json'
 import type pages from './pages.zh.json'
 import type pay from './pay.zh.json'
 import type points from './points.zh.json'
@@ -16,6 +17,7 @@ declare module '@/shared/texts' {
     accountCentre: typeof centre
     accountDepartment: typeof department
     accountNotices: typeof notices
+    accountMembership: typeof membership
     accountPages: typeof pages
     accountPay: typeof pay
     accountPoints: typeof points

@@ -1,9 +1,8 @@
-import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { Card } from 'antd'
-import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useText } from '@/shared/texts'
-import type { Amount, VipBoard } from './api'
+import { AmountText } from './AmountText'
+import type { VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
@@ -31,7 +30,7 @@ export function BenefitTable({ board }: { board: VipBoard }) {
                 <th scope="row">{names.benefit(benefit)}</th>
                 {board.plans.map((plan) => (
                   <td key={plan.role}>
-                    <AmountCell amount={plan.benefits[benefit.key] ?? false} />
+                    <AmountText amount={plan.benefits[benefit.key] ?? false} />
                   </td>
                 ))}
               </tr>
@@ -40,20 +39,5 @@ export function BenefitTable({ board }: { board: VipBoard }) {
         </table>
       </ScrollRegion>
     </Card>
-  )
-}
-
-/** Yes and no are a mark with a word for those who do not see it. */
-function AmountCell({ amount }: { amount: Amount }) {
-  const t = useText('accountPages')
-  if (typeof amount === 'string') return amount
-  if (typeof amount === 'number') return formatNumber(amount)
-  return (
-    <>
-      {amount ? <CheckOutlined aria-hidden className={styles.benefitYes} /> : <MinusOutlined aria-hidden />}
-      <span className="visually-hidden">
-        {t(amount ? 'accountPages:member.included' : 'accountPages:member.notIncluded')}
-      </span>
-    </>
   )
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { textOrEmpty } from '@/shared/api/absent'
-import { dataOf, get } from '@/shared/api'
+import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { entry, integer, required } from '@/shared/form/readers'
 
 /** What a plan gives of a benefit: yes or no, so many, or in the server's words. */
 const Amount = z.union([z.boolean(), z.number(), z.string()])
@@ -22,13 +24,46 @@ const VipBoard = z.object({
   /** Role of the caller's own plan; absent without one. */
   role: z.string().nullish(),
   expireTime: z.string().nullish(),
+  /** Plans that were bought before and are laid aside, with the days that are left of them. */
+  kept: listOf(z.object({ role: z.string(), days: z.coerce.number().int().min(0) })),
   /** In the order in which they are shown. */
   benefits: listOf(z.object({ key: z.string(), name: textOrEmpty })),
   plans: listOf(Plan),
 })
 export type VipBoard = z.infer<typeof VipBoard>
 
-/** Path from the specification; what the answer holds is assumed. */
+/** A plan that a company may give to its users, and how many of them have it. */
+const CompanyPlan = z
+  .object({
+    role: z.string(),
+    name: textOrEmpty,
+    /** How many the company has, and how many of them are given. */
+    stock: z.coerce.number().int(),
+    given: z.coerce.number().int(),
+    /** Who has it, and until when. */
+    holders: listOf(z.object({ userId: z.coerce.string(), nickName: textOrEmpty, until: z.string() })),
+  })
+  .transform((plan) => ({ ...plan, id: plan.role }))
+export type CompanyPlan = z.infer<typeof CompanyPlan>
+
+const LONGEST_GIFT = 365
+
+/** To whom a company gives a plan, which, and for how many days. */
+export const GiveInput = z.object({
+  userId: required(entry),
+  role: required(entry),
+  days: required(integer(1, LONGEST_GIFT)),
+})
+
+/** Paths from the specification; what is sent and answered is assumed. */
 export const memberApi = {
   board: get('/math/rolevip/getVipInfoBoard', { response: dataOf(VipBoard) }),
+  /** Puts a plan that is laid aside in the place of the one in use, which is laid aside instead. */
+  goBack: post('/math/rolevip/roleBackup', {
+    body: z.object({ userId: z.string(), role: z.string().min(1) }),
+    alerts: 'session',
+  }),
+  /** The plans that the caller's company may give; for its administrator. */
+  companyPlans: get('/math/rolevip/deptRoleList', { query: PageQuery, response: pageOf(CompanyPlan) }),
+  give: post('/math/rolevip/vipRoleGive', { body: GiveInput, alerts: 'session' }),
 }

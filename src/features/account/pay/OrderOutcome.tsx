@@ -42,7 +42,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
               </Link>
             )}
             {kind === 'plan' ? (
-              <Link className="button" to="/member">
+              <Link className="button" to="/user/center?tab=membership">
                 {t('accountPay:order.benefits')}
               </Link>
             ) : (

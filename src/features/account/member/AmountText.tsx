@@ -1,0 +1,20 @@
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
+import { formatNumber } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import type { Amount } from './api'
+import styles from './member.module.css'
+
+/** What a plan gives of a benefit; yes and no are a mark with a word for those who do not see it. */
+export function AmountText({ amount }: { amount: Amount }) {
+  const t = useText('accountPages')
+  if (typeof amount === 'string') return amount
+  if (typeof amount === 'number') return formatNumber(amount)
+  return (
+    <>
+      {amount ? <CheckOutlined aria-hidden className={styles.benefitYes} /> : <MinusOutlined aria-hidden />}
+      <span className="visually-hidden">
+        {t(amount ? 'accountPages:member.included' : 'accountPages:member.notIncluded')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Empty, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { formatTime } from '@/shared/lib/dates'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { memberApi } from './api'
+import { useMemberNames } from './useMemberNames'
+import styles from './member.module.css'
+
+const GivePlan = lazy(() => import('./GivePlan'))
+
+/** The plans that a company has, who of its users holds them, and the way to give one. */
+export function CompanyPlans() {
+  const t = useText('accountMembership')
+  const names = useMemberNames()
+  const plans = useQuery(read(memberApi.companyPlans, { query: { pageNum: 1, pageSize: MOST_ROWS } }))
+  const [isGiving, setGiving] = useState(false)
+  const rows = plans.data?.rows ?? []
+  return (
+    <Card
+      title={<h2 className="card-title">{t('accountMembership:company.title')}</h2>}
+      extra={
+        rows.length > 0 && (
+          <Button onClick={() => setGiving(true)}>{t('accountMembership:company.give')}</Button>
+        )
+      }
+    >
+      <p className={styles.soft}>{t('accountMembership:company.text')}</p>
+      {plans.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
+      {plans.error && (
+        <FailureNote
+          title={t('accountMembership:company.failed')}
+          failure={plans.error}
+          onRetry={() => void plans.refetch()}
+        />
+      )}
+      {plans.data && rows.length === 0 && <Empty description={t('accountMembership:company.none')} />}
+      {rows.length > 0 && (
+        <ScrollRegion label={t('accountMembership:company.title')}>
+          <table className="data-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('accountMembership:company.plan')}</th>
+                <th scope="col">{t('accountMembership:company.used')}</th>
+                <th scope="col">{t('accountMembership:company.holders')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((plan) => (
+                <tr key={plan.id}>
+                  <th scope="row">{names.plan(plan)}</th>
+                  <td>{t('accountMembership:company.usedOf', plan)}</td>
+                  <td>
+                    {plan.holders.length === 0
+                      ? t('accountMembership:company.nobody')
+                      : plan.holders
+                          .map(({ nickName, until }) =>
+                            t('accountMembership:company.holder', { name: nickName, day: formatTime(until) }),
+                          )
+                          .join(' ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <Suspense fallback={null}>
+        {isGiving && <GivePlan plans={rows} onClose={() => setGiving(false)} />}
+      </Suspense>
+    </Card>
+  )
+}

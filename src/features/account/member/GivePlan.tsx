@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Modal, Skeleton } from 'antd'
+import { read, useWrite } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { NumberField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { departmentApi, type SubUser } from '../department/api'
+import { GiveInput, memberApi, type CompanyPlan } from './api'
+import { useMemberNames } from './useMemberNames'
+
+const EVERYONE = { pageNum: 1, pageSize: MOST_ROWS, role: 'company_sub_user' } as const
+const USUAL_DAYS = 30
+
+interface GivePlanProps {
+  plans: readonly CompanyPlan[]
+  onClose: () => void
+}
+
+/** Gives a plan of the company to one of its sub-users for some days. */
+export default function GivePlan({ plans, onClose }: GivePlanProps) {
+  const t = useText('accountMembership')
+  const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
+  const rows = users.data?.rows ?? []
+  if (rows.length > 0) return <GiveForm plans={plans} users={rows} onClose={onClose} />
+  return (
+    <Modal open title={t('accountMembership:company.give')} footer={null} onCancel={onClose}>
+      {users.error ? (
+        <FailureNote
+          title={t('accountMembership:company.noUsers')}
+          failure={users.error}
+          onRetry={() => void users.refetch()}
+        />
+      ) : users.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      ) : (
+        <Alert type="info" showIcon title={t('accountMembership:company.noOther')} />
+      )}
+    </Modal>
+  )
+}
+
+function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly SubUser[] }) {
+  const t = useText('accountMembership')
+  const { message } = App.useApp()
+  const names = useMemberNames()
+  const give = useWrite(memberApi.give, { refreshes: [memberApi] })
+  const nameOf = (id: string) => users.find((user) => user.id === id)?.nickName ?? id
+  const planName = (role: string) =>
+    names.plan(plans.find((plan) => plan.role === role) ?? { role, name: '' })
+  const form = useSchemaForm({
+    schema: GiveInput,
+    labels: t('accountMembership:field', { returnObjects: true }),
+    start: { days: USUAL_DAYS },
+    draft: useDraft('givePlan'),
+    send: (body) => give({ body }),
+    onDone: (_, { userId, role }) => {
+      void message.success(
+        t('accountMembership:company.done', { plan: planName(role), name: nameOf(userId) }),
+      )
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('accountMembership:company.give')}
+      submitText={t('accountMembership:company.submit')}
+      onClose={onClose}
+    >
+      <ChoiceField
+        name="userId"
+        options={users.map(({ id, nickName, phonenumber }) => ({
+          value: id,
+          label: `${nickName} ${phonenumber}`.trim(),
+        }))}
+      />
+      <ChoiceField
+        name="role"
+        options={plans.map(({ role, stock, given }) => ({
+          value: role,
+          label: `${planName(role)} · ${t('accountMembership:company.left', { count: Math.max(0, stock - given) })}`,
+        }))}
+      />
+      <NumberField name="days" hint={t('accountMembership:days')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { App, Button, Card } from 'antd'
+import { useState } from 'react'
+import { useWrite, type Failure } from '@/shared/api'
+import { renewRights, useSession } from '@/shared/auth/session'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useText } from '@/shared/texts'
+import { memberApi, type VipBoard } from './api'
+import { useMemberNames } from './useMemberNames'
+import styles from './member.module.css'
+
+/** Plans that were bought before the one in use, and the way back to them. */
+export function KeptPlans({ board }: { board: VipBoard }) {
+  const t = useText('accountMembership')
+  const { modal, message } = App.useApp()
+  const names = useMemberNames()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const goBack = useWrite(memberApi.goBack, { refreshes: [memberApi] })
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const nameOf = (role: string) =>
+    names.plan(board.plans.find((plan) => plan.role === role) ?? { role, name: '' })
+
+  function ask(role: string) {
+    const name = nameOf(role)
+    setFailure(null)
+    modal.confirm({
+      title: t('accountMembership:kept.sure', { name }),
+      content: board.role
+        ? t('accountMembership:kept.sureText', { own: nameOf(board.role) })
+        : t('accountMembership:kept.sureNone', { name }),
+      okText: t('accountMembership:kept.goBack'),
+      cancelText: t('actions.cancel'),
+      onOk: async () => {
+        const result = await goBack({ body: { userId, role } })
+        if (!result.ok) return setFailure(result)
+        void message.success(t('accountMembership:kept.done', { name }))
+        void renewRights()
+      },
+    })
+  }
+
+  return (
+    <Card title={<h2 className="card-title">{t('accountMembership:kept.title')}</h2>}>
+      <p className={styles.soft}>{t('accountMembership:kept.text')}</p>
+      <ul className={styles.keptPlans}>
+        {board.kept.map(({ role, days }) => (
+          <li key={role}>
+            <strong>{nameOf(role)}</strong>
+            <span className={styles.soft}>{t('accountMembership:kept.left', { count: days })}</span>
+            <Button
+              aria-label={t('accountMembership:kept.goBackTo', { name: nameOf(role) })}
+              onClick={() => ask(role)}
+            >
+              {t('accountMembership:kept.goBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && <SubmitFailure failure={failure} />}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
+import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Outcome } from '@/shared/ui/Outcome'
+import { useText } from '@/shared/texts'
+import { AmountText } from './AmountText'
+import { memberApi, type VipBoard } from './api'
+import { CompanyPlans } from './CompanyPlans'
+import { KeptPlans } from './KeptPlans'
+import { useMemberNames } from './useMemberNames'
+import styles from './member.module.css'
+
+/** The plan of an account with what it gives, those that are laid aside, and those that a company gives. */
+export default function MembershipTab() {
+  const t = useText('accountMembership')
+  const board = useQuery(read(memberApi.board, {}))
+  const isCompanyAdmin = useSession(({ roles }) => roles.includes('company_admin'))
+  return (
+    <div className={styles.memberSections}>
+      {board.isPending && (
+        <Card>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </Card>
+      )}
+      {board.error && (
+        <FailureNote
+          title={t('accountMembership:failed')}
+          failure={board.error}
+          onRetry={() => void board.refetch()}
+        />
+      )}
+      {board.data && (
+        <>
+          <OwnPlan board={board.data} />
+          {board.data.kept.length > 0 && <KeptPlans board={board.data} />}
+        </>
+      )}
+      {isCompanyAdmin && <CompanyPlans />}
+    </div>
+  )
+}
+
+function OwnPlan({ board }: { board: VipBoard }) {
+  const t = useText('accountMembership')
+  const names = useMemberNames()
+  const address = useUpgrade()
+  const own = board.plans.find(({ role }) => role === board.role)
+  const compare = (
+    <Link className="button" to="/member">
+      {t('accountMembership:compare')}
+    </Link>
+  )
+  return (
+    <Card title={<h2 className="card-title">{t('accountMembership:current')}</h2>}>
+      {own ? (
+        <>
+          <Facts
+            facts={[
+              { name: t('accountMembership:current'), value: names.plan(own) },
+              ...(board.expireTime
+                ? [{ name: t('accountMembership:until'), value: <TimeText time={board.expireTime} /> }]
+                : []),
+              ...board.benefits.map((benefit) => ({
+                name: names.benefit(benefit),
+                value: <AmountText amount={own.benefits[benefit.key] ?? false} />,
+              })),
+            ]}
+          />
+          <div className={styles.planActions}>
+            {own.isForSale && (
+              <Link className="button button-primary" to={address({ plan: own.role })}>
+                {t('accountMembership:renew')}
+              </Link>
+            )}
+            {compare}
+          </div>
+        </>
+      ) : (
+        <Outcome
+          status="info"
+          title={t('accountMembership:none')}
+          text={t('accountMembership:noneNext')}
+          actions={compare}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TABS } from '@/features/account/centre/tabs'
+import { memberApi } from '@/features/account/member/api'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { givePlan, membershipOf } from '@mocks/account/memberships'
+import { db } from '@mocks/account/store'
+import { askBackend } from '../../support/askBackend'
+import { openAt } from '../../support/openAt'
+
+await Promise.all([fetchScreen(TABS.membership!), import('@/features/account/member/GivePlan')])
+
+const TAB = '/user/center?tab=membership'
+const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+test('the own plan with what it gives; one that was laid aside is gone back to, and the other kept', async () => {
+  givePlan(accountOf('basic'), 'plus_member', 30)
+  const { user } = await openAt(TAB, { as: 'basic' })
+  expect(await screen.findByRole('link', { name: 'Renew' })).toHaveAttribute(
+    'href',
+    `/aovPay?plan=plus_member&back=${encodeURIComponent(TAB)}`,
+  )
+  expect(screen.getByText('Create and lead data rooms').parentElement).toHaveTextContent('Included')
+  await user.click(screen.getByRole('button', { name: 'Go back to Basic intelligence' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('What is left of your present plan, PLUS member, is kept')
+  await user.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
+  await screen.findByRole('button', { name: 'Go back to PLUS member' })
+  expect(accountOf('basic').roles).toEqual(['intelligence_basic'])
+  expect(membershipOf(accountOf('basic')).kept).toMatchObject([{ role: 'plus_member' }])
+  expect(screen.getByText('30 days left')).toBeInTheDocument()
+})
+
+test('a company’s administrator gives a plan for days, as long as there is one left', async () => {
+  const { user } = await openAt(TAB, { as: 'company' })
+  const give = async (name: RegExp, days: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Give a plan' }))
+    const choice = await screen.findByLabelText('Sub-user')
+    const dialog = choice.closest<HTMLElement>('[role=dialog]')!
+    await user.click(choice)
+    await user.click(await screen.findByTitle(name))
+    await user.click(within(dialog).getByLabelText('Plan'))
+    await user.click(await screen.findByTitle(/^PLUS member/))
+    const field = within(dialog).getByLabelText('Days')
+    await user.clear(field)
+    await user.type(field, days)
+    await user.click(within(dialog).getByRole('button', { name: 'Give' }))
+    return dialog
+  }
+  const [first, second] = ['staff', 'staff2'].map(accountOf)
+  await give(new RegExp(first!.nickName), '10')
+  await waitFor(() => expect(first!.roles).toEqual(['company_sub_user', 'plus_member']))
+  await screen.findByText('1 / 1')
+  const dialog = await give(new RegExp(second!.nickName), '10')
+  expect(await within(dialog).findByText(/已全部赠送/)).toBeInTheDocument()
+  expect(within(dialog).getByLabelText('Days')).toHaveValue('10')
+  expect(second!.roles).toEqual(['company_sub_user'])
+})
+
+test('nobody else gives, and nobody gives to an administrator or a stranger', async () => {
+  const backend = askBackend()
+  const give = (name: string, userId: string, days = 5) =>
+    backend.send(accountOf(name), memberApi.give, { body: { userId, role: 'plus_member', days } })
+  const { userId } = accountOf('staff')
+  expect((await give('staff2', userId)).code).toBe(403)
+  expect((await give('company', accountOf('company').userId)).code).toBe(500)
+  expect((await give('company', accountOf('basic').userId)).code).toBe(404)
+  for (const days of [0, 366, 1.5]) expect((await give('company', userId, days)).code).toBe(500)
+  const notKept = { body: { userId, role: 'professional' } }
+  expect((await backend.send(accountOf('staff'), memberApi.goBack, notKept)).code).toBe(500)
+  expect((await backend.send(accountOf('basic'), memberApi.goBack, notKept)).code).toBe(403)
+})
