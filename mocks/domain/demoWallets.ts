@@ -52,5 +52,7 @@ export function seededWallets(): Wallet[] {
     ticket({ id: '9011', kind: 'speak', count: 30, expireTime: dayIn(180), scope: 'department' }),
     ticket({ id: '9012', kind: 'speak', count: 4, expireTime: null }),
   ]
-  return [admin, analyst, basic, company]
+  const buyer = new Wallet('30')
+  buyer.addPoints(600, dayIn(200), { kind: 'gift', subject: '演示积分' }, inDays(-30))
+  return [admin, analyst, basic, company, buyer]
 }
