@@ -8,7 +8,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { QuestionPane } from '../question/QuestionPane'
 import { speakApi } from '../model/api'
-import { ASKED, askingAbout, contextIn } from '../model/address'
+import { ASKED, askedAddress, askingAbout, contextIn } from '../model/address'
 import { AskForm } from './AskForm'
 import { ContextPicker } from './ContextPicker'
 import { useAsking } from './useAsking'
@@ -53,7 +53,7 @@ function Asking() {
   })
   const context = (wanted && !known.error && known.data?.[0]) || null
   const isReading = wanted !== null && known.isPending
-  const onAsked = (id: string) => void navigate(`?${new URLSearchParams({ [ASKED]: id }).toString()}`)
+  const onAsked = (id: string) => void navigate(askedAddress(id))
 
   if (unanswered)
     return <Unanswered prompt={unanswered.prompt} ask={() => ask(unanswered)} onAsked={onAsked} />

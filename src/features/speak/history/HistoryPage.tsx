@@ -23,6 +23,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useText } from '@/shared/texts'
 import { isUnderWay } from '../domain/questionWorkflow'
+import { ASK_ADDRESS } from '../model/address'
 import { CONTEXT_KINDS, speakApi, type QuestionRow } from '../model/api'
 import { QuestionPane } from '../question/QuestionPane'
 
@@ -74,7 +75,7 @@ export default function HistoryPage() {
       list={list}
       table={table}
       actions={
-        <Link className="button button-primary" to="/need/speak">
+        <Link className="button button-primary" to={ASK_ADDRESS}>
           {t('speak:list.ask')}
         </Link>
       }
@@ -117,7 +118,7 @@ export default function HistoryPage() {
         )}
         empty={
           <ListEmpty list={list} text={t('speak:list.empty')}>
-            <Link to="/need/speak">{t('speak:list.ask')}</Link>
+            <Link to={ASK_ADDRESS}>{t('speak:list.ask')}</Link>
           </ListEmpty>
         }
       />

@@ -7,6 +7,7 @@ import { keyOf } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useText } from '@/shared/texts'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
+import { askedAddress } from '../model/address'
 import { speakApi } from '../model/api'
 
 /** Seconds that it stays. */
@@ -35,7 +36,7 @@ export default function AnswerNotice() {
       duration: SHOWN,
       title: t(state === 'done' ? 'speakShell:notice.done' : 'speakShell:notice.failed'),
       description: (
-        <Link to={`/need/speak?asked=${encodeURIComponent(id)}`} onClick={() => notification.destroy(key)}>
+        <Link to={askedAddress(id)} onClick={() => notification.destroy(key)}>
           {title}
         </Link>
       ),

@@ -26,8 +26,12 @@ export function askingAbout(context: Context | null | undefined): string {
   return `?${new URLSearchParams({ room: roomId, document: id, ...(scope === 'vdr' ? {} : { scope }) }).toString()}`
 }
 
+/** Where a question is asked, and its answer waited for. */
+export const ASK_ADDRESS = '/need/speak'
+
 /** Under this name the address says which question is shown. */
 export const ASKED = 'asked'
 
-/** Where a question is asked, and its answer waited for. */
-export const ASK_ADDRESS = '/need/speak'
+/** Of a question that was asked. */
+export const askedAddress = (id: string) =>
+  `${ASK_ADDRESS}?${new URLSearchParams({ [ASKED]: id }).toString()}`

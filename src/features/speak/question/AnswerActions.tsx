@@ -6,7 +6,7 @@ import { fileNameOf } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
 import { useText } from '@/shared/texts'
 import { plainAnswer, plainSources } from '../answer/plainAnswer'
-import { askingAbout } from '../model/address'
+import { ASK_ADDRESS, askingAbout } from '../model/address'
 import { isUnderWay } from '../domain/questionWorkflow'
 import type { Question } from '../model/api'
 import { Converting } from './converting'
@@ -55,7 +55,7 @@ export function AnswerActions({ question }: { question: Question }) {
           )}
         </>
       )}
-      <Link className="button" to={`/need/speak${askingAbout(context)}`}>
+      <Link className="button" to={ASK_ADDRESS + askingAbout(context)}>
         {t('speak:actions.again')}
       </Link>
     </div>
