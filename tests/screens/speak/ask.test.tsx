@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { FAULTS } from '@mocks/platform/faults'
+import { push } from '@mocks/platform/socket'
 import { pace } from '@mocks/speak/clerk'
 import { questions } from '@mocks/speak/store'
 import { openAt } from '../../support/openAt'
@@ -96,8 +97,28 @@ test('what fails shows what was given back', async () => {
 test('who has too few points is led to more, and what may not be read is left out', async () => {
   await openAt('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
   expect(await screen.findByText(/You may not read what the link names/)).toBeVisible()
-  expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute('href', '/aovPay?item=points')
+  expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/aovPay?item=points&back='),
+  )
   expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled()
+})
+
+test('who may not ask is stopped by the gate, before anything is paid', async () => {
+  const { user } = await openAt('/need/speak', { as: 'reader' })
+  await fill(user, 'HER2 靶点有哪些药物？')
+  expect(within(await screen.findByRole('dialog')).getByText('Sign in to view detailed information.')).toBeVisible()
+  expect(questions.all().every(({ ownerId }) => ownerId !== '4')).toBe(true)
+})
+
+test('who has left is told that there is an answer, and led to it', async () => {
+  const { user, address } = await openAt('/index', { as: 'analyst' })
+  await screen.findByRole('img', { name: 'Live messages are connected' })
+  act(() => push('2', { code: 200, msg: 'speak', data: { id: '11', state: 'done', title: 'HER2?' } }))
+  expect(await screen.findByText('Your question has been answered')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'HER2?' }))
+  expect(address()).toBe('/need/speak?asked=11')
+  expect(await screen.findByRole('heading', { name: 'HER2 靶点有哪些已上市药物？' })).toBeVisible()
 })
 
 test('the history opens an answer by its address, narrows by state, and deletes', async () => {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { createElement, Fragment, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { withoutHiddenSigns } from '@/shared/lib/fileNames'
 import { useText } from '@/shared/texts'
 import { outsideOf, placeOf, type Source } from './sources'
 import styles from './answer.module.css'
@@ -139,7 +140,10 @@ function SourceMark({ no, sources }: { no: number; sources: readonly Source[] })
   const t = useText('speak')
   const source = sources.find((each) => each.no === no)
   return source ? (
-    <SourceLink source={source} label={t('speak:answer.source', { no, title: source.title })}>
+    <SourceLink
+      source={source}
+      label={t('speak:answer.source', { no, title: withoutHiddenSigns(source.title) })}
+    >
       <sup>[{no}]</sup>
     </SourceLink>
   ) : (

@@ -3,9 +3,11 @@ import { Alert, App, Radio, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read, type Result } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/shared/auth/useGate'
 import { pointsApi, type Price } from '@/shared/domain/points/api'
 import { PriceLine, usePoints } from '@/shared/domain/points/PriceLine'
+import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { LongField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { TickField } from '@/shared/form/TickField'
@@ -45,6 +47,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
     placeholderData: keepPreviousData,
   })
   const left = useQuery({ ...read(speakApi.quota, {}), staleTime: 0 }).data?.left
+  const mayAsk = useCan('search:api')
   const isUsedUp = left === 0
   const isShort = price.data !== undefined && price.data.balanceAfter < 0
 
@@ -69,7 +72,8 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
     <SchemaForm
       form={form}
       submitText={t('speak:ask')}
-      isHeld={isHeld || !price.data || price.isPlaceholderData || isShort || isUsedUp}
+      // Who may not ask at all is told so by the gate.
+      isHeld={isHeld || !price.data || price.isPlaceholderData || (mayAsk && (isShort || isUsedUp))}
       look={t('speak:unknown')}
       foot={
         price.error ? (
@@ -124,6 +128,7 @@ interface CostProps {
 function Cost({ price, usesTicket, onChange }: CostProps) {
   const t = useText('speak', 'points')
   const points = usePoints()
+  const upgrade = useUpgrade()
   const isShort = price.balanceAfter < 0
   return (
     <section className={styles.cost} aria-label={t('speak:price.title')}>
@@ -144,7 +149,7 @@ function Cost({ price, usesTicket, onChange }: CostProps) {
           type="warning"
           showIcon
           title={t('speak:price.short', { points: points(-price.balanceAfter) })}
-          action={<Link to="/aovPay?item=points">{t('points:topUp')}</Link>}
+          action={<Link to={upgrade({ item: 'points' })}>{t('points:topUp')}</Link>}
         />
       )}
     </section>
