@@ -107,7 +107,9 @@ test('who has too few points is led to more, and what may not be read is left ou
 test('who may not ask is stopped by the gate, before anything is paid', async () => {
   const { user } = await openAt('/need/speak', { as: 'reader' })
   await fill(user, 'HER2 靶点有哪些药物？')
-  expect(within(await screen.findByRole('dialog')).getByText('Sign in to view detailed information.')).toBeVisible()
+  expect(
+    within(await screen.findByRole('dialog')).getByText('Sign in to view detailed information.'),
+  ).toBeVisible()
   expect(questions.all().every(({ ownerId }) => ownerId !== '4')).toBe(true)
 })
 
