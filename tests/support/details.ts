@@ -32,7 +32,7 @@ export const DETAILS: readonly string[] = [
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
   '/need/speak?asked=2',
-  '/viewSpeakInfo?question=3',
+  '/need/speak?asked=3',
   '/user/center?tab=points',
   '/user/center?tab=tickets',
   '/user/center?tab=tickets&of=department',

@@ -13,7 +13,6 @@ import {
   FundOutlined,
   InboxOutlined,
   LockOutlined,
-  MessageOutlined,
   RocketOutlined,
   SearchOutlined,
   SettingOutlined,
@@ -45,7 +44,6 @@ const ICONS = new Map<string, ReactNode>([
   ['zip', <InboxOutlined key="zip" />],
   ['member', <CrownOutlined key="member" />],
   ['support', <CustomerServiceOutlined key="support" />],
-  ['speak', <MessageOutlined key="speak" />],
   ['user', <UserOutlined key="user" />],
   ['number', <CalculatorOutlined key="number" />],
 ])

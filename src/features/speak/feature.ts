@@ -17,7 +17,7 @@ export function speak(convert: Load<Draft>): Feature {
     page(withDrafts(convert, load), 'speak', 'points', 'parts', 'dictionary')
   return {
     fixed: {
-      '/need/speak': { ...answers(() => import('./ask/AskPage')), icon: 'speak' },
+      '/need/speak': { ...answers(() => import('./ask/AskPage')), icon: 'guide' },
       '/viewSpeakInfo': answers(() => import('./history/HistoryPage')),
     },
     live: [

@@ -97,7 +97,7 @@ function Failed({ question: { reason, refund, state } }: { question: Question })
         <>
           {reason && <p>{reason}</p>}
           {refund ? (
-            <p>
+            <p className={styles.refund}>
               {refund.points > 0 && t('speak:failed.points', { points: points(refund.points) })}
               {refund.tickets > 0 && t('speak:failed.tickets', { count: refund.tickets })}{' '}
               <TimeText time={refund.time} />{' '}
