@@ -61,7 +61,7 @@ test('points become a ticket; a price that has changed is shown and agreed to ag
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled()
   expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute(
     'href',
-    '/aovPay?item=points',
+    '/aovPay?item=points&back=%2Fuser%2Fcenter%3Ftab%3Dpoints',
   )
 })
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/shared/domain/points/api'
 import { usePoints } from '@/shared/domain/points/PriceLine'
-import { TOP_UP } from '@/shared/domain/points/topUp'
+import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -18,7 +17,7 @@ interface BalanceProps {
 
 /** The points that can be spent, and those that are lost soon by their day. */
 export function Balance({ onRenew, onSpend }: BalanceProps) {
-  const t = useText('accountPoints', 'points')
+  const t = useText('accountPoints')
   const points = usePoints()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
@@ -57,9 +56,7 @@ export function Balance({ onRenew, onSpend }: BalanceProps) {
             <Button type="primary" onClick={onSpend}>
               {t('accountPoints:spend.open')}
             </Button>
-            <Link className="button" to={TOP_UP}>
-              {t('points:topUp')}
-            </Link>
+            <TopUpLink isButton />
           </div>
         </div>
       )}

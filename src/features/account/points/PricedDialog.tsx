@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Modal, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { read, type Result } from '@/shared/api'
 import { pointsApi, type Price, type Priced } from '@/shared/domain/points/api'
 import { PriceLine } from '@/shared/domain/points/PriceLine'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
-import { TOP_UP } from '@/shared/domain/points/topUp'
+import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -30,7 +29,7 @@ interface PricedDialogProps {
 /** Shows what something costs before it is paid. After a refusal the price is asked for anew, and agreed to again. */
 export function PricedDialog(props: PricedDialogProps) {
   const { title, confirmText, kind, isUnanswered, pay, onPaid, onClose, children, about } = props
-  const t = useText('accountPoints', 'points')
+  const t = useText('accountPoints')
   const price = useQuery({ ...read(pointsApi.price, { body: { kind, tickets: 0 } }), staleTime: 0 })
   const { isBusy, failure, submit } = useSubmit()
   const isShort = price.data !== undefined && price.data.balanceAfter < 0
@@ -73,12 +72,7 @@ export function PricedDialog(props: PricedDialogProps) {
         </>
       )}
       {isShort && !isUnanswered && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('accountPoints:short')}
-          action={<Link to={TOP_UP}>{t('points:topUp')}</Link>}
-        />
+        <Alert type="warning" showIcon title={t('accountPoints:short')} action={<TopUpLink />} />
       )}
       <PurchaseFailure failure={failure} isUnanswered={isUnanswered} />
     </Modal>

@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useHasRole } from '@/shared/auth/permissions'
 import { pointsApi, type Ticket } from '@/shared/domain/points/api'
-import { TOP_UP } from '@/shared/domain/points/topUp'
+import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
@@ -21,7 +20,7 @@ const OF_TAB = { tab: 'tickets' }
 
 /** The tickets that one holds oneself. */
 export function OwnTickets() {
-  const t = useText('accountTickets', 'points')
+  const t = useText('accountTickets')
   const list = useList(pointsApi.tickets, OF_TAB)
   const mayGive = useHasRole('company_admin')
   const [givenId, give] = useState<string | null>(null)
@@ -50,9 +49,7 @@ export function OwnTickets() {
         })}
         empty={
           <ListEmpty list={list} text={t('accountTickets:empty')}>
-            <Link className="button" to={TOP_UP}>
-              {t('points:topUp')}
-            </Link>
+            <TopUpLink isButton />
           </ListEmpty>
         }
       />

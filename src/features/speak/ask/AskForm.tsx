@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, App, Radio, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { read, type Result } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/shared/auth/useGate'
 import { pointsApi, type Price } from '@/shared/domain/points/api'
+import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { PriceLine, usePoints } from '@/shared/domain/points/PriceLine'
-import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { LongField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { TickField } from '@/shared/form/TickField'
@@ -128,7 +127,6 @@ interface CostProps {
 function Cost({ price, usesTicket, onChange }: CostProps) {
   const t = useText('speak', 'points')
   const points = usePoints()
-  const upgrade = useUpgrade()
   const isShort = price.balanceAfter < 0
   return (
     <section className={styles.cost} aria-label={t('speak:price.title')}>
@@ -149,7 +147,7 @@ function Cost({ price, usesTicket, onChange }: CostProps) {
           type="warning"
           showIcon
           title={t('speak:price.short', { points: points(-price.balanceAfter) })}
-          action={<Link to={upgrade({ item: 'points' })}>{t('points:topUp')}</Link>}
+          action={<TopUpLink />}
         />
       )}
     </section>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Modal, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi, type Means, type Ticket } from '@/shared/domain/points/api'
 import { PriceLine, usePoints } from '@/shared/domain/points/PriceLine'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
+import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
-import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
@@ -128,7 +127,6 @@ function Ways({ price, balance, tickets, choice, isFixed, onChoose }: WaysProps)
   const t = useText('valuationReports')
   const label = useId()
   const points = usePoints()
-  const upgrade = useUpgrade()
   const missing = price === null ? 0 : Math.max(0, price - balance)
   const ticket = tickets.find(({ id }) => id === choice)
   return (
@@ -180,7 +178,7 @@ function Ways({ price, balance, tickets, choice, isFixed, onChoose }: WaysProps)
           title={t(
             tickets.length > 0 ? 'valuationReports:unlock.pointsShort' : 'valuationReports:unlock.nothing',
           )}
-          action={<Link to={upgrade({ item: 'points' })}>{t('valuationReports:unlock.buy')}</Link>}
+          action={<TopUpLink />}
         />
       )}
     </>

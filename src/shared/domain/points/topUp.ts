@@ -1,2 +1,0 @@
-/** Where points are bought. */
-export const TOP_UP = '/aovPay?item=points'
