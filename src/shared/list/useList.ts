@@ -87,8 +87,16 @@ export function useList<E extends AnyEndpoint>(
   const name = ['list', endpoint.path, ...Object.values(always)].join(':')
   const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
   const isEntering = useRef(true)
-  const address = params.toString()
+  /** Without what the screen is of: an address that says no more is none of the list's own. */
+  const address = new URLSearchParams([...params].filter(([each]) => !Object.hasOwn(always, each))).toString()
 
+  // Out of sight is left: shown again, it is entered anew.
+  useEffect(
+    () => () => {
+      isEntering.current = true
+    },
+    [],
+  )
   useEffect(() => {
     const before = remembered.read()
     if (isEntering.current && address === '' && before !== '')

@@ -18,6 +18,7 @@ export const TABS: Partial<Record<TabName, Load>> = {
   membership: part(() => import('../member/MembershipTab'), 'accountMembership', 'accountPages', 'parts'),
   points: part(() => import('../points/PointsTab'), 'accountPoints', 'points', 'parts'),
   tickets: part(() => import('../tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
+  spend: part(() => import('../spend/SpendTab'), 'accountSpend', 'accountPay', 'parts'),
   department: part(() => import('../department/DepartmentTab'), 'accountDepartment', 'parts', 'workflow'),
   notices: part(() => import('../notices/NoticesTab'), 'accountNotices', 'parts'),
 }

@@ -8,6 +8,7 @@ import type pay from './pay.zh.json'
 import type points from './points.zh.json'
 import type profile from './profile.zh.json'
 import type signIn from './signIn.zh.json'
+import type spend from './spend.zh.json'
 import type tickets from './tickets.zh.json'
 import type shell from './shell.zh.json'
 
@@ -23,6 +24,7 @@ declare module '@/shared/texts' {
     accountPoints: typeof points
     accountProfile: typeof profile
     accountSignIn: typeof signIn
+    accountSpend: typeof spend
     accountTickets: typeof tickets
     accountShell: typeof shell
   }

@@ -1,9 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
+import { keyOf } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
+import { pointsApi } from '@/shared/domain/points/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { memberApi } from '../member/api'
+import { payApi } from './api'
+import { isOpen } from './domain/order'
 import { OrderFacts } from './OrderFacts'
 import { OrderOutcome } from './OrderOutcome'
 import { useOrder } from './useOrder'
@@ -22,12 +28,20 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
   const roles = useSession((session) => session.roles)
   const isNewHere = data?.state === 'paid' && data.kind === 'plan' && !roles.includes(data.role ?? '')
   const isRenewed = useRef(false)
+  const queries = useQueryClient()
+  const isOver = data !== undefined && !isOpen(data.state)
 
   useEffect(() => {
     if (!isNewHere || isRenewed.current) return
     isRenewed.current = true // a plan that has been replaced since is not there either
     void renewRights()
   }, [isNewHere])
+
+  useEffect(() => {
+    if (!isOver) return
+    const stale = new Set([payApi.list, memberApi.board, ...Object.values(pointsApi)].map(keyOf))
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
+  }, [isOver, queries])
 
   return (
     <div className={styles.order}>

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TABS } from '@/features/account/centre/tabs'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { orders, ordersOf } from '@mocks/account/orders'
+import { db } from '@mocks/account/store'
+import { openAt } from '../../support/openAt'
+
+await fetchScreen(TABS.spend!)
+
+const TAB = '/user/center?tab=spend'
+const own = () => ordersOf(db.accounts.find(({ userName }) => userName === 'analyst')!)
+const rows = () => screen.getAllByRole('row').slice(1)
+
+test('every order with its state; the page is found again on the next visit, and an open one is paid', async () => {
+  const { user, address, go } = await openAt(TAB, { as: 'analyst' })
+  await screen.findByText('Refund in progress')
+  expect(screen.getByText('Payment unknown')).toBeInTheDocument()
+  expect(rows()).toHaveLength(10)
+  await user.click(screen.getByTitle('2'))
+  await waitFor(() => expect(rows()).toHaveLength(own().length - 10))
+  await go('/index')
+  await screen.findByRole('heading', { level: 1, name: /Hello/ })
+  await go(TAB)
+  await waitFor(() => expect(address()).toBe(`${TAB}&pageNum=2`))
+  await go(`${TAB}&pageNum=1`)
+  const { orderNo } = orders.require('92001')
+  await user.click(await screen.findByRole('link', { name: `Pay order ${orderNo}` }))
+  expect(address()).toBe(`/aovPay?order=92001&back=${encodeURIComponent(TAB)}`)
+  await screen.findByText('Waiting for the payment')
+})
+
+test('state, kind and period narrow it as the address says', async () => {
+  const [newest] = own()
+  const day = newest!.createTime.slice(0, 10)
+  const { go } = await openAt(`${TAB}&state=paid&kind=tickets`, { as: 'analyst' })
+  const expected = own().filter(({ state, kind }) => state === 'paid' && kind === 'tickets')
+  await waitFor(() => expect(rows()).toHaveLength(expected.length))
+  await go(`${TAB}&from=${day}`)
+  await waitFor(() => expect(rows()).toHaveLength(own().filter(({ createTime }) => createTime >= day).length))
+  expect(within(rows()[0]!).getByRole('link', { name: newest!.orderNo })).toBeInTheDocument()
+})
