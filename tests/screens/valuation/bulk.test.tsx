@@ -160,7 +160,7 @@ test('who may neither delete nor download has nothing to choose', async () => {
   await openAt('/valuation/report', { as: 'basic' })
   await screen.findByRole('link', { name: 'DEMO-404（演示）' })
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Upgrade to Valuation Pro' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Get Valuation Pro' })).toHaveAttribute(
     'href',
     '/aovPay?plan=valuation_pro&back=%2Fvaluation%2Freport',
   )

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { memberApi } from '@/features/account/member/api'
+import { roomApis } from '@/features/rooms/room/api'
+import { searchApi } from '@/features/search/model/api'
+import { npvApi } from '@/features/valuation/npv/api'
+import { reportApi } from '@/features/valuation/reports/model/api'
+import type { AnyEndpoint } from '@/shared/api'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { FEATURES, TIER_ROLES, TIERS, type TierFeature } from '@/shared/domain/tiers/tiers'
+import { db } from '@mocks/account/store'
+import { resetDb } from '@mocks/platform/db'
+import { askBackend } from '../../support/askBackend'
+
+let backend: ReturnType<typeof askBackend>
+beforeEach(() => {
+  resetDb()
+  backend = askBackend()
+})
+
+const FIRST = { pageNum: 1, pageSize: 10 }
+
+/** A call that a feature opens. What it names is not there: whoever may make it is told so, all others are refused. */
+const CALLS: Partial<Record<TierFeature, readonly [AnyEndpoint, object]>> = {
+  value: [reportApi.list, { query: FIRST }],
+  npv: [npvApi.list, { query: FIRST }],
+  edit: [reportApi.remove, { path: { ids: '0' } }],
+  download: [reportApi.download, { path: { id: '0' }, query: { format: 'pdf' } }],
+  export: [searchApi.export, { path: { list: 'drug' }, query: { keyword: 'none' } }],
+  create: [roomApis.vdr.create, { body: {} }],
+}
+
+describe.each(TIER_ROLES)('the demo account of %s', (role) => {
+  const tier = TIERS[role]
+  const account = () => db.accounts.find(({ roles }) => roles.some((held) => held === role))!
+
+  test.each(FEATURES.filter((feature) => CALLS[feature]))('%s, as the table says', async (feature) => {
+    const [endpoint, args] = CALLS[feature]!
+    const { code } = await backend.send(account(), endpoint, args)
+    expect(code).not.toBe(401)
+    expect(code !== 403).toBe(tier.features.includes(feature))
+  })
+
+  test('its counts, what opens at once, and the company it leads are the table’s', async () => {
+    const { data } = await backend.send(account(), quotaApi.left, {})
+    expect(data).toMatchObject({ valuationLeft: tier.valuations })
+    expect((data as { searchLeft?: number | null }).searchLeft ?? null).toBe(tier.searches)
+    expect(account().isUnlocked).toBe(tier.features.includes('unlocked'))
+    if (account().deptId === '200') {
+      const { code } = await backend.send(account(), memberApi.companyPlans, { query: FIRST })
+      expect(code === 200).toBe(tier.features.includes('department'))
+    }
+  })
+})
+
+test('the board of plans says what the table says', async () => {
+  const plus = db.accounts.find(({ userName }) => userName === 'plus')!
+  const { data } = await backend.send(plus, memberApi.board, {})
+  const { plans } = data as { plans: { role: keyof typeof TIERS; benefits: Record<string, unknown> }[] }
+  for (const { role, benefits } of plans) {
+    const { searches, valuations, seats, features } = TIERS[role]
+    expect(benefits).toEqual({
+      searches,
+      valuations,
+      ...(seats > 0 && { seats }),
+      ...Object.fromEntries(features.map((feature) => [feature, true])),
+    })
+  }
+})
