@@ -1,5 +1,6 @@
 import { buildMenu, walkMenu } from '@/app/menu/menu'
 import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages/pages'
+import { TAB_NAMES, TABS } from '@/features/account/centre/tabs'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { menuFor } from '@mocks/account/seed/menu'
 import { DETAILS } from './details'
@@ -16,6 +17,11 @@ export interface ScreenAddress {
 const inRoom = (path: string) =>
   /^\/(vdr|implement)\/v(?!home|manage)/.test(path) ? `${path}?roomId=1` : path
 
+/** The parts of the user centre, the first of which stands at its own address. */
+const PARTS = TAB_NAMES.filter((name) => name !== 'profile' && TABS[name]).map(
+  (name) => `/user/center?tab=${name}`,
+)
+
 /** Every screen there is: those of the administrator's menu, the fixed ones, and those outside the layout. */
 export function screens(): ScreenAddress[] {
   const admin = ACCOUNTS.find(({ userName }) => userName === 'admin')!
@@ -27,6 +33,7 @@ export function screens(): ScreenAddress[] {
   const areaOf = (address: string) => listed.find(({ path }) => address.startsWith(path))?.area ?? 'app'
   const guarded = [
     ...FIXED_PAGES.keys(),
+    ...PARTS,
     ...listed.map(({ path }) => inRoom(path)),
     ...DETAILS,
     ...UNTABBED_PAGES.keys(),

@@ -22,8 +22,6 @@ export default function DepartmentTab() {
 function Company({ deptId }: { deptId: string }) {
   const t = useText('accountDepartment')
   const { data: department, error, refetch } = useQuery(read(departmentApi.detail, { query: { deptId } }))
-  // A backend of the family has a department of its own for everyone: without an answer there is no company.
-  if (error?.kind === 'not-found') return <FoundCompany />
   return (
     <div className={styles.parts}>
       {department ? (
