@@ -65,8 +65,8 @@ test('a phone number proves itself by the code that was sent to it, not to anoth
 test('a session on another device is ended there; this one has no such button', async () => {
   const { user } = await openAt('/user/center', { as: 'company' })
   const phone = within((await screen.findByText(/Safari · iPhone/)).closest('li')!)
-  expect(screen.getAllByRole('button', { name: /^Sign out on/ })).toHaveLength(1)
-  await user.click(phone.getByRole('button', { name: 'Sign out on Safari · iPhone?' }))
+  expect(screen.getAllByRole('button', { name: /^Sign out there/ })).toHaveLength(1)
+  await user.click(phone.getByRole('button', { name: 'Sign out there: Safari · iPhone' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out there' }))
   await waitFor(() => expect(screen.queryByText(/Safari · iPhone/, { selector: 'li *' })).toBeNull())
   expect(db.sessions.all().map(({ deviceId }) => deviceId)).not.toContain('phone')

@@ -69,7 +69,7 @@ export function DeviceCard() {
             {!device.isCurrent && (
               <Button
                 size="small"
-                aria-label={t('accountProfile:devices.ask', { name: nameOf(device) })}
+                aria-label={t('accountProfile:devices.signOutOf', { name: nameOf(device) })}
                 onClick={() => ask(device)}
               >
                 {t('accountProfile:devices.signOut')}
