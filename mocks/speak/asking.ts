@@ -24,13 +24,13 @@ type Asked = Args<typeof speakApi.ask>['body']
 
 /** Why a paid question is not taken; null where it is. */
 function refusalOf(account: Account, { context }: Asked): Refusal | null {
-  if (leftFor(account) === 0) return new Refusal(500, REFUSALS.noneLeft)
+  if (leftFor(account) === 0) return new Refusal(500, REFUSALS.givenBack(REFUSALS.noneLeft))
   if (!context) return null
   try {
     contextFor(account, context)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return new Refusal(500, error.message)
+    if (error instanceof Refusal) return new Refusal(500, REFUSALS.givenBack(error.message))
     throw error
   }
 }

@@ -33,7 +33,7 @@ test('an answer is elements, its marks and sources lead where they come from, an
   expect(await screen.findByRole('heading', { name: 'Finding', level: 3 })).toBeVisible()
   expect(screen.getByRole('cell', { name: '2' })).toBeVisible()
   const document = '/vdr/vdocumenttree?roomId=1&document=3-1&read=4'
-  expect(screen.getByRole('link', { name: /^Source 1: 作用机制/ })).toHaveAttribute('href', document)
+  expect(await screen.findByRole('link', { name: /^Source 1: 作用机制/ })).toHaveAttribute('href', document)
   expect(screen.getByRole('link', { name: 'Source 2: Trastuzumab' })).toHaveAttribute(
     'href',
     '/search/drug/a%2Fb',

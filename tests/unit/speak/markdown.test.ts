@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readInline } from '@/features/speak/answer/inline'
+import { plainText } from '@/features/speak/answer/plainAnswer'
 import { readMarkdown, type Block } from '@/features/speak/answer/markdown'
 
 const text = (value: string) => ({ kind: 'text', text: value })
@@ -53,6 +54,14 @@ test('reads the blocks of an answer', () => {
     { kind: 'rule' },
     { kind: 'table', head: [[text('a')], [text('b | c')]], rows: [[[text('1')], []]] },
   ])
+})
+
+test('is said without its marks, for a clipboard or a field', () => {
+  const typed =
+    '## Title\n\n**Bold** [1], [paper](https://example.org/a)\n\n- one\n  - two\n\n|a|b|\n|-|-|\n|1|2|\n\n> said'
+  expect(plainText(typed)).toBe(
+    'Title\n\nBold [1], paper (https://example.org/a)\n\n• one\n  • two\n\na\tb\n1\t2\n\nsaid',
+  )
 })
 
 test.each([

@@ -1,9 +1,47 @@
+import type { Inline } from './inline'
+import { readMarkdown, type Block } from './markdown'
 import { outsideOf, placeOf, type Source } from './sources'
 
-interface Answer {
-  text: string
-  sources: readonly Source[]
+const inlineText = (pieces: readonly Inline[]): string =>
+  pieces
+    .map((piece) => {
+      if ('text' in piece) return piece.text
+      if (piece.kind === 'source') return `[${piece.no}]`
+      const inner = inlineText(piece.children)
+      return piece.kind === 'link' && inner !== piece.href ? `${inner} (${piece.href})` : inner
+    })
+    .join('')
+
+const indented = (text: string) => text.replaceAll('\n', '\n  ')
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return inlineText(block.children)
+    case 'code':
+      return block.text
+    case 'quote':
+      return blocksText(block.children, '\n')
+    case 'list':
+      return block.items
+        .map(({ children }, at) => {
+          const mark = block.start === null ? '•' : `${block.start + at}.`
+          return `${mark} ${indented(blocksText(children, '\n'))}`
+        })
+        .join('\n')
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join('\t')).join('\n')
+    default:
+      return ''
+  }
 }
+
+const blocksText = (blocks: readonly Block[], between: string): string =>
+  blocks.map(blockText).filter(Boolean).join(between)
+
+/** What an answer says, without its Markdown. */
+export const plainText = (text: string): string => blocksText(readMarkdown(text), '\n\n')
 
 /** Where a source stands, in full; nothing for one that may not be followed. */
 const addressOf = (source: Source, origin: string) => {
@@ -14,7 +52,3 @@ const addressOf = (source: Source, origin: string) => {
 /** The sources of an answer under their numbers, with where they stand; a line each. */
 export const plainSources = (sources: readonly Source[], origin: string): string =>
   sources.map((source) => `[${source.no}] ${source.title} ${addressOf(source, origin)}`.trim()).join('\n')
-
-/** An answer as text, with its sources. */
-export const plainAnswer = ({ text, sources }: Answer, heading: string, origin: string): string =>
-  sources.length === 0 ? text : `${text}\n\n${heading}:\n${plainSources(sources, origin)}`

@@ -15,7 +15,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText, type Text } from '@/shared/texts'
 import { speakApi } from '../model/api'
-import { AskInput, PROMPT } from './input'
+import { ASK_DRAFT, AskInput, PROMPT } from './input'
 import styles from './ask.module.css'
 
 interface Paid {
@@ -53,7 +53,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
   const form = useSchemaForm({
     schema: AskInput,
     labels: t('speak:field', { returnObjects: true }),
-    draft: useDraft('speak'),
+    draft: useDraft(ASK_DRAFT),
     async confirm() {
       if (!price.data || !passes({ permission: 'search:api' })) return false
       return modal.confirm(lastLook(t, price.data))

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { read, type Failure } from '@/shared/api'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
@@ -11,6 +14,7 @@ import { speakApi } from '../model/api'
 import { ASKED, askedAddress, askingAbout, contextIn } from '../model/address'
 import { AskForm } from './AskForm'
 import { ContextPicker } from './ContextPicker'
+import { ASK_DRAFT } from './input'
 import { useAsking } from './useAsking'
 import styles from './ask.module.css'
 
@@ -47,6 +51,8 @@ function Asking() {
   const [params, setParams] = useSearchParams()
   const wanted = contextIn(params)
   const { unanswered, ask } = useAsking()
+  /** Of what was sent again: it is known now that it was not taken. */
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const known = useQuery({
     ...read(speakApi.contexts, { query: wanted ?? { kind: 'report' } }),
     enabled: wanted !== null,
@@ -55,17 +61,29 @@ function Asking() {
   const isReading = wanted !== null && known.isPending
   const onAsked = (id: string) => void navigate(askedAddress(id))
 
-  if (unanswered)
-    return <Unanswered prompt={unanswered.prompt} ask={() => ask(unanswered)} onAsked={onAsked} />
+  if (unanswered) {
+    return (
+      <Unanswered
+        prompt={unanswered.prompt}
+        ask={async () => {
+          const result = await ask(unanswered)
+          setRefusal(result.ok ? null : result)
+          return result
+        }}
+        onAsked={onAsked}
+      />
+    )
+  }
   return (
     <>
       <p className={styles.intro}>{t('speak:intro')}</p>
+      {refusal && <SubmitFailure failure={refusal} />}
       {wanted && known.error && (
         <Alert
           className="list-note"
           type="warning"
           showIcon
-          title={t('speak:context.refused')}
+          title={t(known.error.kind === 'not-found' ? 'speak:context.refused' : 'speak:context.failed')}
           {...(known.error.kind === 'not-found'
             ? {}
             : {
@@ -103,15 +121,18 @@ interface UnansweredProps {
 function Unanswered({ prompt, ask, onAsked }: UnansweredProps) {
   const t = useText('speak', 'points')
   const { isBusy, failure, submit } = useSubmit()
+  const draft = useDraft(ASK_DRAFT)
+
+  function done({ taskId }: { taskId: string }) {
+    draft.drop()
+    onAsked(taskId)
+  }
+
   return (
     <>
       <blockquote className={styles.prompt}>{prompt}</blockquote>
       <PurchaseFailure failure={failure} isUnanswered unknown={t('speak:unknown')} />
-      <Button
-        type="primary"
-        loading={isBusy}
-        onClick={() => void submit(ask, ({ taskId }) => onAsked(taskId))}
-      >
+      <Button type="primary" loading={isBusy} onClick={() => void submit(ask, done)}>
         {t('speak:again')}
       </Button>
     </>

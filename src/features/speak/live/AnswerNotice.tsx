@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { keyOf } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useText } from '@/shared/texts'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
-import { askedAddress } from '../model/address'
+import { ASK_ADDRESS, ASKED, askedAddress } from '../model/address'
 import { speakApi } from '../model/api'
 
 /** Seconds that it stays. */
@@ -16,11 +16,13 @@ const SHOWN = 10
 const Answered = z.object({ id: z.coerce.string(), state: z.enum(QUESTION_STATES), title: z.string() })
 type Answered = z.infer<typeof Answered>
 
-/** Tells who asked that there is an answer, wherever he is, and reads anew what shows it. */
+/** Tells who asked that there is an answer, wherever he is but where he sees it, and reads anew what shows it. */
 export default function AnswerNotice() {
   const t = useText('speakShell')
   const queries = useQueryClient()
   const { notification } = App.useApp()
+
+  const { pathname, search } = useLocation()
 
   const readAnew = useEffectEvent(() => {
     for (const endpoint of [speakApi.list, speakApi.detail]) {
@@ -30,6 +32,8 @@ export default function AnswerNotice() {
 
   const tell = useEffectEvent(({ id, state, title }: Answered) => {
     readAnew()
+    const isSeen = pathname === ASK_ADDRESS && new URLSearchParams(search).get(ASKED) === id
+    if (isSeen && !document.hidden) return
     const key = `speak ${id}`
     notification[state === 'done' ? 'success' : 'warning']({
       key,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { fileNameOf } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
 import { useText } from '@/shared/texts'
-import { plainAnswer, plainSources } from '../answer/plainAnswer'
+import { plainSources, plainText } from '../answer/plainAnswer'
 import { ASK_ADDRESS, askingAbout } from '../model/address'
 import { isUnderWay } from '../domain/questionWorkflow'
 import type { Question } from '../model/api'
@@ -19,10 +19,16 @@ export function AnswerActions({ question }: { question: Question }) {
   const convert = use(Converting)
   const { title, prompt, text, sources, state, context } = question
   if (isUnderWay(state)) return null
-  const answer = plainAnswer({ text: text ?? '', sources }, t('speak:answer.sources'), location.origin)
+  const markdown = text ?? ''
+  const listed = plainSources(sources, location.origin)
+  const withSources = (answer: string) =>
+    listed === '' ? answer : `${answer}\n\n${t('speak:answer.sources')}:\n${listed}`
 
   function copy() {
-    Promise.resolve(navigator.clipboard?.writeText(answer) ?? Promise.reject(new Error('no clipboard'))).then(
+    Promise.resolve(
+      navigator.clipboard?.writeText(withSources(plainText(markdown))) ??
+        Promise.reject(new Error('no clipboard')),
+    ).then(
       () => void message.success(t('speak:actions.copied')),
       () => void message.error(t('speak:actions.notCopied')),
     )
@@ -30,7 +36,7 @@ export function AnswerActions({ question }: { question: Question }) {
 
   const save = () =>
     saveFile(
-      new Blob([`# ${prompt}\n\n${answer}\n`], { type: 'text/markdown;charset=utf-8' }),
+      new Blob([`# ${prompt}\n\n${withSources(markdown)}\n`], { type: 'text/markdown;charset=utf-8' }),
       `${fileNameOf(title)}.md`,
     )
 
@@ -45,13 +51,7 @@ export function AnswerActions({ question }: { question: Question }) {
             {t('speak:actions.save')}
           </Button>
           {sources.length > 0 && (
-            <Suspense>
-              {convert({
-                name: title,
-                text: text ?? '',
-                sources: plainSources(sources, location.origin),
-              })}
-            </Suspense>
+            <Suspense>{convert({ name: title, text: plainText(markdown), sources: listed })}</Suspense>
           )}
         </>
       )}
