@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
+import { priceText } from '@/shared/lib/money'
 import { orders, provider } from '@mocks/account/orders'
 import { OFFERS } from '@mocks/account/seed/offers'
 import { db } from '@mocks/account/store'
@@ -10,7 +11,7 @@ import { openAt } from '../../support/openAt'
 
 const ORDER = `*${API_BASE}/alipay/order`
 const offer = (item: string) => OFFERS.find((each) => each.item === item)!
-const price = (item: string) => `¥${offer(item).amount.toLocaleString('en-US')}`
+const price = (item: string) => priceText(offer(item).amount)
 const roles = (name: string) => db.accounts.find(({ userName }) => userName === name)!.roles
 const placed = () => orders.all().filter(({ userId }) => userId === '3')
 
@@ -136,12 +137,12 @@ test('a price that has changed is refused, and the new one is shown', async () =
     ),
   )
   const { user } = await openForm('/aovPay?item=points')
-  expect(await screen.findByText('¥90')).toBeInTheDocument()
+  expect(await screen.findByText('¥90.00')).toBeInTheDocument()
   amount = before.amount
   await agree(user)
   await user.click(orderButton())
-  expect(await screen.findByText(/100\.00/)).toBeInTheDocument()
-  expect((await screen.findAllByText('¥100')).length).toBe(2)
+  expect(await screen.findByText(/价格已变为 100\.00/)).toBeInTheDocument()
+  expect((await screen.findAllByText('¥100.00')).length).toBe(2)
 })
 
 test('a return with altered parameters changes nothing; nobody sees an order of someone else', async () => {

@@ -17,7 +17,7 @@ test('every order with its state; the page is found again on the next visit, and
   await screen.findByText('Refund in progress')
   expect(screen.getByText('Payment unknown')).toBeInTheDocument()
   expect(rows()).toHaveLength(10)
-  await user.click(screen.getByTitle('2'))
+  await user.click(within(screen.getByRole('main')).getByTitle('2'))
   await waitFor(() => expect(rows()).toHaveLength(own().length - 10))
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useWrite, type Failure } from '@/shared/api'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { returnAddress } from './address'
 import { payApi, type Offer } from './api'
@@ -125,17 +125,16 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
 function Sums({ offer }: { offer: Offer }) {
   const t = useText('accountPay')
   const boughtName = useBoughtName()
-  const money = (amount: number) => exactMoney(amount, 'CNY')
   return (
     <dl className={styles.sums}>
       <dt>{t('accountPay:order.bought')}</dt>
       <dd>{boughtName(offer)}</dd>
       <dt>{t('accountPay:summary.listPrice')}</dt>
-      <dd>{money(offer.listPrice)}</dd>
+      <dd>{priceText(offer.listPrice)}</dd>
       <dt>{t('accountPay:summary.discount')}</dt>
-      <dd>{offer.discount > 0 ? `−${money(offer.discount)}` : t('accountPay:summary.none')}</dd>
+      <dd>{offer.discount > 0 ? `−${priceText(offer.discount)}` : t('accountPay:summary.none')}</dd>
       <dt className={styles.total}>{t('accountPay:summary.total')}</dt>
-      <dd className={styles.total}>{money(offer.amount)}</dd>
+      <dd className={styles.total}>{priceText(offer.amount)}</dd>
     </dl>
   )
 }

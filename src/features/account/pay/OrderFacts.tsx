@@ -1,5 +1,5 @@
 import { Typography } from 'antd'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
         { name: t('accountPay:order.bought'), value: boughtName(order) },
         {
           name: t(isOpen(state) ? 'accountPay:order.amount' : 'accountPay:order.paidAmount'),
-          value: exactMoney(amount, 'CNY'),
+          value: priceText(amount),
         },
         ...times
           .filter(([, time]) => time)
