@@ -5,8 +5,13 @@ import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { payApi } from './api'
+import { payApi, type Offer } from './api'
 import { Choice } from './Choice'
+
+/** Each item once, whatever the server sends: a choice tells them apart by it. */
+const toldApart = (offers: readonly Offer[]) => [
+  ...new Map(offers.map((offer) => [offer.item, offer])).values(),
+]
 
 /** What can be bought, at the server's prices. */
 export function OrderForm({ back }: { back: string | null }) {
@@ -32,7 +37,7 @@ export function OrderForm({ back }: { back: string | null }) {
       )}
       {offers.data?.length === 0 && <Empty description={t('accountPay:form.nothing')} />}
       {offers.data && offers.data.length > 0 && (
-        <Choice offers={offers.data} back={back} onRefused={() => void offers.refetch()} />
+        <Choice offers={toldApart(offers.data)} back={back} onRefused={() => void offers.refetch()} />
       )}
     </>
   )
