@@ -27,6 +27,15 @@ const decoded = (text: string) =>
     },
   )
 
+const COMMENT_END = '-->'
+
+/** One that does not end hides all that follows. */
+const withoutComments = (html: string) => {
+  const [first = '', ...others] = html.split('<!--')
+  const behind = others.map((part) => part.split(COMMENT_END).slice(1).join(COMMENT_END))
+  return first + behind.join('')
+}
+
 /** Of several with one name the first counts, as in a browser. */
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
@@ -47,7 +56,7 @@ export function readPayForm(html: string, origin: string): PayForm | null {
   let form: PayForm | null = null
   let isInside = false
   const fields: (readonly [string, string])[] = []
-  for (const [, slash, name, rest] of html.replace(/<!--[^]*?-->/g, '').matchAll(TAG)) {
+  for (const [, slash, name, rest] of withoutComments(html).matchAll(TAG)) {
     const tag = name!.toLowerCase()
     if (tag === 'base') return null
     if (tag === 'form') {
