@@ -53,7 +53,7 @@ export default function Bell() {
         title={t('accountNotices:bell', { count })}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         icon={
-          <Badge count={count} size="small" aria-hidden>
+          <Badge count={count} size="small" title="" aria-hidden>
             <BellOutlined />
           </Badge>
         }
