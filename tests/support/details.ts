@@ -36,4 +36,5 @@ export const DETAILS: readonly string[] = [
   '/user/center?tab=points',
   '/user/center?tab=tickets',
   '/user/center?tab=tickets&of=department',
+  '/aovPay?order=91010',
 ]

@@ -33,6 +33,7 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
 
 test('a company’s administrator gives a plan for days, as long as there is one left', async () => {
   const { user } = await openAt(TAB, { as: 'company' })
+  expect(await screen.findByText('Given by the platform, and not for sale', { exact: false })).toBeVisible()
   const give = async (name: RegExp, days: string) => {
     await user.click(await screen.findByRole('button', { name: 'Give a plan' }))
     const choice = await screen.findByLabelText('Sub-user')

@@ -3,6 +3,8 @@ import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
+import { isTier, TIERS } from '@/shared/domain/tiers/tiers'
+import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
@@ -49,7 +51,10 @@ export default function MembershipTab() {
 function OwnPlan({ board }: { board: VipBoard }) {
   const t = useText('accountMembership')
   const names = useMemberNames()
+  const nameOf = useTierName()
   const address = useUpgrade()
+  /** One that is no plan: the platform gives it. */
+  const tier = useSession(({ roles }) => roles.find((role) => isTier(role) && TIERS[role].from !== 'shop'))
   const own = board.plans.find(({ role }) => role === board.role)
   const compare = (
     <Link className="button" to="/member">
@@ -84,8 +89,8 @@ function OwnPlan({ board }: { board: VipBoard }) {
       ) : (
         <Outcome
           status="info"
-          title={t('accountMembership:none')}
-          text={t('accountMembership:noneNext')}
+          title={tier ? nameOf(tier) : t('accountMembership:none')}
+          text={t(tier ? 'accountMembership:given' : 'accountMembership:noneNext')}
           actions={compare}
         />
       )}
