@@ -33,8 +33,6 @@ export const DETAILS: readonly string[] = [
   '/vdr/share?report=101&version=1',
   '/need/speak?asked=2',
   '/need/speak?asked=3',
-  '/user/center?tab=points',
-  '/user/center?tab=tickets',
   '/user/center?tab=tickets&of=department',
   '/aovPay?order=91010',
 ]
