@@ -1,8 +1,10 @@
 import { obstaclesOf, type Closing } from '@/features/account/closing/api'
+import { isOpen } from '@/features/account/pay/domain/order'
 import { walletOf } from '../domain/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { endSessionsOf, isCompanyAdmin, usersOf } from './departments'
+import { ordersOf } from './orders'
 import { REFUSALS } from './refusals'
 import { db } from './store'
 
@@ -25,7 +27,7 @@ export function closingOf(account: Account): Closing {
     points: score,
     tickets: tickets.reduce((sum, { count }) => sum + count, 0),
     rooms: [],
-    openOrders: 0,
+    openOrders: ordersOf(account).filter(({ state }) => isOpen(state)).length,
     leadsCompany: leadsCompany(account),
     ...told,
   }

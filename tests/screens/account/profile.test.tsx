@@ -86,14 +86,16 @@ test('an account is closed once its name is typed, and is signed out', async () 
   expect(db.accounts.some(({ userName }) => userName === 'staff')).toBe(false)
 })
 
-test('who leads a company or a room alone is told to settle that first', async () => {
+test('who leads a company or a room alone, or has open orders, is told to settle that first', async () => {
   await openAt('/user/center', { as: 'company' }).then(async ({ user }) =>
     user.click(await screen.findByRole('button', { name: 'Close the account' })),
   )
   expect(await screen.findByText(/Nobody else administers your company/)).toBeInTheDocument()
   expect(screen.queryByLabelText(/to confirm/)).not.toBeInTheDocument()
   const backend = askBackend()
-  expect((await backend.send(analyst(), closingApi.close, {})).code).toBe(200)
+  expect((await backend.send(analyst(), closingApi.close, {})).msg).toContain('订单')
+  const basic = db.accounts.find(({ userName }) => userName === 'basic')!
+  expect((await backend.send(basic, closingApi.close, {})).code).toBe(200)
   members.vdr.put({ ...members.vdr.require('1'), role: 'member' }) // who leads the room beside the seller
   const seller = db.accounts.find(({ userName }) => userName === 'seller')!
   expect((await backend.send(seller, closingApi.close, {})).msg).toContain('数据室的唯一管理员')
