@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
 import type { Extra } from '@/shared/feature'
@@ -13,8 +13,14 @@ const EXTRAS = {
   header: shown(FEATURES.flatMap(({ header = [] }) => header)),
 }
 
+interface ExtrasProps {
+  at: keyof typeof EXTRAS
+  /** Keeps the room of one that is on its way. */
+  room?: ReactNode
+}
+
 /** What the areas have in a place of the shell, for those whom it concerns. One that breaks takes nothing along. */
-export function Extras({ at }: { at: keyof typeof EXTRAS }) {
+export function Extras({ at, room = null }: ExtrasProps) {
   const session = useSession()
   return EXTRAS[at].map(
     ({ id, isFor, Extra }) =>
@@ -24,7 +30,7 @@ export function Extras({ at }: { at: keyof typeof EXTRAS }) {
           fallback={null}
           onError={(error) => logDefect(at, error instanceof Error ? error.message : '')}
         >
-          <Suspense>
+          <Suspense fallback={room}>
             <Extra />
           </Suspense>
         </ErrorBoundary>

@@ -72,7 +72,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           onClick={() => openDialog('settings')}
           icon={<SettingOutlined />}
         />
-        <Extras at="header" />
+        <Extras at="header" room={<span className={styles.room} />} />
         <AccountMenu />
       </div>
     </header>
