@@ -22,12 +22,12 @@ interface ListCardProps {
   children: ReactNode
 }
 
-/** A list screen. */
+/** A list screen, or one part of a screen that has others beside it. */
 export const ListPage = ({ title, actions, ...list }: ListCardProps & { title: string }) => (
-  <>
+  <div>
     <PageTitle title={title} actions={actions} />
     <ListCard {...list} />
-  </>
+  </div>
 )
 
 /** Places the parts of a list; a failed read shows in place of the table, with a retry. */
