@@ -29,7 +29,7 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   }
   return (
     // Not `onPointerEnter`: React leaves it out where what the pointer was on has been removed since.
-    <Link to={node.path} onPointerOver={prepare} onFocus={prepare}>
+    <Link to={node.path} className={styles.menuLink} onPointerOver={prepare} onFocus={prepare}>
       {children}
     </Link>
   )
@@ -93,7 +93,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
         icon,
         label: (
           <MenuLink node={node}>
-            {titleOf(node)} <MenuCount path={node.path} />
+            <span className={styles.menuTitle}>{titleOf(node)}</span> <MenuCount path={node.path} />
           </MenuLink>
         ),
       }
