@@ -4,6 +4,7 @@ import { deviceApi } from '@/features/account/devices/api'
 import { profileApi } from '@/features/account/profile/api'
 import { userApi } from '@/features/account/user/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
+import { orders } from '@mocks/account/orders'
 import { members } from '@mocks/rooms/store'
 import { db, openSession } from '@mocks/account/store'
 import { codeOf, sendCode } from '@mocks/account/codes'
@@ -35,8 +36,9 @@ export const examples: readonly Example[] = [
   }),
   example(closingApi.detail, () => ({})),
   example(closingApi.close, () => {
-    // Nobody closes an account that leads anything.
+    // Nobody closes an account that leads anything, or has open orders.
     const admin = db.accounts.find(({ userName }) => userName === 'admin')!
+    orders.remove(orders.all().filter(({ userId }) => userId === admin.userId))
     for (const scope of SCOPES) members[scope].remove(members[scope].all().filter(({ userId }) => userId === admin.userId)) // prettier-ignore
     return {}
   }),
