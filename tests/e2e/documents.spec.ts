@@ -1,8 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, openAs, speak, test } from './support'
 
 const LIST = '/vdr/vdocumenttree?roomId=1&folderId=8'
 /** Ms until what a finger holds is dragged. */
 const HOLD = 250
+
+/** Brings what is dragged over a row, and waits until the row has noticed: let go before, it would fall on the last one. */
+async function heldOver(row: Locator) {
+  await row.hover({ force: true })
+  await expect(row).toHaveAttribute('data-over', 'true')
+}
 
 // Nothing is moved in the end: others look at the same room.
 test('what is chosen is dragged onto a folder of the tree, and nothing into itself', async ({ page }) => {
@@ -16,7 +23,7 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await page.mouse.down()
   await page.mouse.move(700, 500, { steps: 4 })
   await expect(page.getByText('2 chosen').last()).toBeVisible()
-  await tree.getByRole('treeitem', { name: /^7 注册/ }).hover({ force: true })
+  await heldOver(tree.getByRole('treeitem', { name: /^7 注册/ }))
   await page.mouse.up()
   await expect(dialog.getByText('Move 2 things')).toBeVisible()
   await expect(dialog.getByText('7 注册')).toBeVisible()
@@ -29,8 +36,8 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await page.getByRole('link', { name: '专利清单（演示）' }).hover()
   await page.mouse.down()
   await page.mouse.move(700, 500, { steps: 4 })
-  await tree.getByRole('treeitem', { name: /^6 临床研究/ }).hover({ force: true })
-  await tree.getByRole('treeitem', { name: /^6.2 II 期研究报告/ }).hover({ force: true })
+  await heldOver(tree.getByRole('treeitem', { name: /^6 临床研究/ }))
+  await heldOver(tree.getByRole('treeitem', { name: /^6.2 II 期研究报告/ }))
   await page.mouse.up()
   await expect(dialog.getByText('6.2 II 期研究报告')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
