@@ -13,6 +13,7 @@ import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
 import { departmentApi, DepartmentInput, type Department } from './api'
 import { DepartmentFields } from './DepartmentFields'
+import { refusedField } from './refusedField'
 
 const versioned = ({ version, ...department }: Department): Saved => ({
   version,
@@ -38,7 +39,7 @@ export function DepartmentForm({ department, onClose }: { department: Department
     labels,
     start: base.values,
     draft: useDraft(`company:${deptId}`),
-    fieldOf: ({ message: words }) => (words.includes('企业已注册') ? 'creditCode' : undefined),
+    fieldOf: refusedField,
     send: async (body) => {
       const result = await save({ body: { ...body, deptId, version: version.current } })
       if (!result.ok && isConflict(result)) {

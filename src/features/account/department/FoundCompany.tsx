@@ -7,6 +7,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
 import { departmentApi, DepartmentInput } from './api'
 import { DepartmentFields } from './DepartmentFields'
+import { refusedField } from './refusedField'
 import styles from './department.module.css'
 
 /** For who has no company: founds one, which he administers. */
@@ -18,7 +19,7 @@ export function FoundCompany() {
     schema: DepartmentInput,
     labels: t('accountDepartment:field', { returnObjects: true }),
     draft: useDraft('company:new'),
-    fieldOf: ({ message: words }) => (words.includes('企业已注册') ? 'creditCode' : undefined),
+    fieldOf: refusedField,
     send: (body) => found({ body }),
     onDone: ({ deptId }, { deptName }) => {
       void message.success(t('accountDepartment:found.done', { name: deptName }))
