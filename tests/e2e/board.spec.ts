@@ -7,6 +7,8 @@ const DRAFT = '可降解心血管支架涂层（演示）'
 /** Ms until a card that a finger holds is dragged. */
 const HOLD = 250
 const taken = t('parts', 'board.drag.taken').replace('{{name}}', DRAFT)
+const home = t('parts', 'board.drag.home').replace('{{name}}', DRAFT)
+const over = (column: string) => `“${DRAFT}” is over “${column}”`
 
 // What was moved would be missed elsewhere: the server refuses, and the card has to come back.
 const refuse = (page: Page) => page.setExtraHTTPHeaders({ 'x-mock-fault': '500:/goFirstApply' })
@@ -31,6 +33,8 @@ test('a card is dragged by mouse, and a click on its name opens it', async ({ pa
   await expect(page.getByText(taken)).toBeAttached()
   await expectAccessible(page)
   await column(/^Waiting/).hover()
+  // The board learns a moment later what the card is over; one let go before falls back.
+  await expect(page.getByText(over('Waiting for first audit'))).toBeAttached()
   await page.mouse.up()
   await expectRefusal(page)
   await expect(column(/^Draft \(1\)/).getByRole('link', { name: DRAFT })).toBeVisible()
@@ -40,9 +44,11 @@ test('a card is dragged by mouse, and a click on its name opens it', async ({ pa
   await page.mouse.down()
   await page.mouse.move(600, 500, { steps: 4 })
   await expect(page.getByText(taken)).toBeAttached()
+  await column(/^Waiting/).hover()
+  await expect(page.getByText(over('Waiting for first audit'))).toBeAttached()
   await card.hover({ force: true })
+  await expect(page.getByText(home)).toBeAttached()
   await page.mouse.up()
-  await expect(page.getByText(taken)).toHaveCount(0)
   await expect(page).toHaveURL(/\/apply\?view=board$/)
   await card.click()
   await expect(page).toHaveURL(/\/apply\/5004/)
@@ -55,7 +61,7 @@ test('a card is dragged by keys', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(page.getByText(taken)).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(`“${DRAFT}” is over “Waiting for first audit”`)).toBeAttached()
+  await expect(page.getByText(over('Waiting for first audit'))).toBeAttached()
   await page.keyboard.press('Space')
   await expectRefusal(page)
   await expect(card).toBeFocused()
@@ -92,7 +98,7 @@ test.describe('with a finger', () => {
     const to = (await column(/^Waiting/).boundingBox())!
     await touch('touchMove', x + 130, line)
     await touch('touchMove', Math.min(to.x + 60, 380), line)
-    await expect(page.getByText(`“${DRAFT}” is over “Waiting for first audit”`)).toBeAttached()
+    await expect(page.getByText(over('Waiting for first audit'))).toBeAttached()
     await touch('touchEnd')
     await expectRefusal(page)
     await expect(column(/^Draft \(1\)/).getByRole('link', { name: DRAFT })).toBeAttached()
