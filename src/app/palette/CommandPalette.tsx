@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import type { Menu } from '../menu/menu'
 import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'
@@ -56,7 +56,7 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
   }
 
   return (
-    <Modal
+    <Dialog
       open
       footer={null}
       closable={false}
@@ -113,6 +113,6 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
           {t('shell:palette.none')}
         </p>
       )}
-    </Modal>
+    </Dialog>
   )
 }

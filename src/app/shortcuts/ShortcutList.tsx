@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FEATURES } from '../areas/features'
 import { SHELL_TEXTS } from '../texts/i18n'
 import { FURTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
@@ -25,7 +25,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
     })),
   ]
   return (
-    <Modal open title={t('shortcuts.title')} footer={null} onCancel={onClose}>
+    <Dialog open title={t('shortcuts.title')} footer={null} onCancel={onClose}>
       <dl className={styles.shortcutList}>
         {rows.map(({ text, shown }) => (
           <div key={text}>
@@ -39,6 +39,6 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className={styles.shortcutNote}>{t('shortcuts.note')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Drawer, Flex, Modal } from 'antd'
+import { Button, Drawer, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import styles from './form.module.css'
 import { SchemaForm } from './SchemaForm'
 import { SubmitFailure } from './SubmitFailure'
@@ -16,7 +17,7 @@ interface FormDialogProps {
 
 /** A form over the screen that it belongs to. Closing it keeps what was typed, where the form has a draft. */
 export const FormDialog = ({ title, onClose, ...body }: FormDialogProps) => (
-  <Modal
+  <Dialog
     open
     title={title}
     onCancel={onClose}
@@ -24,7 +25,7 @@ export const FormDialog = ({ title, onClose, ...body }: FormDialogProps) => (
     footer={<Buttons {...body} onClose={onClose} />}
   >
     <Body {...body} />
-  </Modal>
+  </Dialog>
 )
 
 /** The same beside the screen, its fields in two columns where there is room. */

@@ -1,6 +1,7 @@
-import { Alert, Modal, Progress, Select } from 'antd'
+import { Alert, Progress, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import type { Mark } from './mark'
 import type { OpenDocument } from './opening'
 import { PrintSheets, type Sheet } from './PrintSheets'
@@ -66,7 +67,7 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('viewer:print.title', { name })}
       okText={t('viewer:print.do')}
@@ -104,6 +105,6 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
       )}
       {stage === 'gone' && <Alert type="error" showIcon role="alert" title={t('viewer:bad.gone')} />}
       {isThere(stage) && <PrintSheets sheets={stage} onPrint={onPrint} onPrinted={goOn} />}
-    </Modal>
+    </Dialog>
   )
 }

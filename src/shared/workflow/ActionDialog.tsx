@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import type { Flow, StepProps, Subject } from './actions'
@@ -22,7 +23,7 @@ function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<
   const way = flow.wayOf(action)
   if (!data) {
     return (
-      <Modal open title={texts.action(action)} footer={null} onCancel={onClose}>
+      <Dialog open title={texts.action(action)} footer={null} onCancel={onClose}>
         {error ? (
           <FailureNote
             title={t('workflow:failed', { noun: texts.noun })}
@@ -32,7 +33,7 @@ function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<
         ) : (
           <Skeleton active aria-label={t('workflow:loading')} />
         )}
-      </Modal>
+      </Dialog>
     )
   }
   return way && 'Dialog' in way ? <way.Dialog {...props} subject={data} /> : null

@@ -1,6 +1,7 @@
-import { Alert, Button, Drawer, Modal, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Failure } from '@/shared/api'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureText } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useText } from '@/shared/texts'
@@ -79,9 +80,9 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   )
   if (reading === undefined) {
     return (
-      <Modal open title={title} footer={buttons} mask={{ closable: false }} onCancel={onClose}>
+      <Dialog open title={title} footer={buttons} mask={{ closable: false }} onCancel={onClose}>
         {content}
-      </Modal>
+      </Dialog>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { Alert, App, Modal } from 'antd'
+import { Alert, App } from 'antd'
 import { useRef, useState } from 'react'
 import { call, useWrite } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
@@ -10,6 +10,7 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import { avatarApi } from './api'
 import { WHOLE } from './crop'
 import { CropArea } from './CropArea'
@@ -70,7 +71,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
     })
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('accountProfile:avatar.change')}
       okText={t('accountProfile:save')}
@@ -105,6 +106,6 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
       )}
       {picture && <CropArea picture={picture} crop={crop} onChange={setCrop} canvas={canvas} />}
       {failure && <SubmitFailure failure={failure} />}
-    </Modal>
+    </Dialog>
   )
 }

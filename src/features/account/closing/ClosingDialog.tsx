@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Form, Input, Modal, Skeleton } from 'antd'
+import { Alert, App, Form, Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
@@ -9,6 +9,7 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { loginAddress } from '@/shared/lib/addresses'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import { closingApi, obstaclesOf, type Closing } from './api'
 
 /** Says what is lost and what is in the way, and closes the account once its name is typed. */
@@ -32,7 +33,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('accountProfile:closing.ask', { name: userName })}
       okText={t('accountProfile:closing.open')}
@@ -75,7 +76,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       {failure && <SubmitFailure failure={failure} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { read, type Result } from '@/shared/api'
 import { pointsApi, type Price, type Priced } from '@/shared/domain/points/api'
@@ -9,6 +9,7 @@ import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 
 interface PricedDialogProps {
   title: string
@@ -42,7 +43,7 @@ export function PricedDialog(props: PricedDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={confirmText}
@@ -75,6 +76,6 @@ export function PricedDialog(props: PricedDialogProps) {
         <Alert type="warning" showIcon title={t('accountPoints:short')} action={<TopUpLink />} />
       )}
       <PurchaseFailure failure={failure} isUnanswered={isUnanswered} />
-    </Modal>
+    </Dialog>
   )
 }

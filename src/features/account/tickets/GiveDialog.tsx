@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Modal, Skeleton } from 'antd'
+import { App } from 'antd'
 import { read, useWrite, keyOf, type Result } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useSession } from '@/shared/auth/session'
@@ -7,12 +7,14 @@ import { pointsApi, type Gift, type Ticket } from '@/shared/domain/points/api'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import { departmentApi } from '../department/api'
+import { NoUsers } from '../department/NoUsers'
+import { USER_CODES } from '../department/userWorkflow'
 import { GiveForm } from './GiveForm'
 
-const EVERYONE = { pageNum: 1, pageSize: MOST_ROWS }
+const EVERYONE = { pageNum: 1, pageSize: MOST_ROWS, status: USER_CODES.active }
 
 interface GiveDialogProps {
   /** As it stands now: others may give of it too. */
@@ -49,19 +51,13 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   if (unanswered) return <AskAgain {...parts} gift={unanswered} />
   if (others.length > 0) return <GiveForm {...parts} ticket={ticket} users={others} />
   return (
-    <Modal open title={title} footer={null} onCancel={onClose}>
-      {users.error ? (
-        <FailureNote
-          title={t('accountTickets:give.noUsers')}
-          failure={users.error}
-          onRetry={() => void users.refetch()}
-        />
-      ) : users.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      ) : (
-        <Alert type="info" showIcon title={t('accountTickets:give.none')} />
-      )}
-    </Modal>
+    <NoUsers
+      title={title}
+      users={users}
+      unread={t('accountTickets:give.noUsers')}
+      none={t('accountTickets:give.none')}
+      onClose={onClose}
+    />
   )
 }
 
@@ -77,7 +73,7 @@ function AskAgain({ title, gift, send, onDone, onClose }: AskAgainProps) {
   const t = useText('accountTickets')
   const { isBusy, failure, submit } = useSubmit()
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={t('accountTickets:give.submit')}
@@ -92,6 +88,6 @@ function AskAgain({ title, gift, send, onDone, onClose }: AskAgainProps) {
       onCancel={onClose}
     >
       <PurchaseFailure failure={failure} isUnanswered />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import type { RoomNode } from './api'
 import type { Tree } from './treeModel'
 
@@ -27,7 +28,7 @@ export function BesideDialog({ tree, documentId, onClose, onChosen }: BesideDial
     [tree, documentId],
   )
   return (
-    <Modal
+    <Dialog
       open
       title={t('roomsDocuments:reading.besideTitle')}
       okText={t('roomsDocuments:reading.besideDo')}
@@ -46,6 +47,6 @@ export function BesideDialog({ tree, documentId, onClose, onChosen }: BesideDial
         options={options}
         notFoundContent={t('roomsDocuments:reading.noSecond')}
       />
-    </Modal>
+    </Dialog>
   )
 }

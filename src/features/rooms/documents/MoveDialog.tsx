@@ -1,6 +1,7 @@
-import { Flex, Modal, Radio, Skeleton, TreeSelect } from 'antd'
+import { Flex, Radio, Skeleton, TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useWrite } from '@/shared/api'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
@@ -72,7 +73,7 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
     })
   }
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('roomsDocuments:move.title', { count: nodes.length, name: nodes[0]?.name })}
@@ -129,7 +130,7 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
         )}
         {failure && <SubmitFailure failure={failure} />}
       </Flex>
-    </Modal>
+    </Dialog>
   )
 }
 

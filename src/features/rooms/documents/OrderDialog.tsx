@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Modal } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
+import { Dialog } from '@/shared/ui/Dialog'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
 import { renumberings, shifted } from '../domain/numbering'
@@ -41,7 +42,7 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
   const step = (by: number) => setIds(shifted(ids, node.id, by))
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('roomsDocuments:order.title', { name: node.name })}
       okText={t('roomsDocuments:order.apply')}
@@ -98,6 +99,6 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
         </ul>
         {failure && <SubmitFailure failure={failure} />}
       </Flex>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { App, Modal, Radio } from 'antd'
+import { App, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
@@ -6,6 +6,7 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import type { Language } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import { additionsTo } from '../domain/template'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
@@ -33,7 +34,7 @@ export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>
   )
   const count = additions.reduce((sum, { id, inside }) => sum + inside.length + (id === null ? 1 : 0), 0)
   return (
-    <Modal
+    <Dialog
       open
       title={t('roomsDocuments:template.title')}
       okText={t('roomsDocuments:template.apply')}
@@ -76,6 +77,6 @@ export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>
         </>
       )}
       {failure && <SubmitFailure failure={failure} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, recycleApis, type RoomNode } from './api'
 import { useTakeBack } from './useTakeBack'
@@ -40,7 +40,7 @@ function Removal({ nodes, onClose, onGone }: RemovalProps) {
   const send = useWrite(api.remove, { refreshes: [api, recycleApis[scope]] })
   const { isBusy, failure, submit } = useSubmit()
   return (
-    <Modal
+    <Dialog
       open
       title={t('roomsDocuments:remove.title', { count: nodes.length, name: nodes[0]?.name })}
       okText={t('roomsDocuments:remove.do')}
@@ -59,6 +59,6 @@ function Removal({ nodes, onClose, onGone }: RemovalProps) {
     >
       <p>{t('roomsDocuments:remove.text')}</p>
       {failure && <SubmitFailure failure={failure} />}
-    </Modal>
+    </Dialog>
   )
 }

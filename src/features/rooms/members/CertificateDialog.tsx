@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Flex, Input, Modal, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Flex, Input, Skeleton, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { exactTime, parseTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
+import { Dialog } from '@/shared/ui/Dialog'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -47,7 +48,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
   const name = member.name || member.email
   const language = LANGUAGES.find((each) => each === i18n.language) ?? 'zh'
   return (
-    <Modal
+    <Dialog
       open
       width={960}
       title={t('roomsRights:certificate.open', { name })}
@@ -91,7 +92,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
       ) : (
         <Skeleton active />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

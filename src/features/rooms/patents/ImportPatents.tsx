@@ -1,4 +1,4 @@
-import { Alert, App, Button, Flex, Modal, Table, type TableColumnsType } from 'antd'
+import { Alert, App, Button, Flex, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { labelOf, ownTexts, useIssueText } from '@/shared/form/formContext'
@@ -8,6 +8,7 @@ import { csvOf } from '@/shared/lib/csv'
 import { ABSENT } from '@/shared/lib/money'
 import styles from '@/shared/list/list.module.css'
 import { saveFile } from '@/shared/lib/saveFile'
+import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
@@ -33,7 +34,7 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
     })
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('roomsPatents:import.title')}
       width={720}
@@ -66,7 +67,7 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
         {failure && <SubmitFailure failure={failure} />}
         <WrongRows rows={rows} />
       </Flex>
-    </Modal>
+    </Dialog>
   )
 }
 

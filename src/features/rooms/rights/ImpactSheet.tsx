@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { ABSENT } from '@/shared/lib/money'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { impactOf, mostSensitive, type Effect, type LevelChange } from '../domain/impact'
@@ -32,7 +33,7 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
     refetchOnMount: 'always',
   })
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('roomsRights:impact.title')}
@@ -50,7 +51,7 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
       ) : (
         <Skeleton active />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

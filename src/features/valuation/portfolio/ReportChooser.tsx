@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Modal, Table } from 'antd'
+import { Input, Table } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
@@ -41,7 +42,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
   const isFull = ids.length >= MOST_HOLDINGS
 
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={t('valuationWorkbench:portfolio.choose')}
@@ -108,6 +109,6 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

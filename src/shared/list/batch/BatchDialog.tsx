@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureText } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useText } from '@/shared/texts'
@@ -87,7 +88,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
   )
 
   return (
-    <Modal
+    <Dialog
       open
       title={phase === 'over' && told ? told.title : title}
       footer={<div className={styles.batchActions}>{isAsking ? asking : isBusy ? running : over}</div>}
@@ -129,7 +130,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
         nameOf={nameOf}
         outcomes={outcomes}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Modal, Radio, Skeleton } from 'antd'
+import { Alert, App, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -9,6 +9,7 @@ import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
 import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import type { ReportRow } from '@/shared/domain/report/api'
+import { Dialog } from '@/shared/ui/Dialog'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
@@ -67,7 +68,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('valuationReports:unlock.title', { name: report.pipelineName })}
       okText={t('valuationReports:unlock.confirm')}
@@ -107,7 +108,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
         isUnanswered={unanswered !== null}
         unknown={t('valuationReports:unlock.unknownText')}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,26 @@
+import { Alert, Skeleton } from 'antd'
+import type { Failure } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Dialog } from '@/shared/ui/Dialog'
+
+interface NoUsersProps {
+  title: string
+  users: { isPending: boolean; error: Failure | null; refetch: () => Promise<unknown> }
+  /** Said where they could not be read, and where there is nobody. */
+  unread: string
+  none: string
+  onClose: () => void
+}
+
+/** In place of a dialog that gives something to one of the company's users, while there is nobody to choose. */
+export const NoUsers = ({ title, users, unread, none, onClose }: NoUsersProps) => (
+  <Dialog open title={title} footer={null} onCancel={onClose}>
+    {users.error ? (
+      <FailureNote title={unread} failure={users.error} onRetry={() => void users.refetch()} />
+    ) : users.isPending ? (
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    ) : (
+      <Alert type="info" showIcon title={none} />
+    )}
+  </Dialog>
+)

@@ -1,0 +1,34 @@
+import { Modal, type ModalProps } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** A dialog of the component library, whose focus begins where one goes on and not on the button that closes it. */
+export const Dialog = ({ children, ...modal }: ModalProps) => (
+  <Modal {...modal}>
+    <Beginning>{children}</Beginning>
+  </Modal>
+)
+
+/** What a dialog holds: the focus is there before the library looks for it. */
+function Beginning({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = content.current?.closest<HTMLElement>('[role=dialog]')
+    if (!dialog || dialog.contains(document.activeElement)) return
+    beginningOf(dialog, content.current!)?.focus({ preventScroll: true })
+  }, [])
+  return <div ref={content}>{children}</div>
+}
+
+const CONTROL = 'input:not(:disabled, [type=file], [type=hidden]), textarea:not(:disabled), [role=combobox], button:not(:disabled), a[href]' // prettier-ignore
+/** What cannot be undone is not what a hasty Enter does. */
+const DONE = '.ant-btn-primary:not(:disabled, .ant-btn-dangerous)'
+
+/** The first control; where there is none, what the dialog was opened to do; else its title. */
+function beginningOf(dialog: HTMLElement, content: HTMLElement): HTMLElement | null {
+  const control = content.querySelector<HTMLElement>('input[type=radio]:checked') ?? content.querySelector<HTMLElement>(CONTROL) // prettier-ignore
+  const found = control ?? dialog.querySelector<HTMLElement>(DONE)
+  if (found) return found
+  const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+  title?.setAttribute('tabindex', '-1')
+  return title
+}
