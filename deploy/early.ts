@@ -8,21 +8,27 @@ import {
   type IndexHtmlTransformContext,
   type Plugin,
 } from 'vite'
-import type { EarlyFiles, EarlyMap, EarlyShell } from '../src/app/early/files.ts'
+import type { EarlyMap, EarlyShell } from '../src/app/early/files.ts'
 import { placeOf } from '../src/app/texts/textFiles.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const inSource = (path: string) => at(`../src/${path}`)
 const alias = { '@': at('../src') }
 
-/** Modules, and namespaces of texts. */
+/** What of a page is fetched for whom: modules, namespaces of texts, addresses of reads. */
 interface Fetched {
+  page: string
+  needs?: string[]
   modules: string[]
   texts: string[]
+  reads: string[]
 }
 
-/** What each page fetches when it is opened: the pages are asked to load, and what they ask for is noted instead. */
-async function whatPagesFetch(): Promise<Map<string, Fetched>> {
+/**
+ * What each page fetches when it is opened: the pages are asked to load, and what they ask for is noted instead; and
+ * what they read first, as their areas say it.
+ */
+async function whatPagesFetch(): Promise<Fetched[]> {
   let noted: Set<string> | null = null
   const noting: Plugin = {
     name: 'noting',
@@ -50,13 +56,20 @@ async function whatPagesFetch(): Promise<Map<string, Fetched>> {
     return runner.import<typeof import('./pages.ts')>(at('pages.ts'))
   }
 
-  const fetched = new Map<string, Fetched>()
-  for (const name of (await pages()).names()) {
-    const { openPage } = await pages()
+  const fetched: Fetched[] = []
+  for (const [index, part] of (await pages()).parts().entries()) {
+    const { openPart } = await pages()
     noted = new Set()
-    fetched.set(name, { texts: await openPage(name), modules: [...noted] })
+    const texts = await openPart(index)
+    fetched.push({ ...part, modules: [...noted], texts, reads: [] })
     for (const id of noted) moduleGraph.invalidateModule(moduleGraph.getModuleById(id)!)
     noted = null
+  }
+  const { reads } = await runner.import<typeof import('./reads.ts')>(at('reads.ts'))
+  for (const { page, read, needs = [] } of reads()) {
+    const alike = fetched.find((part) => part.page === page && String(part.needs ?? []) === String(needs))
+    if (!alike) throw new Error(`nobody opens ${page} who would read ${read}`)
+    alike.reads.push(read)
   }
   await environment.close()
   return fetched
@@ -119,14 +132,15 @@ async function listed(
   for (const file of shell.all) known.add(file)
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const pages = [...(await whatPagesFetch())].map(([name, { modules, texts: namespaces }]) => {
+  const pages: EarlyMap['pages'] = {}
+  for (const { page: name, modules, texts: namespaces, ...part } of await whatPagesFetch()) {
     const textsIn = (language: string) =>
       namespaces.flatMap((namespace) => texts.get(`${namespace} ${language}`) ?? [])
     const { all, zh, en } = early(modules, textsIn)
-    const indexes: EarlyFiles = { all: all.map(indexOf), zh: zh.map(indexOf), en: en.map(indexOf) }
-    return [name, indexes] as const
-  })
-  return { shell, map: { files, pages: Object.fromEntries(pages) } }
+    const indexes = { all: all.map(indexOf), zh: zh.map(indexOf), en: en.map(indexOf) }
+    ;(pages[name] ??= []).push({ ...part, ...indexes })
+  }
+  return { shell, map: { files, pages } }
 }
 
 /** The script for the head, with what it goes by. */

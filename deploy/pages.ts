@@ -3,21 +3,33 @@ import i18n from 'i18next'
 import { FEATURES } from '@/app/areas/features'
 import { FIXED_PAGES, PAGES, STANDALONE_PAGES } from '@/app/pages/pages'
 import type { Load } from '@/shared/feature'
+import { anyOf } from './needs'
 
-const loads = new Map<string, Load[]>(
-  [...PAGES, ...FIXED_PAGES, ...STANDALONE_PAGES].map(([name, { load }]) => [name, [load]]),
-)
-loads.get('/index')!.push(...FEATURES.flatMap(({ home = [] }) => home.map(({ load }) => load)))
+/** What of a page is fetched for those who have any of some permissions; for everyone without. */
+interface Part {
+  page: string
+  load: Load
+  needs?: string[]
+}
 
-/** Addresses, and components that a row of the server's menu may name. */
-export const names = () => [...loads.keys()]
+const PARTS: Part[] = [
+  ...[...PAGES, ...FIXED_PAGES, ...STANDALONE_PAGES].map(([page, { load }]) => ({ page, load })),
+  ...FEATURES.flatMap(({ home = [] }) => home).map(({ load, needs }) => ({
+    page: '/index',
+    load,
+    ...(needs !== undefined && { needs: anyOf(needs) }),
+  })),
+]
 
-/** Opens a page as far as its code goes, whether or not there is any; the namespaces of texts that it asks for. */
-export async function openPage(name: string): Promise<string[]> {
+/** Addresses, and components that a row of the server's menu may name, with who has a part of them. */
+export const parts = () => PARTS.map(({ load: _load, ...part }) => part)
+
+/** Opens a part as far as its code goes, whether or not there is any; the namespaces of texts that it asks for. */
+export async function openPart(index: number): Promise<string[]> {
   const texts: string[] = []
   i18n.loadNamespaces = async (asked) => {
     texts.push(...[asked].flat())
   }
-  await Promise.allSettled(loads.get(name)!.map((load) => load()))
+  await Promise.allSettled([PARTS[index]!.load()])
   return texts
 }

@@ -1,6 +1,7 @@
 import i18n, { type FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Endpoint } from './api/endpoint'
+import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
 
 /** Fetches a component's code. */
@@ -40,9 +41,12 @@ export interface Extra {
   isFor?: (session: Session) => boolean
 }
 
-/** Where it stands on the home page: beside the greeting, above the cards, among them, or below. */
-export interface HomeExtra extends Extra {
+/** Something on the home page: beside the greeting, above the cards, among them, or below. */
+export interface HomeExtra {
   place: 'action' | 'top' | 'card' | 'bottom'
+  load: Load
+  /** Who has it; everyone without. */
+  needs?: Wanted<Permission>
 }
 
 /** A read that needs nothing and answers a number, null where it is not known. */

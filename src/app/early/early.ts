@@ -1,10 +1,10 @@
 // Written into the head of the page, where it runs before any file of ours is here: for who has a token, the code that
-// his address needs and the first reads of his session are asked for at once. The code itself asks for both as ever,
-// and finds them under way.
+// his address needs and the first reads of his session and of that page are asked for at once. The code itself asks for
+// all of them as ever, and finds them under way.
 import { TOKEN_COOKIE } from '@/shared/auth/cookie'
 import { OPEN_ADDRESSES } from '../areas/address'
-import { pageAt, type EarlyMap, type EarlyShell } from './files'
-import { readEarly } from './reads'
+import { pageAt, type EarlyMap, type EarlyPart, type EarlyShell } from './files'
+import { permissionsOf, readEarly, readPageEarly, type EarlyReads } from './reads'
 
 /** Null while developing, where files are not hashed. */
 declare const EARLY_SHELL: EarlyShell | null
@@ -20,19 +20,25 @@ function preload(files: readonly string[]) {
 }
 
 /** The workspace at once; the page a moment later, so that who signs in does not load the map. */
-async function preloadAll(shell: EarlyShell) {
+async function sendAll(shell: EarlyShell, reads: EarlyReads) {
   const language = localStorage.getItem('layout-setting')?.includes('"language":"en"') ? 'en' : 'zh'
   preload([...shell.all, ...shell[language]])
   const map = (await (await fetch(shell.map)).json()) as EarlyMap
-  const page = pageAt(location.pathname, map)
-  if (page) preload([...page.all, ...page[language]].map((index) => map.files[index]!))
+  const fetchPart = (part: EarlyPart) => {
+    readPageEarly(reads, import.meta.env.VITE_BASE_API, part.reads, location.search)
+    preload([...part.all, ...part[language]].map((index) => map.files[index]!))
+  }
+  const parts = pageAt(location.pathname, map)
+  parts.filter(({ needs }) => !needs).forEach(fetchPart)
+  const granted = await permissionsOf(reads)
+  parts.filter(({ needs }) => needs?.some((each) => granted.includes(each))).forEach(fetchPart)
 }
 
 try {
   const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1]
   if (token && !(OPEN_ADDRESSES as readonly string[]).includes(location.pathname)) {
     window.earlyReads = readEarly(import.meta.env.VITE_BASE_API, decodeURIComponent(token))
-    if (EARLY_SHELL) preloadAll(EARLY_SHELL).catch(() => undefined) // the code asks for its files itself
+    if (EARLY_SHELL) sendAll(EARLY_SHELL, window.earlyReads).catch(() => undefined) // the code asks for all itself
   }
 } catch {
   // Without cookies or storage nothing is early.

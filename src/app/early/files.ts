@@ -1,11 +1,19 @@
 /** Files that are fetched with the document: whatever the language, and for each. Each is an index into a list. */
 export type EarlyFiles = { all: number[] } & Record<'zh' | 'en', number[]>
 
+/** What is fetched with the document, for whom. */
+export interface EarlyPart extends EarlyFiles {
+  /** Addresses below the API base, with all parameters that each may have. */
+  reads: string[]
+  /** Any of these permissions; whoever is signed in without. */
+  needs?: string[]
+}
+
 /** What the build knows of the files that an address needs, see `deploy/early.ts`. Stands in a file of its own. */
 export interface EarlyMap {
   files: string[]
   /** By address, or by the component that a row of the server's menu names. */
-  pages: Record<string, EarlyFiles>
+  pages: Record<string, EarlyPart[]>
 }
 
 /** What stands in the page itself: the files of the workspace, and where the map is. */
@@ -15,11 +23,17 @@ export interface EarlyShell extends Record<'all' | 'zh' | 'en', string[]> {
 
 /**
  * The page of an address. Which component stands where is said by the server's menu, later; in this family it is named
- * after the address (`/apply` has `poconcept/apply/index`). A wrong guess costs a few files.
+ * after the address (`/apply` has `poconcept/apply/index`). A wrong guess costs a few files. What a page reads belongs
+ * to its own address, not to those below.
  */
-export function pageAt(path: string, { pages }: EarlyMap): EarlyFiles | undefined {
-  const [first, second] = path.split('/').filter((segment) => segment !== '')
-  const endings = [`/${first}/${second}/index`, `/${first}/index`]
-  const component = Object.keys(pages).find((name) => endings.some((ending) => `/${name}`.endsWith(ending)))
-  return pages[path] ?? (component === undefined ? undefined : pages[component])
+export function pageAt(path: string, { pages }: EarlyMap): EarlyPart[] {
+  if (Object.hasOwn(pages, path)) return pages[path]!
+  const segments = path.split('/').filter((segment) => segment !== '')
+  for (const count of [2, 1]) {
+    const start = segments.slice(0, count)
+    const name = Object.keys(pages).find((each) => `/${each}`.endsWith(`/${start.join('/')}/index`))
+    if (start.length < count || name === undefined) continue
+    return segments.length === count ? pages[name]! : pages[name]!.map((part) => ({ ...part, reads: [] }))
+  }
+  return []
 }

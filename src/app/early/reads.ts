@@ -1,18 +1,91 @@
+import type { Answer } from '@/shared/api'
 import { SESSION_READS } from '@/shared/auth/early'
-import type { EarlyReads } from './take'
+
+/** A read that was sent with the document. */
+interface EarlyRead {
+  /** Rejects where none came. */
+  coming: Promise<Answer>
+  /** As soon as it has come. */
+  here: Answer | null
+}
+
+/** Reads that were sent with the document, by their sorted address, for the owner of the token. */
+export interface EarlyReads {
+  token: string
+  /** By `performance.now()`. */
+  sentAt: number
+  reads: Map<string, EarlyRead>
+}
 
 /** Ms after which a read that was sent early is given up, and sent again by the call that waits for it. */
 const PATIENCE = 10_000
 
+/** The address of a read, however its parameters are ordered. */
+export function sorted(address: string): string {
+  const [path, query] = address.split('?')
+  if (!query) return address
+  const params = new URLSearchParams(query)
+  params.sort()
+  return `${path}?${params.toString()}`
+}
+
+async function answerTo(address: string, token: string): Promise<Answer> {
+  const response = await fetch(address, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  const text = await response.text() // a line that is lost here is no answer
+  return {
+    status: response.status,
+    data: parsed(text),
+    headers: { date: response.headers.get('date') ?? '' },
+  }
+}
+
+/** What is no JSON is nothing, as for every call. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function send({ token, reads }: EarlyReads, base: string, address: string) {
+  const read: EarlyRead = { coming: answerTo(base + address, token), here: null }
+  reads.set(sorted(address), read)
+  read.coming.then(
+    (answer) => {
+      read.here = answer
+    },
+    () => undefined, // whoever takes it is told
+  )
+}
+
 /** Sends the first reads of the session that the token belongs to. */
 export function readEarly(base: string, token: string): EarlyReads {
-  const answers = Object.values(SESSION_READS).map((path) => {
-    const answer = fetch(base + path, {
-      headers: { Authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    answer.catch(() => undefined) // whoever takes it is told
-    return [path, answer] as const
-  })
-  return { token, answers: new Map(answers) }
+  const early: EarlyReads = { token, sentAt: performance.now(), reads: new Map() }
+  for (const path of Object.values(SESSION_READS)) send(early, base, path)
+  return early
+}
+
+/** What the profile grants, once it is here; nothing where that cannot be told. */
+export async function permissionsOf({ reads }: EarlyReads): Promise<unknown[]> {
+  const profile = (await reads.get(SESSION_READS.profile)?.coming)?.data as { permissions?: unknown } | null
+  return Array.isArray(profile?.permissions) ? profile.permissions : []
+}
+
+/** A read of a page as its address asks for it; each parameter of the read stands there, most of them empty. */
+function asked(read: string, said: URLSearchParams): string {
+  const [path, query] = read.split('?')
+  const params = [...new URLSearchParams(query)]
+    .map(([name, value]) => [name, said.get(name) ?? value])
+    .filter(([, value]) => value !== '')
+  return params.length === 0 ? path! : `${path}?${new URLSearchParams(params).toString()}`
+}
+
+/** Sends the first reads of a page, with what the query string of its address says. */
+export function readPageEarly(early: EarlyReads, base: string, reads: readonly string[], search: string) {
+  const said = new URLSearchParams(search)
+  for (const read of reads) send(early, base, asked(read, said))
 }

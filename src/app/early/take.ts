@@ -1,10 +1,5 @@
-import type { Answer } from '@/shared/api'
-
-/** Reads that were sent with the document, by path, for the owner of the token. */
-export interface EarlyReads {
-  token: string
-  answers: Map<string, Promise<Response>>
-}
+import type { EarlyAnswers } from '@/shared/api'
+import { sorted, type EarlyReads } from './reads'
 
 declare global {
   interface Window {
@@ -12,32 +7,27 @@ declare global {
   }
 }
 
-/**
- * The answer to a read that is under way since before the code was here: once, and only for the same token. Null where
- * there is none, at once or because it never came; the read is then sent as ever.
- */
-export function takeEarly(url: string, token: string | undefined): Promise<Answer | null> | null {
-  const early = window.earlyReads
-  const answer = early?.answers.get(url)
-  if (!answer) return null
-  early!.answers.delete(url)
-  return token === early!.token ? answer.then(answered).catch(() => null) : null
+/** Ms after which what was read with it is no longer what a screen should show. */
+const FRESH = 30_000
+
+/** The read that was sent with the document for the owner of the token, while it is fresh. Nobody finds it again. */
+function take(early: EarlyReads, name: string, token: () => string | undefined) {
+  const read = early.reads.get(name)
+  early.reads.delete(name)
+  return token() === early.token && performance.now() - early.sentAt < FRESH ? read : undefined
 }
 
-async function answered(response: Response): Promise<Answer> {
-  const text = await response.text() // a line that is lost here is no answer
-  return {
-    status: response.status,
-    data: parsed(text),
-    headers: { date: response.headers.get('date') ?? '' },
-  }
-}
-
-/** What is no JSON is nothing, as for every call. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+/** Answers that were sent for with the document; where one never came, the read is sent as ever. */
+export const earlyAnswers: EarlyAnswers = {
+  coming(address, token) {
+    const early = window.earlyReads
+    if (!early || early.reads.size === 0) return null
+    return take(early, sorted(address), token)?.coming.catch(() => null) ?? null
+  },
+  here(address, token) {
+    const early = window.earlyReads
+    if (!early || early.reads.size === 0) return null
+    const name = sorted(address)
+    return early.reads.get(name)?.here ? (take(early, name, token)?.here ?? null) : null
+  },
 }

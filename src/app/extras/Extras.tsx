@@ -3,10 +3,11 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
 import type { Extra } from '@/shared/feature'
 import { logDefect } from '@/shared/lib/logDefect'
+import { firstScreen } from '@/shared/ui/lazy/screens'
 import { FEATURES } from '../areas/features'
 
 const shown = (extras: readonly Extra[]) =>
-  extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(load) }))
+  extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(() => firstScreen.then(load)) }))
 
 const EXTRAS = {
   live: shown(FEATURES.flatMap(({ live = [] }) => live)),

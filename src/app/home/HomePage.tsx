@@ -1,4 +1,5 @@
 import { Card, Flex } from 'antd'
+import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import type { HomeExtra } from '@/shared/feature'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -11,8 +12,10 @@ const EXTRAS = FEATURES.flatMap(({ home = [] }) => home)
 
 /** What the areas put in a place of the home page, each as soon as it is there. */
 function Extras({ at }: { at: HomeExtra['place'] }) {
-  const session = useSession()
-  return EXTRAS.filter(({ place, isFor }) => place === at && (isFor?.(session) ?? true)).map((extra) => (
+  const granted = useSession(({ permissions }) => permissions)
+  const isShown = ({ place, needs }: HomeExtra) =>
+    place === at && (needs === undefined || isAllowed(granted, needs))
+  return EXTRAS.filter(isShown).map((extra) => (
     <LazyPage
       key={EXTRAS.indexOf(extra)}
       load={extra.load}

@@ -1,5 +1,6 @@
 import { connectApi, type Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
+import { earlyAnswers } from '../early/take'
 
 type Presenter = (failure: Failure) => void
 
@@ -10,5 +11,6 @@ export const presentFailuresWith = (presenter: Presenter) => {
   present = presenter
 }
 
-/** Gives the call layer the session's token and the presenter of failures. */
-export const connectCalls = () => connectApi({ token: readToken, onFailure: (failure) => present(failure) })
+/** Gives the call layer the session's token, the presenter of failures, and what was sent with the document. */
+export const connectCalls = () =>
+  connectApi({ token: readToken, onFailure: (failure) => present(failure), early: earlyAnswers })

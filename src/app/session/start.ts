@@ -14,7 +14,6 @@ import { withoutPrivate } from '@/shared/lib/privateFields'
 import { logDefect } from '@/shared/lib/logDefect'
 import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
 import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
-import { takeEarly } from '../early/take'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
 
 type Start =
@@ -48,7 +47,7 @@ export async function start(): Promise<void> {
   const show = (state: Start) => mine === run && useStart.setState(state, true)
 
   show({ phase: 'loading', step: 'profile' })
-  const profile = await call(sessionApi.profile, {}, { early: takeEarly })
+  const profile = await call(sessionApi.profile, {})
   if (mine !== run) return
   if (!profile.ok) {
     if (isPassing(profile)) return void show({ phase: 'failed', failure: profile })
@@ -66,7 +65,7 @@ export async function start(): Promise<void> {
 export async function readMenu(): Promise<void> {
   const mine = run
   const show = (state: Start) => useStart.setState(state, true)
-  const rows = await call(sessionApi.menu, {}, { early: takeEarly })
+  const rows = await call(sessionApi.menu, {})
   if (mine !== run) return
   if (!rows.ok) {
     if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))

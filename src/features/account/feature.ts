@@ -1,4 +1,3 @@
-import { isAllowed } from '@/shared/auth/permissions'
 import { page, part, type Feature, type Page } from '@/shared/feature'
 import type { OPEN_ADDRESSES } from './addresses'
 
@@ -11,6 +10,9 @@ const open: Record<(typeof OPEN_ADDRESSES)[number], Page> = {
   '/agreeUser': agreement,
   '/agree': agreement,
 }
+
+/** Whose searches or valuations of a day are counted. */
+export const COUNTED = { any: ['search:api', 'valuation:report:add'] } as const
 
 /** Who someone is: sign-in, registration and verification, agreements, membership, contact. */
 export const account: Feature = {
@@ -34,7 +36,7 @@ export const account: Feature = {
   home: [
     {
       place: 'card',
-      isFor: ({ permissions }) => isAllowed(permissions, { any: ['search:api', 'valuation:report:add'] }),
+      needs: COUNTED,
       load: part(() => import('./home/QuotaCard'), 'accountShell'),
     },
   ],

@@ -77,7 +77,7 @@ export const concepts: Feature = {
   home: [
     {
       place: 'card',
-      isFor: seesConcepts,
+      needs: 'poconcept:poconceptInfo:list',
       load: part(() => import('./home/ConceptTasks'), 'conceptsHalls', 'conceptsShell'),
     },
   ],

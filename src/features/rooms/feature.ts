@@ -146,7 +146,7 @@ export const rooms: Feature = {
   ],
   home: SCOPES.map((scope) => ({
     place: 'card',
-    isFor: ({ permissions }) => isAllowed(permissions, `${scope}:room:list`),
+    needs: `${scope}:room:list`,
     load: part(
       inSection(scope, () => import('./home/RoomCard')),
       'rooms',

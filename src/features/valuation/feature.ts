@@ -1,5 +1,3 @@
-import { isAllowed } from '@/shared/auth/permissions'
-import type { Session } from '@/shared/auth/session'
 import { page, part, routes, type Feature } from '@/shared/feature'
 
 const permissions = [
@@ -22,8 +20,6 @@ declare module '@/shared/auth/permissions' {
     valuation: (typeof permissions)[number]
   }
 }
-
-const seesReports = (session: Session) => isAllowed(session.permissions, 'valuation:report:list')
 
 /** What a drug asset is worth: form, report, NPV of products on the market, portfolio, questionnaires. */
 export const valuation: Feature = {
@@ -66,17 +62,17 @@ export const valuation: Feature = {
   home: [
     {
       place: 'action',
-      isFor: ({ permissions: granted }) => isAllowed(granted, 'valuation:report:add'),
+      needs: 'valuation:report:add',
       load: part(() => import('./home/NewValuation'), 'valuationShell'),
     },
     {
       place: 'card',
-      isFor: seesReports,
+      needs: 'valuation:report:list',
       load: part(() => import('./home/ReportTasks'), 'valuation', 'valuationShell'),
     },
     {
       place: 'bottom',
-      isFor: seesReports,
+      needs: 'valuation:report:list',
       load: part(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
     },
   ],

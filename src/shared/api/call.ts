@@ -14,11 +14,21 @@ import { failure, success, type Failure, type FailureKind, type Result } from '.
 /** Base path of the backend; the one place that knows it. */
 export const API_BASE: string = import.meta.env?.VITE_BASE_API || '/prod-api'
 
+/**
+ * Answers to reads that were sent before the code was here, by address and token: one that is still to come, and one
+ * that has come; null where there is none, `coming` also for one that will never come. Each is given once.
+ */
+export interface EarlyAnswers {
+  coming: (address: string, token: () => string | undefined) => Promise<Answer | null> | null
+  here: (address: string, token: () => string | undefined) => Answer | null
+}
+
 const settings = {
   /** The bearer token at this moment, read for each call: another tab may have signed in as someone else. */
   token: (): string | undefined => undefined,
   /** Told of every failure that the endpoint wants alerted; never of a cancelled call. */
   onFailure: (_failure: Failure): void => undefined,
+  early: { coming: () => null, here: () => null } as EarlyAnswers,
   /** Pauses in ms before the repeats of a read. */
   retryPauses: [400, 1200],
 }
@@ -50,8 +60,6 @@ type OnProgress = (fraction: number | null) => void
 export type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 
 export interface CallOptions {
-  /** An answer that is under way already, to be taken instead of sending the call; null where there is none. */
-  early?: (url: string, token: string | undefined) => Promise<Answer | null> | null
   signal?: AbortSignal
   onUploadProgress?: OnProgress
   onDownloadProgress?: OnProgress
@@ -105,15 +113,34 @@ const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
 const isPassing = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
 
+/** The value of a read that was sent before the code was here, where it has come; undefined otherwise. */
+export function arrived<E extends AnyEndpoint>(endpoint: E, args: Args<E>): AnswerOf<E> | undefined {
+  if (endpoint.changes || endpoint.answer.shape === 'file') return undefined
+  const address = addressOf(endpoint, args)
+  const answer = address === null ? null : settings.early.here(address, settings.token)
+  if (!answer) return undefined
+  noteServerTime(answer.headers.date)
+  const result = readBody(endpoint, answer)
+  return result.ok ? result.data : undefined
+}
+
+/** Where a call goes, below the API base; null when a parameter of its path is missing or unsafe. */
+export function addressOf(
+  { path: template, verbatim }: AnyEndpoint,
+  { path: params = {}, query }: { path?: Record<string, string | number>; query?: Query },
+): string | null {
+  const path = fillPath(template, params)
+  const asked = query ? serialiseQuery(query, verbatim) : ''
+  return path !== null && asked ? `${path}?${asked}` : path
+}
+
 async function attempt<E extends AnyEndpoint>(
   endpoint: E,
   args: { path?: Record<string, string | number>; query?: Query; body?: unknown },
-  { signal, early, onUploadProgress, onDownloadProgress }: CallOptions,
+  { signal, onUploadProgress, onDownloadProgress }: CallOptions,
 ): Promise<Result<AnswerOf<E>>> {
-  const path = fillPath(endpoint.path, args.path ?? {})
-  if (path === null) return failure('invalid-request', null, endpoint.path)
-  const query = args.query ? serialiseQuery(args.query, endpoint.verbatim) : ''
-  const url = query ? `${path}?${query}` : path
+  const url = addressOf(endpoint, args)
+  if (url === null) return failure('invalid-request', null, endpoint.path)
   if (endpoint.repeatSubmit && isDuplicateSubmit(endpoint.method, url, args.body)) return failure('duplicate')
 
   const headers = new AxiosHeaders()
@@ -139,7 +166,7 @@ async function attempt<E extends AnyEndpoint>(
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
-    const sent = early ? await early(url, token) : null
+    const sent = endpoint.changes ? null : await settings.early.coming(url, settings.token)
     const response = sent ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)
     return files ? await readFile(response, files) : readBody(endpoint, response)

@@ -32,7 +32,8 @@ export type Role = (typeof ROLES)[number]
 /** One, any one of several, or each of several. */
 export type Wanted<Name extends string> = Name | { any: readonly Name[] } | { all: readonly Name[] }
 
-const ALL_PERMISSIONS = '*:*:*'
+/** Stands for all of them in a profile. */
+export const ALL_PERMISSIONS = '*:*:*'
 
 let isReported = false
 

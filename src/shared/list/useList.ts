@@ -8,6 +8,7 @@ import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 import { useText } from '@/shared/texts'
+import { FIRST_PAGE } from './firstPage'
 import { leastTotal } from './leastTotal'
 import { rowKey, tellApart } from './rowKey'
 import { unreadSummary } from './UnreadRows'
@@ -17,8 +18,6 @@ type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row
 export type Filters = Record<string, string | undefined>
 
 const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
-
-const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
 const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
 

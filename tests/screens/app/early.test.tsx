@@ -1,12 +1,16 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { pageAt, type EarlyFiles } from '@/app/early/files'
-import { readEarly } from '@/app/early/reads'
+import { pageAt, type EarlyPart } from '@/app/early/files'
+import { readEarly, readPageEarly } from '@/app/early/reads'
+import { endSession } from '@/app/session/start'
 import { API_BASE } from '@/shared/api'
-import { readToken } from '@/shared/auth/token'
+import { keepToken, readToken } from '@/shared/auth/token'
+import { db, openSession } from '@mocks/account/store'
+import { reads } from '../../../deploy/reads'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
+import { screens } from '../../support/screens'
 
 /** Has the session's reads sent as by the document's head, for the owner of a token. */
 function sendEarly(token = () => readToken()!) {
@@ -81,10 +85,15 @@ test('what says that the session is over ends it', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
-const files = (index: number): EarlyFiles => ({ all: [index], zh: [], en: [] })
+/** A page of one file, with what it reads first. */
+const page = (index: number, ...reads: string[]): EarlyPart[] => [{ all: [index], zh: [], en: [], reads }]
 const map = {
   files: [],
-  pages: { 'valuation/report/index': files(1), 'poconcept/apply/index': files(2), '/user/secrecy': files(3) },
+  pages: {
+    'valuation/report/index': page(1, '/list'),
+    'poconcept/apply/index': page(2),
+    '/user/secrecy': page(3),
+  },
 }
 
 test.each([
@@ -97,5 +106,84 @@ test.each([
   ['/', undefined],
   ['/__proto__', undefined],
 ])('the page of %s is found by the name of its component', (path, index) => {
-  expect(pageAt(path, map)?.all[0]).toBe(index)
+  expect(pageAt(path, map)[0]?.all[0]).toBe(index)
+})
+
+test('what a page reads belongs to its own address', () => {
+  expect(pageAt('/valuation/report', map)[0]!.reads).toEqual(['/list'])
+  expect(pageAt('/valuation/report/101', map)[0]!.reads).toEqual([])
+})
+
+/** The build's list of what each page reads first, with an address of the page. */
+const READS = [...new Set(reads().map(({ page: name }) => name))].map((name) => {
+  const pages = { [name]: page(0) }
+  const at = screens().find(({ address }) => pageAt(address, { files: [], pages }).length > 0)
+  const all = reads().flatMap((each) => (each.page === name ? [each.read] : []))
+  return [name, at!.address, all] as const
+})
+
+/** The token of an account, before anything of the client is here. */
+function enterAs(name: string) {
+  endSession('expiry')
+  keepToken(openSession(db.accounts.find(({ userName }) => userName === name)!))
+}
+
+/** Sends what the address asks for, waits until it is here, and counts what is asked for of the same paths. */
+async function sendPageEarly(address: string, all: readonly string[]) {
+  const asked: string[] = []
+  const paths = new Set(all.map((read) => read.split('?')[0]!))
+  for (const path of paths) {
+    server.use(http.get(`*${API_BASE}${path}`, ({ request }) => void asked.push(new URL(request.url).search)))
+  }
+  const early = readEarly(API_BASE, readToken()!)
+  readPageEarly(early, API_BASE, all, address.split('?')[1] ?? '')
+  await Promise.all([...early.reads.values()].map(({ coming }) => coming))
+  window.earlyReads = early
+  return { asked, early }
+}
+
+test.each(READS)('%s: each read that its area foresees is made, once', async (_name, address, all) => {
+  enterAs('admin')
+  const { asked, early } = await sendPageEarly(address, all)
+  await openAt(address, { isKept: true })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect([...early.reads.keys()]).toEqual([]))
+  expect(asked).toHaveLength(all.length)
+})
+
+test('a list that came with the document is in the first picture, as its address narrows it', async () => {
+  enterAs('analyst')
+  const address = '/valuation/report?pipelineName=DEMO-2&pageSize=20&view=none'
+  const all = READS.find(([name]) => name === 'valuation/report/index')![2]
+  const { asked } = await sendPageEarly(address, all)
+  await openAt(address, { isKept: true })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Valuation reports' })
+  expect(heading).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
+  expect(asked).toEqual(['?pageNum=1&pageSize=20&pipelineName=DEMO-2'])
+})
+
+test('what waited too long is asked for anew', async () => {
+  enterAs('analyst')
+  const all = READS.find(([name]) => name === 'valuation/report/index')![2]
+  const { asked, early } = await sendPageEarly('/valuation/report', all)
+  early.sentAt -= 60_000
+  await openAt('/valuation/report', { isKept: true })
+  expect(await screen.findByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
+  expect(asked).toHaveLength(2)
+})
+
+test('a list whose early read was refused is asked for again', async () => {
+  enterAs('analyst')
+  const all = READS.find(([name]) => name === 'valuation/report/index')![2]
+  let count = 0
+  server.use(
+    http.get(`*${API_BASE}/valuation/report/list`, () =>
+      count++ === 0 ? HttpResponse.json({ code: 500, msg: 'busy' }) : undefined,
+    ),
+  )
+  await sendPageEarly('/valuation/report', all)
+  await openAt('/valuation/report', { isKept: true })
+  expect(await screen.findByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
+  expect(count).toBe(2)
 })

@@ -13,8 +13,7 @@ import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
-
-const LATEST = { pageNum: 1, pageSize: 5, orderByColumn: 'createTime', isAsc: 'desc' } as const
+import { LATEST } from './reads'
 
 /** The latest reports in short, for the home page. */
 export default function RecentReports() {

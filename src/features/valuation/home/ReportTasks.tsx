@@ -6,9 +6,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
 import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
-
-/** States of a report in which something is to be done or awaited. */
-const TASKS = ['locked', 'computing'] as const
+import { countOf, TASKS } from './reads'
 
 /** How many reports wait for the user, and which way they are. */
 export default function ReportTasks() {
@@ -23,7 +21,7 @@ export default function ReportTasks() {
 function Tasks() {
   const t = useText('valuation')
   const counts = useQueries({
-    queries: TASKS.map((state) => read(reportApi.list, { query: { pageNum: 1, pageSize: 1, state } })),
+    queries: TASKS.map((state) => read(reportApi.list, { query: countOf(state) })),
   })
   const failure = counts.find(({ error }) => error)?.error
   if (failure) {

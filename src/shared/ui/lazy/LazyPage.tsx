@@ -5,7 +5,7 @@ import type { Load } from '@/shared/feature'
 import { logDefect } from '@/shared/lib/logDefect'
 import { useText } from '@/shared/texts'
 import { Outcome } from '@/shared/ui/Outcome'
-import { fetchScreen, readyScreen } from './screens'
+import { fetchScreen, readyScreen, screenDrawn } from './screens'
 import styles from './screen.module.css'
 
 interface LazyPageProps {
@@ -55,6 +55,10 @@ function Page({ load, placeholder }: Required<LazyPageProps>) {
       isOver = true
     }
   }, [fetched, showBoundary])
+
+  useEffect(() => {
+    if (Screen) screenDrawn()
+  }, [Screen])
 
   return Screen ? <Screen /> : placeholder
 }

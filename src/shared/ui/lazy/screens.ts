@@ -12,3 +12,15 @@ export async function fetchScreen(load: Load): Promise<ComponentType> {
   ready.set(load, Screen)
   return Screen
 }
+
+/** Ms after which nobody waits for a first screen any more: an error page is none. */
+const PATIENCE = 5_000
+
+/** Says that a screen has been drawn. */
+export let screenDrawn: () => void = () => undefined
+
+/** Until the first screen of this window has been drawn; what is less urgent leaves it the line. */
+export const firstScreen = new Promise<void>((resolve) => {
+  screenDrawn = resolve
+  setTimeout(resolve, PATIENCE)
+})

@@ -1,0 +1,7 @@
+import { quotaApi } from '@/shared/domain/quota/api'
+import type { PagesReads } from '@/shared/earlyReads'
+import { COUNTED } from './feature'
+
+export default {
+  '/index': [[quotaApi.left, {}, COUNTED]],
+} satisfies PagesReads

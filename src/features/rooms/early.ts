@@ -1,0 +1,8 @@
+import { firstPage } from '@/shared/list/firstPage'
+import type { PagesReads } from '@/shared/earlyReads'
+import { roomApis } from './room/api'
+
+export default {
+  'vdr/vmanage/index': [firstPage(roomApis.vdr.list, { all: 'true' })],
+  'implement/vmanage/index': [firstPage(roomApis.implement.list, { all: 'true' })],
+} satisfies PagesReads

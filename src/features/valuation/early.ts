@@ -1,0 +1,19 @@
+import { firstPage } from '@/shared/list/firstPage'
+import type { EarlyRead, PagesReads } from '@/shared/earlyReads'
+import { countOf, LATEST, TASKS } from './home/reads'
+import { npvApi } from './npv/api'
+import { questionnaireApi } from './questionnaire/api'
+import { reportApi } from './reports/model/api'
+
+const ofHome = (query: NonNullable<EarlyRead[1]['query']>): EarlyRead => [
+  reportApi.list,
+  { query },
+  'valuation:report:list',
+]
+
+export default {
+  '/index': [ofHome(LATEST), ...TASKS.map((state) => ofHome(countOf(state)))],
+  'valuation/report/index': [firstPage(reportApi.list)],
+  'valuation/npv/index': [firstPage(npvApi.list)],
+  'valuation/questionnaire/index': [firstPage(questionnaireApi.list)],
+} satisfies PagesReads
