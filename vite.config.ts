@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { antdStyles } from './deploy/antdStyles.ts'
 import { early } from './deploy/early.ts'
 import { pdfFiles } from './deploy/pdfFiles.ts'
+import { unused } from './deploy/unused.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -50,6 +51,13 @@ const keeping: Plugin = {
 // What a screen of a test is made of dies with it: a seventh of the tests' time went into sorting it out too early.
 if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
 
+/** What is joined though nothing asks for all of it; what it needs besides goes its own way. */
+const SMALL = { maxModuleSize: 16_000, includeDependenciesRecursively: false }
+
+/** Apart from what stands on large things: calendar, upload, charts, viewer. */
+const SMALL_PARTS =
+  /src\/shared\/(?!form\/(Day|Files|Rows)|ui\/(upload|chart)|list\/(batch|filters\/Day)|viewer|files|editing|workflow|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
+
 export default defineConfig(({ mode }) => {
   const backend = process.env.BACKEND_URL
   // `npm start`: the product over the mock backend.
@@ -60,6 +68,7 @@ export default defineConfig(({ mode }) => {
       react(),
       keeping,
       early(API_BASE),
+      unused(),
       antdStyles(),
       pdfFiles(),
       ...(isDemo ? [mockBackend(API_BASE)] : []),
@@ -82,16 +91,25 @@ export default defineConfig(({ mode }) => {
         output: {
           // What always comes together is one file instead of dozens: what the page starts with (the libraries,
           // which stay the same from release to release, apart from ours), then the router, the frame of a page
-          // and the workspace, each with what it needs beyond those before it, and what many screens share. The rest
-          // is divided as the bundler likes.
+          // and the workspace, each with what it needs beyond those before it, and what many screens share. Small
+          // things that several screens share are joined too, the general ones and those of each area: a journey each
+          // would take longer than what is not needed of them. The rest is divided as the bundler likes.
           codeSplitting: {
             groups: [
-              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
-              { name: 'start', tags: ['$initial'], priority: 4 },
-              { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 3 },
-              { name: 'frame', test: /src\/app\/Standalone/, priority: 2 },
-              { name: 'workspace', test: /src\/app\/Workspace/, priority: 1 },
-              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 24, priority: 0 },
+              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 7 },
+              { name: 'start', tags: ['$initial'], priority: 6 },
+              { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 5 },
+              { name: 'frame', test: /src\/app\/Standalone/, priority: 4 },
+              { name: 'workspace', test: /src\/app\/Workspace/, priority: 3 },
+              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 24, priority: 2 },
+              { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1 },
+              {
+                ...SMALL,
+                name: (id) => /features\/(\w+)/.exec(id)![1]!,
+                test: /src\/features\/.*tsx?$/,
+                minShareCount: 6,
+                priority: 0,
+              },
             ],
           },
         },
@@ -128,7 +146,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             isolate: false,
             css: false,
-            setupFiles: ['natives', 'dom', 'speed', 'msw'].map((name) => `tests/setup.${name}.ts`),
+            setupFiles: 'tests/setup.ts',
           },
         },
       ],

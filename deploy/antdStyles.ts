@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import type { Preferences } from '../src/shared/preferences.ts'
 
+/** Widths of a grid's columns, a quarter of all rules: nothing is laid out by them, see `unused.ts`. */
+const COLUMN_WIDTHS = /[^{}]*\.ant-col-(?:[a-z]+-)?(?:\d|flex|push|pull|offset|order)[^{}]*\{[^{}]*\}/g
+
 /** The sheet of each part, by the name under which its code registers it: `Modal-Modal`, `Modal-confirm`. */
 function sheets(theme: ThemeConfig): Map<string, string> {
   let parts: ReactNode = null
@@ -37,7 +40,11 @@ function sheets(theme: ThemeConfig): Map<string, string> {
     one.cache.set(path, entry)
     const sheet = extractStyle(one, { plain: true, types: 'style' })
     // Its last rule tells the library at run time what is there; nothing asks for it here.
-    found.set(name, (found.get(name) ?? '') + sheet.replace(/\.data-ant-cssinjs-cache-path\{.*$/, ''))
+    const rules = sheet.replace(/\.data-ant-cssinjs-cache-path\{.*$/, '')
+    found.set(
+      name,
+      (found.get(name) ?? '') + (name === 'Grid-Grid' ? rules.replace(COLUMN_WIDTHS, '') : rules),
+    )
   }
   return found
 }

@@ -22,6 +22,17 @@ function closure(name, found = new Set()) {
   return found
 }
 
+/** Files that wait for each other: what is joined by hand can bring that about, and a start that ends in the dark. */
+function circles() {
+  const wrong = []
+  for (const [name, { file, imports = [] }] of Object.entries(manifest)) {
+    const below = new Set()
+    for (const dependency of imports) closure(dependency, below)
+    if (below.has(file)) wrong.push(name)
+  }
+  return wrong
+}
+
 const gzipped = (file) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
 
@@ -43,4 +54,6 @@ for (const { screen, chunks, budget, forbidden = [] } of budgets.entries) {
     `${isFine ? 'ok  ' : 'OVER'} ${screen.padEnd(28)} ${kilobytes(size).padStart(7)} of ${budget}  (${files.size} files)${note}`,
   )
 }
-process.exit(isOver ? 1 : 0)
+const wrong = circles()
+if (wrong.length > 0) console.log(`OVER files in a circle: ${wrong.join(', ')}`)
+process.exit(isOver || wrong.length > 0 ? 1 : 0)
