@@ -19,6 +19,13 @@ export const vdr: Feature = {
       'uploads',
       'dictionary',
     ),
+    'vdr/vdrreport/index': page(
+      inRoom(() => import('./reports/SharedReportPage')),
+      'rooms',
+      'vdrReports',
+      'parts',
+      'dictionary',
+    ),
   },
   fixed: {
     '/vdr/share': page(() => import('./reports/SharePage'), 'vdrShare', 'parts'),

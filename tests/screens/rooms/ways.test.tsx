@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rooms } from '@mocks/rooms/store'
 import { sharedReports } from '@mocks/vdr/sharedReports'
+import { dialogOf, pressInRow } from '../../support/lists'
 import { openAt } from '../../support/openAt'
+
+const REPORTS = '/vdr/vdrreport?roomId=1'
 
 test('a version of a report is shared to a room that one leads, which it leads into', async () => {
   const { user, address } = await openAt('/valuation/report/101', { as: 'admin' })
@@ -16,8 +19,37 @@ test('a version of a report is shared to a room that one leads, which it leads i
   await user.click(screen.getByTitle(/HLD-9/))
   await user.click(screen.getByRole('button', { name: /^Share v\d$/ }))
   expect(await screen.findByText(/ is now in HLD-9/)).toBeInTheDocument()
-  expect(address()).toBe('/vdr/vhome?roomId=4')
-  expect(sharedReports.all()).toMatchObject([{ roomId: '4', reportId: '101' }])
+  expect(address()).toBe('/vdr/vdrreport?roomId=4')
+  expect(await screen.findByRole('row', { name: /DEMO-101.*Administrators only/ })).toBeInTheDocument()
+  const inRoom = sharedReports.all().filter(({ roomId }) => roomId === '4')
+  expect(inRoom).toMatchObject([{ roomId: '4', reportId: '101', tagIds: [] }])
+})
+
+test('a report in a room is seen by whose tag it is published to, and opened by who may', async () => {
+  const { user, unmount } = await openAt(REPORTS, { as: 'seller' })
+  const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*2 with evidence.*潜在受让方 A/ })
+  // It is the analyst's.
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument()
+  await pressInRow(user, row, 'Choose who sees it')
+  const dialog = await dialogOf('Who sees DEMO-202（演示） v3')
+  await user.click(dialog.getByRole('combobox', { name: 'Seen by' }))
+  await user.click(await screen.findByTitle('潜在受让方 B'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('DEMO-202（演示） v3 is published to 2 tags')).toBeInTheDocument()
+  expect(sharedReports.require('1').tagIds).toEqual(['2', '3'])
+  unmount()
+
+  sharedReports.put({ ...sharedReports.require('1'), tagIds: ['3'] })
+  const buyer = await openAt(REPORTS, { as: 'buyer' })
+  expect(await screen.findByText(/No valuation has been published to your tag/)).toBeInTheDocument()
+  buyer.unmount()
+
+  sharedReports.put({ ...sharedReports.require('1'), tagIds: ['2', '3'] })
+  await openAt(REPORTS, { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /DEMO-202/ })).toBeInTheDocument()
+  // Nobody else's tag is named to a member.
+  expect(screen.queryByText(/潜在受让方 B/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Choose who sees it' })).not.toBeInTheDocument()
 })
 
 test('an address that names no report says so', async () => {

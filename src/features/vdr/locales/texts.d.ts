@@ -1,10 +1,12 @@
 import type vdrPrivate from './private.zh.json'
+import type vdrReports from './reports.zh.json'
 import type vdrShare from './share.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
     vdrPrivate: typeof vdrPrivate
+    vdrReports: typeof vdrReports
     vdrShare: typeof vdrShare
     vdrShell: typeof shell
   }

@@ -146,7 +146,7 @@ function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormPr
     onDone: (_, { roomId }) => {
       const room = rooms.find(({ value }) => value === roomId)?.label
       void message.success(t('vdrShare:done', { name: pipelineName, version, room }))
-      void navigate(screenAddress('vdr', 'vhome', roomId))
+      return navigate(screenAddress('vdr', 'vdrreport', roomId))
     },
   })
   return (

@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { dataOf, get, post } from '@/shared/api'
+import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
 import { ReportRow } from '@/shared/domain/report/api'
 import { entry, required } from '@/shared/form/readers'
 
@@ -21,6 +24,18 @@ const Shareable = ReportRow.pick({
 })
 export type Shareable = z.infer<typeof Shareable>
 
+/** The same once it is in a room, where it stays as it is. */
+const SharedReport = Shareable.omit({ state: true }).extend({
+  reportId: z.coerce.string(),
+  sharedBy: textOrEmpty,
+  sharedTime: textOrEmpty,
+  /** Whose members see it; told to who leads the room. */
+  tagIds: listOf(z.coerce.string()),
+  /** The caller may open the report that it comes from. */
+  mayOpen: flagOrFalse,
+})
+export type SharedReport = z.infer<typeof SharedReport>
+
 /** Into which room. */
 export const ShareInput = z.object({ roomId: required(entry) })
 
@@ -31,6 +46,11 @@ export const sharedReportApi = {
     query: z.object({ version: z.coerce.number().int().optional() }),
     response: dataOf(Shareable),
   }),
+  list: get('/vdr/report/list', {
+    query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
+    response: pageOf(SharedReport),
+  }),
+  publish: put('/vdr/report/publish', { body: z.object({ id: z.string(), tagIds: z.array(z.string()) }) }),
   share: post('/vdr/report', {
     body: ShareInput.extend({ reportId: z.string(), version: z.number().int() }),
   }),

@@ -1,0 +1,55 @@
+import { App, Select } from 'antd'
+import * as z from 'zod'
+import { useRoom, useTags } from '@/features/rooms'
+import { useWrite } from '@/shared/api'
+import { Field } from '@/shared/form/Field'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { severalOf } from '@/shared/form/readers'
+import { useText } from '@/shared/texts'
+import { sharedReportApi, type SharedReport } from './api'
+
+interface PublishFormProps {
+  report: SharedReport
+  /** With its version. */
+  name: string
+  onClose: () => void
+}
+
+/** Says whose members see a report in the room in hand. */
+export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFormProps) {
+  const t = useText('vdrReports')
+  const { message } = App.useApp()
+  const { id: roomId } = useRoom()
+  const { options, isLoading } = useTags()
+  const publish = useWrite(sharedReportApi.publish, { refreshes: [sharedReportApi] })
+  const form = useSchemaForm({
+    schema: z.object({
+      tagIds: severalOf(
+        options.map(({ value }) => value),
+        0,
+      ),
+    }),
+    labels: t('vdrReports:field', { returnObjects: true }),
+    start: { tagIds },
+    draft: useDraft(`publish:${roomId}:${id}`),
+    send: (body) => publish({ body: { ...body, id } }),
+    onDone: (_, { tagIds: chosen }) => {
+      void message.success(t('vdrReports:publish.done', { name, count: chosen.length }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('vdrReports:publish.title', { name })}
+      submitText={t('vdrReports:publish.submit')}
+      onClose={onClose}
+    >
+      <Field name="tagIds" isChoice hint={t('vdrReports:publish.text')}>
+        <Select mode="multiple" loading={isLoading} options={options} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useRoom, useRoomCan, useTags } from '@/features/rooms'
+import { Can } from '@/shared/auth/permissions'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { NameText } from '@/shared/ui/cells/NameText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useListed, useText } from '@/shared/texts'
+import { sharedReportApi, type SharedReport } from './api'
+import { PublishForm } from './PublishForm'
+
+/** The valuation reports in the room in hand, as far as the user sees them. */
+export default function SharedReportPage() {
+  const t = useText('vdrReports')
+  const { id: roomId, role } = useRoom()
+  const list = useList(sharedReportApi.list, { roomId })
+  const mayPublish = useRoomCan('report:publish')
+  const mayShare = useRoomCan('report:share')
+  const isLeader = role === 'admin'
+  const { tags } = useTags()
+  const money = useMoneyColumn(list.rows)
+  const [published, publish] = useState<SharedReport | null>(null)
+
+  const listed = useListed()
+  const fields = t('vdrReports:field', { returnObjects: true })
+  const readersOf = (ids: readonly string[]) =>
+    listed(tags.filter(({ id }) => ids.includes(id)).map(({ name }) => name)) || t('vdrReports:nobody')
+
+  const columns = columnsOf<SharedReport>(fields, [
+    {
+      key: 'pipelineName',
+      isName: true,
+      sorter: true,
+      render: (name: string, { reportId, version, companyName, mayOpen }) => (
+        <>
+          {mayOpen ? (
+            <Link to={`/valuation/report/${reportId}?version=${version}`}>{name}</Link>
+          ) : (
+            <NameText name={name} />
+          )}
+          <div className="cell-note">
+            <NameText name={companyName} />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'version',
+      folded: 'state',
+      render: (version: number, { outdated }) => (
+        <>
+          v{version}{' '}
+          {outdated && (
+            <Tooltip title={t('vdrReports:outdatedWhy')}>
+              <Tag color="warning" tabIndex={0}>
+                {t('vdrReports:outdated')}
+              </Tag>
+            </Tooltip>
+          )}
+        </>
+      ),
+    },
+    money({ key: 'rnpv', title: fields.rnpv, amountOf: ({ rnpv }) => rnpv }),
+    { key: 'baseDate', sorter: true },
+    {
+      key: 'assumptions',
+      render: (count: number, { evidenced }) => t('vdrReports:assumptions', { count, evidenced }),
+    },
+    {
+      key: 'sharedTime',
+      folded: 'plain',
+      sorter: true,
+      render: (time: string, { sharedBy }) => (
+        <>
+          <TimeText time={time} />
+          <div className="cell-note">{sharedBy}</div>
+        </>
+      ),
+    },
+    ...(isLeader ? [{ key: 'tagIds', render: readersOf }] : []),
+  ])
+  const table = useTable('vdr:reports', columns)
+
+  return (
+    <ListPage
+      title={t('vdrReports:title')}
+      list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('vdrReports:keyword')} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={
+          <ListEmpty list={list} text={t(mayShare ? 'vdrReports:empty' : 'vdrReports:emptyToRead')}>
+            {mayShare && (
+              <Can do="valuation:report:list">
+                <Link className="button" to="/valuation/report">
+                  {t('vdrReports:toReports')}
+                </Link>
+              </Can>
+            )}
+          </ListEmpty>
+        }
+        {...(mayPublish && {
+          renderActions: (report: SharedReport) => (
+            <RowActions name={nameOf(report)}>
+              <Button type="link" size="small" onClick={() => publish(report)}>
+                {t('vdrReports:publish.action')}
+              </Button>
+            </RowActions>
+          ),
+        })}
+      />
+      {published && mayPublish && (
+        <PublishForm
+          key={published.id}
+          report={published}
+          name={nameOf(published)}
+          onClose={() => publish(null)}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const nameOf = ({ pipelineName, version }: SharedReport) => `${pipelineName} v${version}`
