@@ -1,6 +1,7 @@
 import type { Offer } from '@/features/account/pay/api'
 import parts from '@/shared/locales/parts.zh.json'
-import { SHOP_TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
+import { TICKET_KINDS } from '@/shared/domain/points/api'
+import { SHOP_TIERS, TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
 import { TICKET_NAMES } from '../../domain/seed/points'
 
 /** RMB a month; invented. */
@@ -33,6 +34,10 @@ const plans: readonly Offer[] = SHOP_TIERS.flatMap((role) =>
     name: `${parts.tier[role]} ${months} 个月`,
     role,
     months,
+    tickets: TICKET_KINDS.flatMap((kind) => {
+      const count = (TIERS[role].tickets?.[kind] ?? 0) * months
+      return count > 0 ? [{ kind, count }] : []
+    }),
     ...priced(cents((MONTH[role] ?? 0) * months), off),
   })),
 )
@@ -48,6 +53,7 @@ const points: readonly Offer[] = (
   kind: 'points',
   name: `${count} 积分`,
   count,
+  tickets: [],
   ...priced(count / 10, off),
 }))
 
@@ -62,6 +68,7 @@ const tickets: readonly Offer[] = (
   name: `${TICKET_NAMES[ticketKind]} ${count} 张`,
   ticketKind,
   count,
+  tickets: [],
   ...priced(price, 0),
 }))
 

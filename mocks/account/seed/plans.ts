@@ -5,6 +5,7 @@ import { FEATURES, SHOP_TIERS, TIERS, type TierRole } from '@/shared/domain/tier
 const NAMES = {
   searches: '每日检索次数',
   valuations: '每日估值次数',
+  details: '检索结果详情',
   value: '资产估值与问卷',
   npv: 'NPV 计算器',
   speak: 'AI 问答',
@@ -14,16 +15,27 @@ const NAMES = {
   export: '检索结果导出',
   create: '创建并管理数据室',
   seats: '企业子账号数量',
+  reportTickets: '每月随赠报告解锁券',
+  speakTickets: '每月随赠 AI 问答券',
+  speakDiscount: 'AI 问答优惠',
 }
 
 /** What only an administrator of a company does is none of what plans are compared by. */
 export const BENEFITS: VipBoard['benefits'] = (
-  ['searches', 'valuations', ...FEATURES.filter((feature) => feature !== 'department'), 'seats'] as const
+  [
+    'searches',
+    'valuations',
+    ...FEATURES.filter((feature) => feature !== 'department'),
+    'seats',
+    'reportTickets',
+    'speakTickets',
+    'speakDiscount',
+  ] as const
 ).map((key) => ({ key, name: NAMES[key] }))
 
 /** From the smallest to the largest; the company's own people last. */
 export const PLANS: readonly Plan[] = [...SHOP_TIERS, 'company_sub_user' as const].map((role: TierRole) => {
-  const { from, searches, valuations, seats, features } = TIERS[role]
+  const { from, searches, valuations, seats, features, tickets, speakDiscount } = TIERS[role]
   return {
     role,
     name: parts.tier[role],
@@ -32,6 +44,9 @@ export const PLANS: readonly Plan[] = [...SHOP_TIERS, 'company_sub_user' as cons
       searches: searches ?? true,
       valuations,
       ...(seats > 0 ? { seats } : {}),
+      ...(tickets?.report ? { reportTickets: tickets.report } : {}),
+      ...(tickets?.speak ? { speakTickets: tickets.speak } : {}),
+      ...(speakDiscount ? { speakDiscount: `${speakDiscount * 100}%` } : {}),
       ...Object.fromEntries(features.map((feature) => [feature, true])),
     },
   }

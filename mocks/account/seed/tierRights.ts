@@ -10,6 +10,7 @@ export const ROOM_MEMBER = [
   'vdr:member:list',
   'vdr:private:list',
   'vdr:private:edit',
+  'vdr:report:list',
 ] as const satisfies readonly Permission[]
 
 /** Who leads a data room. */
@@ -31,12 +32,13 @@ export const ROOM_LEADER = [
   'vdr:watermark:edit',
   'vdr:private:usage',
   'vdr:report:share',
+  'vdr:report:publish',
 ] as const satisfies readonly Permission[]
 
 /** The calls that a feature of a tier opens. */
 export const FEATURE_RIGHTS: Readonly<Record<TierFeature, readonly Permission[]>> = {
+  details: ['search:api'],
   value: [
-    'search:api',
     'valuation:report:list',
     'valuation:report:add',
     'valuation:report:unlock',

@@ -1,10 +1,9 @@
 import { App } from 'antd'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { tierAmong } from '@/shared/domain/tiers/tiers'
+import { tierAmong, tierWith, type TierFeature, type TierRole } from '@/shared/domain/tiers/tiers'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
-
 import { loginAddress } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
 import { MoreOfCount } from './MoreOfCount'
@@ -16,8 +15,10 @@ const MESSAGE = 5
 
 /** What a step needs, checked in this order. */
 interface Needs {
-  /** `search:api` marks a logged-in user: who lacks it is asked to log in. */
+  /** `search:api` marks a logged-in user: a visitor is asked to log in. */
   permission?: Wanted<Permission>
+  /** What of a tier brings the permission: who lacks that is offered the smallest tier that has it. */
+  feature?: TierFeature
   /** Who has none of them is offered the upgrade. */
   role?: Wanted<Role>
   /** The day's count that the step draws on, and what is left of it; unknown passes, for the server to decide. */
@@ -42,8 +43,8 @@ export function useGate() {
   const isOpen = useRef(false)
 
   return useCallback(
-    ({ permission, role, quota }: Needs): boolean => {
-      const { permissions, roles } = useSession.getState()
+    ({ permission, feature, role, quota }: Needs): boolean => {
+      const { user, permissions, roles } = useSession.getState()
       const offer = (title: string, content: string, okText: string, address: string) => {
         if (isOpen.current) return false
         isOpen.current = true
@@ -63,32 +64,32 @@ export function useGate() {
         })
         return false
       }
+      const offerPlan = (plan: TierRole | null) =>
+        offer(
+          t('parts:gate.upgrade.title'),
+          plan ? t('parts:gate.upgrade.plan', { tier: nameOf(plan) }) : t('parts:gate.upgrade.text'),
+          t('parts:gate.upgrade.go'),
+          upgradeAddress({ plan, back: here }),
+        )
       const say = (content: ReactNode) => {
         void message.warning({ key: 'gate', content, duration: MESSAGE })
         return false
       }
 
       if (permission !== undefined && !isAllowed(permissions, permission)) {
-        return permission === 'search:api'
-          ? offer(
-              t('parts:gate.login.title'),
-              t('parts:gate.login.text'),
-              t('actions.login'),
-              loginAddress(here),
-            )
-          : say(t('parts:gate.denied'))
+        if (permission === 'search:api' && user === null) {
+          return offer(
+            t('parts:gate.login.title'),
+            t('parts:gate.login.text'),
+            t('actions.login'),
+            loginAddress(here),
+          )
+        }
+        const plan = feature ? tierWith(feature) : null
+        return plan ? offerPlan(plan) : say(t('parts:gate.denied'))
       }
       if (role !== undefined && !hasRole(roles, role)) {
-        const plan = tierAmong(namesIn(role))
-        const text = plan
-          ? t('parts:gate.upgrade.plan', { tier: nameOf(plan) })
-          : t('parts:gate.upgrade.text')
-        return offer(
-          t('parts:gate.upgrade.title'),
-          text,
-          t('parts:gate.upgrade.go'),
-          upgradeAddress({ plan, back: here }),
-        )
+        return offerPlan(tierAmong(namesIn(role)))
       }
       if (quota && quota.left !== undefined && quota.left <= 0) {
         return say(

@@ -61,11 +61,11 @@ test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', a
   await waitFor(() => expect(address()).toBe('/search/drug/pembrolizumab'))
 })
 
-test('a suggestion is opened by a click too; without the permission it asks to log in', async () => {
+test('a suggestion is opened by a click too; without the permission it says what gives it', async () => {
   const { user, address } = await openAt('/search', { as: 'reader' })
   await user.type(await box(), 'keytruda')
   await user.click(await screen.findByRole('option', { name: /pembrolizumab/ }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Sign in to view detailed information.')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Basic intelligence has this feature')
   expect(address()).toBe('/search')
 })
 

@@ -241,7 +241,7 @@ test('a page that cannot be read says why and is tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /PD-1/ })).toBeInTheDocument()
 })
 
-test('without the permission the page asks to log in and makes no call', async () => {
+test('without the permission the page names the tier that has it, and makes no call', async () => {
   let calls = 0
   server.use(
     http.get(`*${API_BASE}/search/*`, () => {
@@ -250,9 +250,9 @@ test('without the permission the page asks to log in and makes no call', async (
     }),
   )
   await openAt('/search/drug/pembrolizumab', { as: 'reader' })
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Get Basic intelligence' })).toHaveAttribute(
     'href',
-    '/login?redirect=%2Fsearch%2Fdrug%2Fpembrolizumab',
+    '/aovPay?plan=intelligence_basic&back=%2Fsearch%2Fdrug%2Fpembrolizumab',
   )
   expect(calls).toBe(0)
 })

@@ -188,14 +188,14 @@ test('when the searches are used up the screen says so and keeps the former resu
   expect(row.closest(`.${styles.searchOld}`)).toBeInTheDocument()
 })
 
-test('without the permission: names and stages, and a detail asks to log in', async () => {
+test('without the permission: names and stages, and a detail says what gives it', async () => {
   const { user, address } = await openAt('/search?q=帕博利珠单抗', { as: 'reader' })
   const name = await screen.findByRole('button', { name: 'pembrolizumab' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Drug', 'Stage'])
   expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
   await user.click(name)
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('Sign in to view detailed information.')
+  expect(dialog).toHaveTextContent('Basic intelligence has this feature')
   expect(address()).toBe('/search?q=帕博利珠单抗')
 })
 

@@ -25,7 +25,7 @@ function Step({ needs }: { needs: Parameters<ReturnType<typeof useGate>>[0] }) {
 const press = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Go on' }))
 
-test('who lacks search:api is asked to log in, with the way back', async () => {
+test('a visitor is asked to log in, with the way back', async () => {
   const { user, address } = await showPart(<Step needs={{ permission: 'search:api' }} />)
   await press(user)
   const dialog = await screen.findByRole('dialog')
@@ -45,6 +45,17 @@ test('a feature of a higher tier offers the upgrade', async () => {
   const again = (await screen.findAllByRole('dialog')).at(-1)!
   await user.click(within(again).getByRole('button', { name: 'Upgrade' }))
   await waitFor(() => expect(address()).toBe('/aovPay?plan=intelligence_upgrade'))
+  expect(sent).toBe(0)
+})
+
+test('who is signed in is not asked to log in, but offered the tier that has it', async () => {
+  const needs = { permission: 'search:api', feature: 'speak' } as const
+  const { user, address } = await showPart(<Step needs={needs} />, { as: 'reader' })
+  await press(user)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Basic intelligence has this feature')
+  await user.click(within(dialog).getByRole('button', { name: 'Upgrade' }))
+  await waitFor(() => expect(address()).toBe('/aovPay?plan=intelligence_basic'))
   expect(sent).toBe(0)
 })
 

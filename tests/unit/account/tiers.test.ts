@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { memberApi } from '@/features/account/member/api'
 import { roomApis } from '@/features/rooms/room/api'
 import { searchApi } from '@/features/search/model/api'
+import { speakApi } from '@/features/speak/model/api'
 import { npvApi } from '@/features/valuation/npv/api'
 import { reportApi } from '@/features/valuation/reports/model/api'
 import type { AnyEndpoint } from '@/shared/api'
+import { drugApi } from '@/shared/domain/drug/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { FEATURES, TIER_ROLES, TIERS, type TierFeature } from '@/shared/domain/tiers/tiers'
+import { menuFor } from '@mocks/account/seed/menu'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { askBackend } from '../../support/askBackend'
@@ -17,10 +20,22 @@ beforeEach(() => {
   backend = askBackend()
 })
 
+/** Which rows of the menu a feature brings. */
+const ROWS: readonly (readonly [path: string, TierFeature])[] = [
+  ['form', 'value'],
+  ['report', 'value'],
+  ['questionnaire', 'value'],
+  ['npv', 'npv'],
+  ['vhome', 'create'],
+  ['vsetting', 'create'],
+]
+
 const FIRST = { pageNum: 1, pageSize: 10 }
 
 /** A call that a feature opens. What it names is not there: whoever may make it is told so, all others are refused. */
 const CALLS: Partial<Record<TierFeature, readonly [AnyEndpoint, object]>> = {
+  details: [drugApi.detail, { path: { id: 'none' } }],
+  speak: [speakApi.ask, { body: {} }],
   value: [reportApi.list, { query: FIRST }],
   npv: [npvApi.list, { query: FIRST }],
   edit: [reportApi.remove, { path: { ids: '0' } }],
@@ -40,6 +55,11 @@ describe.each(TIER_ROLES)('the demo account of %s', (role) => {
     expect(code !== 403).toBe(tier.features.includes(feature))
   })
 
+  test('the menu has the pages of its features, and no others of them', () => {
+    const paths = new Set(menuFor(account()).flatMap(({ children = [] }) => children.map(({ path }) => path)))
+    for (const [path, feature] of ROWS) expect(paths.has(path)).toBe(tier.features.includes(feature))
+  })
+
   test('its counts, what opens at once, and the company it leads are the table’s', async () => {
     const { data } = await backend.send(account(), quotaApi.left, {})
     expect(data).toMatchObject({ valuationLeft: tier.valuations })
@@ -57,11 +77,14 @@ test('the board of plans says what the table says', async () => {
   const { data } = await backend.send(plus, memberApi.board, {})
   const { plans } = data as { plans: { role: keyof typeof TIERS; benefits: Record<string, unknown> }[] }
   for (const { role, benefits } of plans) {
-    const { searches, valuations, seats, features } = TIERS[role]
+    const { searches, valuations, seats, features, tickets, speakDiscount } = TIERS[role]
     expect(benefits).toEqual({
       searches,
       valuations,
       ...(seats > 0 && { seats }),
+      ...(tickets?.report && { reportTickets: tickets.report }),
+      ...(tickets?.speak && { speakTickets: tickets.speak }),
+      ...(speakDiscount && { speakDiscount: `${speakDiscount * 100}%` }),
       ...Object.fromEntries(features.map((feature) => [feature, true])),
     })
   }

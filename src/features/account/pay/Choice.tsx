@@ -21,7 +21,7 @@ interface ChoiceProps {
 export function Choice({ offers, back, onRefused }: ChoiceProps) {
   const t = useText('accountPay')
   const nameOf = useTierName()
-  const boughtName = useBoughtName()
+  const { boughtName } = useBoughtName()
   const chosen = useChosen(offers)
   const own = useSession(({ roles }) => tierAmong(roles))
   const { kind, plan, offer } = chosen

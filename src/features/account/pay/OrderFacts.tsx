@@ -10,7 +10,8 @@ import { useBoughtName } from './useBoughtName'
 /** What there is to know of an order; its number can be copied. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText('accountPay')
-  const boughtName = useBoughtName()
+  const { boughtName, withTickets } = useBoughtName()
+  const tickets = withTickets(order)
   const { orderNo, state, amount, createTime, payUntil, payTime, refundTime, refundedTime } = order
   const times = [
     ['created', createTime],
@@ -33,6 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ),
         },
         { name: t('accountPay:order.bought'), value: boughtName(order) },
+        ...(tickets ? [{ name: t('accountPay:summary.tickets'), value: tickets }] : []),
         {
           name: t(isOpen(state) ? 'accountPay:order.amount' : 'accountPay:order.paidAmount'),
           value: priceText(amount),

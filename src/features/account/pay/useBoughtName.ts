@@ -3,19 +3,25 @@ import { useText } from '@/shared/texts'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import type { Bought } from './api'
 
-/** What was bought, in the user's language; of a kind that this version does not know, as received. */
+/** What was bought and what comes with it, in the user's language; of an unknown kind as received. */
 export function useBoughtName() {
   const t = useText('accountPay')
   const nameOf = useTierName()
-  return ({ kind, name, role, months, count, ticketKind }: Bought): string => {
+  const ticketName = (kind: string | null | undefined, count: number) => {
+    const ticket = TICKET_KINDS.find((each) => each === kind)
+    return ticket && t('accountPay:form.ticketCount', { name: t(`accountPay:ticket.${ticket}`), count })
+  }
+  const boughtName = ({ kind, name, role, months, count, ticketKind }: Bought): string => {
     if (kind === 'plan' && role && months) {
       return `${nameOf(role)} · ${t('accountPay:form.months', { count: months })}`
     }
     if (kind === 'points' && count) return t('accountPay:form.pointsCount', { count })
-    const ticket = TICKET_KINDS.find((each) => each === ticketKind)
-    if (kind === 'tickets' && count && ticket) {
-      return t('accountPay:form.ticketCount', { name: t(`accountPay:ticket.${ticket}`), count })
-    }
-    return name
+    return (kind === 'tickets' && count && ticketName(ticketKind, count)) || name
   }
+  /** Those that come with it; empty for none. */
+  const withTickets = ({ tickets }: Bought): string =>
+    tickets
+      .map(({ kind, count }) => ticketName(kind, count) ?? `${kind} × ${count}`)
+      .join(t('accountPay:and'))
+  return { boughtName, withTickets }
 }

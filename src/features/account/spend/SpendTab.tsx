@@ -35,7 +35,7 @@ const COLORS: Record<OrderState, string> = {
 /** The transaction record: every order, the latest first, with the way to pay those that are open. */
 export default function SpendTab() {
   const t = useText('accountSpend', 'accountPay')
-  const boughtName = useBoughtName()
+  const { boughtName } = useBoughtName()
   const upgrade = useUpgrade()
   const list = useList(payApi.list, OF_TAB)
   const columns = columnsOf<Order>(t('accountSpend:field', { returnObjects: true }), [

@@ -61,7 +61,7 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
     const path = detailPath(offer.entity, offer.entry.id)
     if (path === null) return search(mode, offer.name)
     open(false)
-    if (passes({ permission: 'search:api' })) void navigate(path)
+    if (passes({ permission: 'search:api', feature: 'details' })) void navigate(path)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -8,6 +8,7 @@ import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { drugApi } from '@/shared/domain/drug/api'
+import { NotInTier } from '@/shared/ui/NotInTier'
 import { FailureText } from '@/shared/ui/FailureText'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
@@ -21,7 +22,7 @@ import resultsStyles from '../results/results.module.css'
 
 /** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
 export function ComparePage() {
-  const t = useText('search', 'parts')
+  const t = useText('search')
   const { i18n } = useTranslation()
   const word = useWords()
   const maySee = useCan('search:api')
@@ -55,7 +56,7 @@ export function ComparePage() {
       <>
         {title}
         <Card>
-          <Empty description={maySee ? t('search:compare.none') : t('parts:gate.login.text')} />
+          {maySee ? <Empty description={t('search:compare.none')} /> : <NotInTier feature="details" />}
         </Card>
       </>
     )

@@ -12,7 +12,7 @@ interface DetailLinkProps {
   children: ReactNode
 }
 
-/** Leads to a thing's own page; who may not see details is asked to log in instead. */
+/** Leads to a thing's own page; who may not see details is told what gives them. */
 export function DetailLink({ entity, id, children }: DetailLinkProps) {
   const maySee = useCan('search:api')
   if (!maySee) return <GatedLink>{children}</GatedLink>
@@ -27,7 +27,7 @@ function GatedLink({ children }: { children: ReactNode }) {
       type="link"
       size="small"
       className={styles.searchGated}
-      onClick={() => passes({ permission: 'search:api' })}
+      onClick={() => passes({ permission: 'search:api', feature: 'details' })}
     >
       {children}
     </Button>

@@ -4,6 +4,7 @@ import { useMemo, useState, memo, useDeferredValue } from 'react'
 import type { Page } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useCan } from '@/shared/auth/permissions'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
@@ -125,7 +126,14 @@ export function ResultFrame<L extends List>({
           <ResultTools list={list} search={search} onSearch={onSearch} table={table} />
         </Flex>
         <ChosenChips facets={found.facets} search={search} onSearch={onSearch} />
-        {!maySee && <Alert className="list-note" type="info" title={t('search:namesOnly')} />}
+        {!maySee && (
+          <Alert
+            className="list-note"
+            type="info"
+            title={t('search:namesOnly')}
+            action={<UpgradeLink to="details" />}
+          />
+        )}
         {failure && (
           <Alert
             className="list-note"

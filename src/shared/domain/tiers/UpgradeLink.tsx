@@ -9,17 +9,22 @@ interface UpgradeLinkProps {
   to: TierFeature
   /** As a button beside others. */
   isButton?: boolean
+  /** The next step where it stands. */
+  isPrimary?: boolean
 }
 
 /** In place of what the account's tier does not have: names the smallest that has it, and leads to it and back. */
-export function UpgradeLink({ to, isButton = false }: UpgradeLinkProps) {
+export function UpgradeLink({ to, isButton = false, isPrimary = false }: UpgradeLinkProps) {
   const t = useText('parts')
   const nameOf = useTierName()
   const address = useUpgrade()
   const plan = tierWith(to)
   if (plan === null) return null
   return (
-    <Link {...(isButton ? { className: 'button' } : {})} to={address({ plan })}>
+    <Link
+      {...(isPrimary ? { className: 'button button-primary' } : isButton ? { className: 'button' } : {})}
+      to={address({ plan })}
+    >
       {t('parts:gate.upgrade.to', { tier: nameOf(plan) })}
     </Link>
   )

@@ -1,5 +1,6 @@
 /** What a tier can do beside its counts, in the order in which plans are compared. */
 export const FEATURES = [
+  'details',
   'value',
   'npv',
   'speak',
@@ -21,9 +22,13 @@ interface Tier {
   /** Sub-users that it may have. */
   seats: number
   features: readonly TierFeature[]
+  /** The part of the price of a question to the AI that need not be paid. */
+  speakDiscount?: number
+  /** Those that come with each month that is paid for. */
+  tickets?: { report?: number; speak?: number }
 }
 
-const BASIC = ['value', 'npv', 'speak'] as const
+const BASIC = ['details', 'value', 'npv', 'speak'] as const
 const MORE = [...BASIC, 'edit', 'download', 'export'] as const
 const PRO = [...MORE, 'unlocked'] as const
 
@@ -50,10 +55,34 @@ export const TIERS: Readonly<Record<TierRole, Tier>> = {
     valuations: 5,
     seats: 0,
     features: [...BASIC, 'export'],
+    tickets: { report: 1, speak: 1 },
   },
-  valuation_pro: { from: 'shop', searches: 200, valuations: 20, seats: 0, features: PRO },
-  professional: { from: 'shop', searches: 300, valuations: 20, seats: 5, features: PRO },
-  plus_member: { from: 'shop', searches: 500, valuations: 50, seats: 20, features: [...PRO, 'create'] },
+  valuation_pro: {
+    from: 'shop',
+    searches: 200,
+    valuations: 20,
+    seats: 0,
+    features: PRO,
+    speakDiscount: 0.1,
+    tickets: { speak: 2 },
+  },
+  professional: {
+    from: 'shop',
+    searches: 300,
+    valuations: 20,
+    seats: 5,
+    features: PRO,
+    tickets: { speak: 4 },
+  },
+  plus_member: {
+    from: 'shop',
+    searches: 500,
+    valuations: 50,
+    seats: 20,
+    features: [...PRO, 'create'],
+    speakDiscount: 0.2,
+    tickets: { speak: 10 },
+  },
   /** His reports are unlocked with the tickets that the company gives him. */
   company_sub_user: { from: 'company', searches: 50, valuations: 5, seats: 0, features: MORE },
   company_admin: {
