@@ -2,7 +2,7 @@ import { payApi, type Order, type PayWay } from '@/features/account/pay/api'
 import { orderWorkflow, type OrderState, type Way } from '@/features/account/pay/domain/order'
 import pay from '@/features/account/locales/pay.zh.json'
 import type { Args } from '@/shared/api/endpoint'
-import type { TicketKind } from '@/shared/domain/points/api'
+import { TICKET_KINDS } from '@/shared/domain/points/api'
 import { isTier } from '@/shared/domain/tiers/tiers'
 import { grant, onceFor } from '../domain/wallets'
 import { TICKET_NAMES } from '../domain/seed/points'
@@ -22,7 +22,10 @@ import { db } from './store'
 export const PAY_LIFE = 15 * 60_000
 /** Days of a month that is paid for. */
 const MONTH = 30
-const YEAR = 365 * 86_400_000
+/** In days. */
+const YEAR = 365
+/** Ms. */
+const DAY = 86_400_000
 
 export type StoredOrder = Kept<OrderState> & Order & { userId: string; returnUrl: string }
 
@@ -62,13 +65,16 @@ function deliver(order: StoredOrder) {
   const account = ownerOf(order)
   if (!account) return
   const { kind, role, months, count, ticketKind, orderNo: subject } = order
-  const lastDay = serverDay(new Date(Date.now() + YEAR))
-  if (kind === 'plan' && role && isTier(role)) givePlan(account, role, (months ?? 0) * MONTH)
+  const days = kind === 'plan' ? (months ?? 0) * MONTH : YEAR
+  const lastDay = serverDay(new Date(Date.now() + days * DAY))
+  if (kind === 'plan' && role && isTier(role)) givePlan(account, role, days)
   if (kind === 'points') grant(account, { kind: 'order', subject, points: { count: count ?? 0, lastDay } })
-  if (kind === 'tickets') {
-    const sort = ticketKind as TicketKind
-    const tickets = { count: count ?? 0, kind: sort, name: TICKET_NAMES[sort], lastDay }
-    grant(account, { kind: 'order', subject, tickets })
+  const tickets = kind === 'tickets' ? [{ kind: ticketKind, count: count ?? 0 }] : order.tickets
+  for (const each of tickets) {
+    const sort = TICKET_KINDS.find((known) => known === each.kind)
+    if (!sort) continue
+    const ticket = { count: each.count, kind: sort, name: TICKET_NAMES[sort], lastDay }
+    grant(account, { kind: 'order', subject, tickets: ticket })
   }
 }
 

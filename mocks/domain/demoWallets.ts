@@ -1,4 +1,5 @@
 import { serverDay } from '../platform/clock'
+import { ASKED } from './seed/asked'
 import { TICKET_NAMES } from './seed/points'
 import { Wallet, type Holding } from './wallet'
 
@@ -19,40 +20,58 @@ const ticket = (seeded: Seeded): Holding => ({
 export function seededWallets(): Wallet[] {
   const admin = new Wallet('1')
   admin.addPoints(100_000, null, { kind: 'gift', subject: '演示积分' }, inDays(-90))
-  admin.tickets = [
-    ticket({ id: '9001', kind: 'report', count: 5, expireTime: null, scope: 'department' }),
-    ticket({ id: '9004', kind: 'speak', count: 20, expireTime: dayIn(120), scope: 'department' }),
-  ]
+  const held = { kind: 'gift', subject: '演示券' } as const
+  admin.hold(
+    [
+      ticket({ id: '9001', kind: 'report', count: 5, expireTime: null, scope: 'department' }),
+      ticket({ id: '9004', kind: 'speak', count: 20, expireTime: dayIn(120), scope: 'department' }),
+    ],
+    held,
+    inDays(-80),
+  )
 
   const analyst = new Wallet('2')
   analyst.addPoints(1_500, dayIn(300), { kind: 'order', subject: '积分包（演示）' }, inDays(-65))
-  for (const ago of [50, 32, 18, 9, 3]) {
-    analyst.spend('speak', { points: 60 }, 'AI 问答（演示）', 'speak', inDays(-ago))
-  }
 
   const basic = new Wallet('3')
   basic.addPoints(350, dayIn(-45), { kind: 'gift', subject: '注册赠送' }, inDays(-200))
+  basic.hold(
+    [
+      ticket({ id: '9002', kind: 'report', count: 2, expireTime: '2099-12-31' }),
+      ticket({ id: '9003', kind: 'speak', count: 3, expireTime: '2099-12-31' }),
+      ticket({ id: '9005', kind: 'speak', count: 2, expireTime: dayIn(-15) }),
+      ticket({ id: '9006', kind: 'report', count: 1, expireTime: dayIn(60), isFrozen: true }),
+      ticket({ id: '9007', kind: 'report', count: 0, expireTime: dayIn(60) }),
+    ],
+    held,
+    inDays(-150),
+  )
   basic.addPoints(600, dayIn(12), { kind: 'order', subject: '积分包（演示）' }, inDays(-120))
   basic.spend('report', { points: 300 }, 'DEMO-201（演示）', 'report', inDays(-60))
   basic.settle(inDays(-40))
   basic.addPoints(200, dayIn(240), { kind: 'order', subject: '积分包（演示）' }, inDays(-40))
   basic.spend('report', { points: 300 }, 'DEMO-305（演示）', 'report', inDays(-30))
-  basic.tickets = [
-    ticket({ id: '9002', kind: 'report', count: 2, expireTime: '2099-12-31' }),
-    ticket({ id: '9003', kind: 'speak', count: 3, expireTime: '2099-12-31' }),
-    ticket({ id: '9005', kind: 'speak', count: 2, expireTime: dayIn(-15) }),
-    ticket({ id: '9006', kind: 'report', count: 1, expireTime: dayIn(60), isFrozen: true }),
-    ticket({ id: '9007', kind: 'report', count: 0, expireTime: dayIn(60) }),
-  ]
 
   const company = new Wallet('50')
   company.addPoints(5_000, dayIn(200), { kind: 'order', subject: '企业积分包（演示）' }, inDays(-80))
-  company.tickets = [
-    ticket({ id: '9010', kind: 'report', count: 10, expireTime: dayIn(180), scope: 'department' }),
-    ticket({ id: '9011', kind: 'speak', count: 30, expireTime: dayIn(180), scope: 'department' }),
-    ticket({ id: '9012', kind: 'speak', count: 4, expireTime: null }),
-  ]
+  company.hold(
+    [
+      ticket({ id: '9010', kind: 'report', count: 10, expireTime: dayIn(180), scope: 'department' }),
+      ticket({ id: '9011', kind: 'speak', count: 30, expireTime: dayIn(180), scope: 'department' }),
+      ticket({ id: '9012', kind: 'speak', count: 4, expireTime: null }),
+    ],
+    held,
+    inDays(-70),
+  )
   const buyer = new Wallet('30')
   buyer.addPoints(600, dayIn(200), { kind: 'gift', subject: '演示积分' }, inDays(-30))
+
+  for (const { userId, daysAgo, prompt, paid, isRefunded } of ASKED) {
+    const wallet = userId === admin.id ? admin : analyst
+    const means = typeof paid === 'number' ? { points: paid } : paid
+    const spent = wallet.spend('speak', means, prompt, 'speak', inDays(-daysAgo))
+    spent.state = 'used'
+    if (isRefunded) wallet.refund(spent.id, prompt, inDays(-daysAgo))
+  }
   return [admin, analyst, basic, company, buyer]
 }

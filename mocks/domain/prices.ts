@@ -1,16 +1,20 @@
 import type { Item, Price, Priced } from '@/shared/domain/points/api'
+import { isTier, TIERS } from '@/shared/domain/tiers/tiers'
 import { serverDay } from '../platform/clock'
 import type { Account } from '../platform/db'
-import { PRICES, RENEWAL, SPEAK_DISCOUNTS } from './seed/points'
+import { PRICES, RENEWAL } from './seed/points'
 import { walletOf } from './wallets'
 
 /** What one gets for the price. */
 export const givenFor = (item: Item) => PRICES[item].gives
 
-/** The largest discount that one of the caller's roles has on an AI consultation; nothing else has one. */
+/** The largest discount that one of the caller's tiers has on an AI consultation; nothing else has one. */
 const discountOf = ({ roles }: Account, item: Item): number =>
   item === 'speak'
-    ? Math.round(PRICES.speak.points * Math.max(0, ...roles.map((role) => SPEAK_DISCOUNTS[role] ?? 0)))
+    ? Math.round(
+        PRICES.speak.points *
+          Math.max(0, ...roles.filter(isTier).map((role) => TIERS[role].speakDiscount ?? 0)),
+      )
     : 0
 
 /** Points that are kept by a renewal, what that costs, and their new last day. */

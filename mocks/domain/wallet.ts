@@ -26,6 +26,19 @@ export interface Holding {
   /** The last day on which they are good; null for those that stay. */
   expireTime: string | null
   isFrozen: boolean
+  /** Those that were left have been written off when their time was over. */
+  isLost?: boolean
+  /** The company that gave them. */
+  company?: string | undefined
+}
+
+type TicketSort = Pick<Holding, 'name' | 'kind' | 'scope' | 'expireTime' | 'company'>
+
+/** Who gives to whom, and the company in whose name. */
+interface Gift {
+  giver: string
+  receiver: string
+  company?: string | undefined
 }
 
 interface Entry {
@@ -104,15 +117,30 @@ export class Wallet {
     return entry
   }
 
-  /** Lets go of the points whose last day is over. Whoever reads or moves something asks for it first. */
+  /** Lets go of what has passed its last day. Whoever reads or moves something asks for it first. */
   settle(time = new Date()): this {
-    for (const lot of this.lots.toSorted(byLastDay(({ lastDay }) => lastDay))) {
-      if (lot.points === 0 || !isOver(lot.lastDay, time)) continue
-      const points = -lot.points
-      lot.points = 0
-      this.write({ kind: 'expire', subject: '', points }, `${lot.lastDay} 23:59:59`)
+    const lots = this.lots
+      .filter(({ points, lastDay }) => points > 0 && isOver(lastDay, time))
+      .map((lot) => ({ lastDay: lot.lastDay, lose: () => this.lose(lot) }))
+    const tickets = this.tickets
+      .filter(({ count, isLost, expireTime }) => count > 0 && !isLost && isOver(expireTime, time))
+      .map((ticket) => ({ lastDay: ticket.expireTime, lose: () => this.writeOff(ticket) }))
+    for (const { lastDay, lose } of [...lots, ...tickets].toSorted(byLastDay((each) => each.lastDay))) {
+      this.write({ kind: 'expire', subject: '', ...lose() }, `${lastDay} 23:59:59`)
     }
     return this
+  }
+
+  private lose(lot: Lot) {
+    const points = -lot.points
+    lot.points = 0
+    return { points }
+  }
+
+  /** How many there were stays to be seen. */
+  private writeOff(ticket: Holding) {
+    ticket.isLost = true
+    return { tickets: -ticket.count, ticket: ticket.name }
   }
 
   /** What is lost soon, by its last day. */
@@ -136,23 +164,40 @@ export class Wallet {
   }
 
   /** Tickets, put to those of the same sort. */
-  addTickets(
-    count: number,
-    sort: Omit<Holding, 'id' | 'count' | 'isFrozen'>,
-    about: Movement,
-    time = new Date(),
-  ) {
+  addTickets(count: number, sort: TicketSort, about: Movement, time = new Date()) {
+    this.put(count, sort)
+    this.write({ ...about, tickets: count, ticket: sort.name }, beijing(time))
+  }
+
+  private put(count: number, { name, kind, scope, expireTime, company }: TicketSort) {
     const same = this.tickets.find(
-      ({ name, kind, scope, expireTime, isFrozen }) =>
-        name === sort.name &&
-        kind === sort.kind &&
-        scope === sort.scope &&
-        expireTime === sort.expireTime &&
-        !isFrozen,
+      (held) =>
+        held.name === name &&
+        held.kind === kind &&
+        held.scope === scope &&
+        held.expireTime === expireTime &&
+        held.company === company &&
+        !held.isFrozen &&
+        !held.isLost,
     )
     if (same) same.count += count
-    else this.tickets.push({ ...sort, id: this.nextId(), count, isFrozen: false })
-    this.write({ ...about, tickets: count, ticket: sort.name }, beijing(time))
+    else {
+      const id = this.nextId()
+      this.tickets.push({ id, name, kind, scope, expireTime, count, isFrozen: false, company })
+    }
+  }
+
+  /** Tickets that are held already, as the story of a demo account has them. */
+  hold(tickets: readonly Holding[], about: Movement, time: Date) {
+    this.tickets.push(...tickets)
+    for (const { count, name } of tickets.filter((ticket) => ticket.count > 0)) {
+      this.write({ ...about, tickets: count, ticket: name }, beijing(time))
+    }
+  }
+
+  /** Keeps the tickets of a company from being used while it does not let their holder in, or lets go of them. */
+  freeze(company: string, isFrozen: boolean) {
+    for (const ticket of this.tickets) if (ticket.company === company) ticket.isFrozen = isFrozen
   }
 
   /** Tickets that can be used for a thing, soonest over first. */
@@ -206,7 +251,7 @@ export class Wallet {
     return spent
   }
 
-  /** Puts back what was taken, where it came from; once. Points whose time is over come back for some days. */
+  /** Puts back what was taken, where it came from; once. What has passed its last day comes back for some days. */
   refund(spendId: string, subject: string, time = new Date()) {
     const spent = this.spends.get(spendId)
     if (!spent || spent.state === 'refunded') throw new Refusal(500, REFUSALS.notPaid)
@@ -215,7 +260,11 @@ export class Wallet {
       if (isOver(lot.lastDay, time)) this.lots.push({ points, lastDay: dayAfter(time, GRACE) })
       else lot.points += points
     }
-    if (spent.ticket) spent.ticket.count += 1
+    if (spent.ticket) {
+      if (isOver(spent.ticket.expireTime, time)) {
+        this.put(1, { ...spent.ticket, expireTime: dayAfter(time, GRACE) })
+      } else spent.ticket.count += 1
+    }
     const { points, tickets, ticket } = spent.entry
     this.write({ kind: 'refund', subject, points: 0 - points, tickets: 0 - tickets, ticket }, beijing(time))
   }
@@ -233,7 +282,7 @@ export class Wallet {
     ticketId: string,
     count: number,
     to: Wallet,
-    names: { giver: string; receiver: string },
+    { giver, receiver, company }: Gift,
     time = new Date(),
   ) {
     const ticket = this.tickets.find(({ id }) => id === ticketId)
@@ -243,12 +292,28 @@ export class Wallet {
     if (count > ticket.count) throw new Refusal(500, REFUSALS.tooFewTickets(ticket.count))
     ticket.count -= count
     const { name, kind, expireTime } = ticket
-    this.write({ kind: 'give', subject: names.receiver, tickets: -count, ticket: name }, beijing(time))
+    this.write({ kind: 'give', subject: receiver, tickets: -count, ticket: name }, beijing(time))
     to.addTickets(
       count,
-      { name, kind, scope: 'personal', expireTime },
-      { kind: 'receive', subject: names.giver },
+      { name, kind, scope: 'personal', expireTime, company },
+      { kind: 'receive', subject: giver },
       time,
     )
+  }
+
+  /** Hands what a company gave and has not been used back to another wallet of it. */
+  returnTickets(to: Wallet, { giver, receiver, company }: Gift, time = new Date()) {
+    for (const ticket of this.tickets) {
+      if (ticket.company !== company || ticket.count === 0 || ticket.isLost) continue
+      const { name, kind, expireTime, count } = ticket
+      ticket.count = 0
+      this.write({ kind: 'give', subject: receiver, tickets: -count, ticket: name }, beijing(time))
+      to.addTickets(
+        count,
+        { name, kind, scope: 'department', expireTime },
+        { kind: 'receive', subject: giver },
+        time,
+      )
+    }
   }
 }

@@ -21,9 +21,11 @@ export const ticketMocks = [
   mock(pointsApi.give, 'signed-in', ({ account, body: { idemKey, ...gift } }) =>
     onceFor(account, idemKey, gift, () => {
       const { ticketId, userId, count } = gift
-      const receiver = usersOf(ledBy(account).id).find((each) => each.userId === userId)
+      const company = ledBy(account).id
+      const receiver = usersOf(company).find((each) => each.userId === userId)
       if (!receiver || userId === account.userId) throw new Refusal(500, REFUSALS.noReceiver)
-      const names = { giver: account.nickName, receiver: receiver.nickName }
+      if (receiver.isStopped) throw new Refusal(500, REFUSALS.receiverStopped)
+      const names = { giver: account.nickName, receiver: receiver.nickName, company }
       walletOf(account).giveTickets(ticketId, count, walletOf(receiver), names)
     }),
   ),

@@ -1,5 +1,4 @@
 import type { Item, TicketKind } from '@/shared/domain/points/api'
-import type { Role } from '@/shared/auth/permissions'
 
 /** Points that a report costs. */
 export const REPORT_PRICE = 300
@@ -11,12 +10,6 @@ export const PRICES: Readonly<Record<Item, { points: number; gives: number; isOf
   speakTicket: { points: 55, gives: 1 },
   valuations: { points: 120, gives: 1, isOfDay: true },
   searches: { points: 40, gives: 10, isOfDay: true },
-}
-
-/** The part of the price of an AI consultation that a role need not pay. */
-export const SPEAK_DISCOUNTS: Readonly<Partial<Record<Role, number>>> = {
-  valuation_pro: 0.1,
-  plus_member: 0.2,
 }
 
 /** Points that are lost soon are kept for so many days more, for a part of them. */

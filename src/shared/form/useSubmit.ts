@@ -7,17 +7,23 @@ export function useSubmit() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  /** Sends, and tells of the answer. Null for one that was not sent, where the user has been told why. */
-  async function submit<T>(send: () => Promise<Result<T> | null>, onDone: (answer: T) => void) {
+  /**
+   * Sends, and tells of the answer. Null for one that was not sent, where the user has been told why. On the way to
+   * where `onDone` leads nothing is sent again: it would be made twice.
+   */
+  async function submit<T>(
+    send: () => Promise<Result<T> | null>,
+    onDone: (answer: T) => void | Promise<void>,
+  ) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
     setFailure(null)
     const result = await send()
+    if (result?.ok) await onDone(result.data)
+    else setFailure(result)
     isUnderWay.current = false
     setBusy(false)
-    if (result?.ok) onDone(result.data)
-    else setFailure(result)
   }
 
   return { isBusy, failure, submit }

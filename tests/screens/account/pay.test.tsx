@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { priceText } from '@/shared/lib/money'
 import { orders, provider } from '@mocks/account/orders'
 import { OFFERS } from '@mocks/account/seed/offers'
+import { walletOf } from '@mocks/domain/wallets'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -47,7 +48,9 @@ test('the plan that was asked for is chosen; period and total are the server’s
   const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fvdr%2Fvhome')
   expect(screen.getByRole('radio', { name: 'PLUS member' })).toBeChecked()
   expect(screen.getByText(price('plan:plus_member:12'))).toBeInTheDocument()
+  expect(screen.getByText('AI question tickets × 120')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: '3 months' }))
+  expect(screen.getByText('AI question tickets × 30')).toBeInTheDocument()
   expect(screen.getByText(price('plan:plus_member:3'))).toBeInTheDocument()
   expect(
     screen.getByText(/What is left of your present plan, Basic intelligence, is kept/),
@@ -70,6 +73,7 @@ test('paid by a code on a phone: the screen follows, the rights are there, and t
   provider.settle(id)
   await pass(2)
   await screen.findByText('PLUS member · 12 months is active.')
+  expect(walletOf({ userId: '3' }).usable('speak')).toMatchObject([{ count: 120 }, { count: 3 }])
   await waitFor(() => expect(roles('basic')).toEqual(['plus_member']))
   // The menu has what the plan opens.
   await waitFor(() =>
@@ -77,6 +81,26 @@ test('paid by a code on a phone: the screen follows, the rights are there, and t
   )
   await user.click(screen.getByRole('link', { name: 'Back to where I was' }))
   expect(address()).toBe('/search')
+})
+
+test('pressed on and on until the order is there, it is one; ordered anew later, it is another', async () => {
+  const first = await openForm('/aovPay?item=points')
+  await agree(first.user)
+  await waitFor(
+    () => {
+      const button = screen.queryByRole('button', { name: /Order and pay/ })
+      if (button) fireEvent.click(button)
+      expect(screen.getByRole('img', { name: 'QR code to pay with' })).toBeInTheDocument()
+    },
+    { interval: 1 },
+  )
+  expect(placed()).toHaveLength(1)
+  first.unmount()
+  const { user } = await openForm('/aovPay?item=points')
+  await agree(user)
+  await user.click(orderButton())
+  await screen.findByRole('img', { name: 'QR code to pay with' })
+  expect(placed()).toHaveLength(2)
 })
 
 test('the provider’s form is built anew and sent to it alone', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { formatNumber } from '@/shared/lib/money'
 import { API_BASE } from '@/shared/api'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
@@ -37,7 +38,7 @@ test('a question is priced, paid, and answered with sources', async () => {
   const { user } = await openAt('/need/speak?room=1&document=3-1', { as: 'admin' })
   await fill(user, 'Which drugs against PD-1 are approved?')
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('99,940 points')).toBeVisible()
+  expect(within(dialog).getByText(`${formatNumber(before - 60)} points`)).toBeVisible()
   await confirm(user)
   expect(await screen.findByRole('heading', { name: 'Sources' }, { timeout: 4_000 })).toBeVisible()
   expect(wallet('admin').score).toBe(before - 60)
@@ -52,22 +53,31 @@ test('a question is priced, paid, and answered with sources', async () => {
   )
 })
 
-test('a payment without an answer is asked again under the same key, and made once', async () => {
+test('a payment without an answer is asked again under the same key after a reload, and made once', async () => {
   const before = wallet('analyst').score
-  const { user } = await openAt('/need/speak', { as: 'analyst' })
+  const keys: unknown[] = []
   let isLost = true
   server.use(
+    http.post(`*${API_BASE}/math/scoreItem/spend`, async ({ request }) => {
+      keys.push(((await request.clone().json()) as { idemKey: unknown }).idemKey)
+    }),
     http.post(`*${API_BASE}/need/speak`, () => {
       if (!isLost) return undefined
       isLost = false
       return FAULTS.network!()
     }),
   )
-  await fill(user, 'HER2 靶点有哪些药物？')
-  await confirm(user)
+  const first = await openAt('/need/speak', { as: 'analyst' })
+  await fill(first.user, 'HER2 靶点有哪些药物？')
+  await confirm(first.user)
+  await screen.findByRole('button', { name: 'Confirm again' })
+  first.unmount()
+  const { user } = await openAt('/need/speak', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Confirm again' }))
   expect(await screen.findByRole('heading', { name: 'HER2 靶点有哪些药物？' })).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
   expect(wallet('analyst').score).toBe(before - 54)
+  expect(questions.all().filter(({ prompt }) => prompt === 'HER2 靶点有哪些药物？')).toHaveLength(1)
 })
 
 test('a price that has changed is shown, and agreed to anew', async () => {
@@ -106,7 +116,7 @@ test('who may not ask is stopped by the gate, before anything is paid', async ()
   const { user } = await openAt('/need/speak', { as: 'reader' })
   await fill(user, 'HER2 靶点有哪些药物？')
   expect(
-    within(await screen.findByRole('dialog')).getByText('Sign in to view detailed information.'),
+    within(await screen.findByRole('dialog')).getByText(/^Basic intelligence has this feature/),
   ).toBeVisible()
   expect(questions.all().every(({ ownerId }) => ownerId !== '4')).toBe(true)
 })

@@ -72,7 +72,8 @@ const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((su
 function checkBooks(wallet: Wallet, pageSize: number) {
   const { entries, tickets } = wallet
   expect(wallet.score).toBe(entries.at(-1)?.balance ?? 0)
-  expect(total(tickets, ({ count }) => count)).toBe(total(entries, (entry) => entry.tickets))
+  const held = tickets.filter(({ isLost }) => !isLost)
+  expect(total(held, ({ count }) => count)).toBe(total(entries, (entry) => entry.tickets))
   expect(Math.min(0, wallet.score, ...tickets.map(({ count }) => count))).toBe(0)
   const newestFirst = entries.toReversed()
   const paged = Array.from(
@@ -123,6 +124,22 @@ test('what is lost soonest is spent first, comes back to where it was, and is lo
   expect(wallet.settle(after(START, 5)).score).toBe(200) // the last day counts
   expect(wallet.settle(after(START, 6)).score).toBe(100)
   expect(wallet.entries.at(-1)).toMatchObject({ kind: 'expire', points: -100, balance: 100 })
+})
+
+test('tickets that have passed their last day are written off, and one comes back for some days', () => {
+  const wallet = new Wallet('1')
+  wallet.addTickets(3, { ...REPORT, expireTime: serverDay(START) }, { kind: 'gift', subject: '' }, START)
+  const [{ id: ticketId } = { id: '' }] = wallet.tickets
+  const { id } = wallet.spend('report', { ticketId }, '', 'report', START)
+  expect(wallet.settle(after(START, 1)).entries.at(-1)).toMatchObject({
+    kind: 'expire',
+    tickets: -2,
+    points: 0,
+  })
+  expect(wallet.settle(after(START, 9)).entries).toHaveLength(3) // once
+  wallet.refund(id, '', after(START, 9))
+  expect(wallet.usable('report', after(START, 39))).toMatchObject([{ count: 1 }])
+  expect(wallet.settle(after(START, 40)).entries.at(-1)).toMatchObject({ kind: 'expire', tickets: -1 })
 })
 
 test('points whose time was over when they came back are there for some days', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Modal, Skeleton } from 'antd'
+import { App } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -7,13 +7,19 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { departmentApi, type SubUser } from '../department/api'
+import { NoUsers } from '../department/NoUsers'
+import { USER_CODES } from '../department/userWorkflow'
 import { GiveInput, memberApi, type CompanyPlan } from './api'
 import { useMemberNames } from './useMemberNames'
 
-const EVERYONE = { pageNum: 1, pageSize: MOST_ROWS, role: 'company_sub_user' } as const
+const SUB_USERS = {
+  pageNum: 1,
+  pageSize: MOST_ROWS,
+  role: 'company_sub_user',
+  status: USER_CODES.active,
+} as const
 const USUAL_DAYS = 30
 
 interface GivePlanProps {
@@ -24,23 +30,17 @@ interface GivePlanProps {
 /** Gives a plan of the company to one of its sub-users for some days. */
 export default function GivePlan({ plans, onClose }: GivePlanProps) {
   const t = useText('accountMembership')
-  const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
+  const users = useQuery(read(departmentApi.users, { query: SUB_USERS }))
   const rows = users.data?.rows ?? []
   if (rows.length > 0) return <GiveForm plans={plans} users={rows} onClose={onClose} />
   return (
-    <Modal open title={t('accountMembership:company.give')} footer={null} onCancel={onClose}>
-      {users.error ? (
-        <FailureNote
-          title={t('accountMembership:company.noUsers')}
-          failure={users.error}
-          onRetry={() => void users.refetch()}
-        />
-      ) : users.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      ) : (
-        <Alert type="info" showIcon title={t('accountMembership:company.noOther')} />
-      )}
-    </Modal>
+    <NoUsers
+      title={t('accountMembership:company.give')}
+      users={users}
+      unread={t('accountMembership:company.noUsers')}
+      none={t('accountMembership:company.noOther')}
+      onClose={onClose}
+    />
   )
 }
 

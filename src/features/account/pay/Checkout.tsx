@@ -29,7 +29,7 @@ interface Ordered {
 /** What the choice comes to, how it is paid, and the order itself. */
 export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const t = useText('accountPay')
-  const boughtName = useBoughtName()
+  const { boughtName } = useBoughtName()
   const wayLabel = useId()
   const missing = useId()
   const consent = useRef<HTMLInputElement>(null)
@@ -56,9 +56,10 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
     setFailure(null)
     const body = { item: offer.item, amount: offer.amount, returnUrl: returnAddress(back), way }
     const result = await purchase.send(body, (keyed) => place({ body: keyed }))
+    // Held until this is gone: another press on the way to the order would place a second one.
+    if (result.ok) return void pay(result.data)
     isUnderWay.current = false
     setBusy(false)
-    if (result.ok) return void pay(result.data)
     setFailure(result)
     onRefused()
   }
@@ -124,7 +125,7 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
 /** The server's sums; nothing of them is computed here. */
 function Sums({ offer }: { offer: Offer }) {
   const t = useText('accountPay')
-  const boughtName = useBoughtName()
+  const { boughtName, withTickets } = useBoughtName()
   return (
     <dl className={styles.sums}>
       <dt>{t('accountPay:order.bought')}</dt>
@@ -133,6 +134,12 @@ function Sums({ offer }: { offer: Offer }) {
       <dd>{priceText(offer.listPrice)}</dd>
       <dt>{t('accountPay:summary.discount')}</dt>
       <dd>{offer.discount > 0 ? `−${priceText(offer.discount)}` : t('accountPay:summary.none')}</dd>
+      {offer.kind === 'plan' && (
+        <>
+          <dt>{t('accountPay:summary.tickets')}</dt>
+          <dd>{withTickets(offer) || t('accountPay:summary.none')}</dd>
+        </>
+      )}
       <dt className={styles.total}>{t('accountPay:summary.total')}</dt>
       <dd className={styles.total}>{priceText(offer.amount)}</dd>
     </dl>

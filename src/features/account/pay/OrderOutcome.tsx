@@ -20,7 +20,7 @@ const RECORD = '/user/center?tab=spend'
 /** How an order came out, and what can be done now. */
 export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutcomeProps) {
   const t = useText('accountPay')
-  const boughtName = useBoughtName()
+  const { boughtName } = useBoughtName()
   const { state, kind, role } = order
   const record = (
     <Link className="button" to={RECORD}>

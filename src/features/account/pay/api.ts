@@ -19,6 +19,8 @@ const Bought = z.object({
   /** Points, or tickets of a kind. */
   count: z.coerce.number().int().nullish(),
   ticketKind: z.string().nullish(),
+  /** Tickets that come with a plan. */
+  tickets: listOf(z.object({ kind: z.string(), count: z.coerce.number().int() })),
 })
 export type Bought = z.infer<typeof Bought>
 

@@ -76,7 +76,7 @@ function OneBlock({ block, sources }: { block: Block; sources: readonly Source[]
             <thead>
               <tr>
                 {drawn(block.head, (cell) => (
-                  <th>{within(cell)}</th>
+                  <th scope="col">{within(cell)}</th>
                 ))}
               </tr>
             </thead>

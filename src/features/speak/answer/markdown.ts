@@ -69,8 +69,8 @@ function paragraphsOf(text: string): Block[] {
 
 /**
  * Reads a subset of Markdown into a tree: headings, paragraphs, lists, tables, code, quotes, rules. There is no HTML in
- * it: tags are text. What is broken is text too, and signs that turn the writing round are left out. Written here because the libraries at hand take a time that grows with
- * the square of a hostile text, or run out of stack.
+ * it: tags are text. What is broken is text too, and signs that turn the writing round are left out. Written here
+ * because the libraries at hand take a time that grows with the square of a hostile text, or run out of stack.
  */
 export function readMarkdown(text: string): Block[] {
   const lines = text.replaceAll('\t', '    ').split(/\r?\n/)

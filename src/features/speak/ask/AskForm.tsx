@@ -28,7 +28,7 @@ interface AskFormProps {
   /** What it is about is on its way. */
   isHeld: boolean
   ask: (paid: Paid) => Promise<Result<{ taskId: string }>>
-  onAsked: (id: string) => void
+  onAsked: (id: string) => void | Promise<void>
   /** What it is about. */
   children: ReactNode
 }
@@ -55,7 +55,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
     labels: t('speak:field', { returnObjects: true }),
     draft: useDraft(ASK_DRAFT),
     async confirm() {
-      if (!price.data || !passes({ permission: 'search:api' })) return false
+      if (!price.data || !passes({ permission: 'search:api', feature: 'speak' })) return false
       return modal.confirm(lastLook(t, price.data))
     },
     async send({ prompt }) {

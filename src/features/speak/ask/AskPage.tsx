@@ -59,7 +59,7 @@ function Asking() {
   })
   const context = (wanted && !known.error && known.data?.[0]) || null
   const isReading = wanted !== null && known.isPending
-  const onAsked = (id: string) => void navigate(askedAddress(id))
+  const onAsked = (id: string) => navigate(askedAddress(id))
 
   if (unanswered) {
     return (
@@ -114,7 +114,7 @@ function Asking() {
 interface UnansweredProps {
   prompt: string
   ask: () => ReturnType<ReturnType<typeof useAsking>['ask']>
-  onAsked: (id: string) => void
+  onAsked: (id: string) => void | Promise<void>
 }
 
 /** A question that was sent and not answered for: it can only be sent again, and is paid once. */
@@ -125,7 +125,7 @@ function Unanswered({ prompt, ask, onAsked }: UnansweredProps) {
 
   function done({ taskId }: { taskId: string }) {
     draft.drop()
-    onAsked(taskId)
+    void onAsked(taskId)
   }
 
   return (

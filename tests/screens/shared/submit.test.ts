@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useSubmit } from '@/shared/form/useSubmit'
+
+test('on the way to where a success leads, nothing is sent again', async () => {
+  const { result } = renderHook(() => useSubmit())
+  let sent = 0
+  const send = async () => ({ ok: true as const, data: ++sent })
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let first: Promise<void> | undefined
+  await act(async () => {
+    first = result.current.submit(send, () => way)
+  })
+  expect(result.current.isBusy).toBe(true)
+  await act(() => result.current.submit(send, () => undefined))
+  expect(sent).toBe(1)
+
+  arrive()
+  await act(() => first!)
+  expect(result.current.isBusy).toBe(false)
+})
