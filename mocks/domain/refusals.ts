@@ -14,6 +14,7 @@ export const REFUSALS = {
   ticketUnusable: '该券不可用，请重新选择',
   ticketNotGivable: '该券不可赠送，请重新选择',
   tooFewTickets: (left: number) => `券不足：仅剩 ${left} 张`,
+  receiverStopped: '该用户已停用，启用后才能向其赠送',
   noReceiver: '只能赠送给本企业的其他用户',
   notPaid: '未找到可用的支付记录',
   nothingExpiring: '没有即将到期的积分',

@@ -1,6 +1,7 @@
 import { departmentApi } from '@/features/account/department/api'
 import { USER_CODES } from '@/features/account/department/userWorkflow'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { walletOf } from '../../domain/wallets'
 import { nextId, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -122,11 +123,15 @@ export const departmentMocks = [
     const isStopped = status === USER_CODES.stopped
     const user = userFor(account, isStopped ? 'stop' : 'start', userId, version)
     changeUser(user, { isStopped })
+    walletOf(user).freeze(user.deptId!, isStopped)
     if (isStopped) endSessionsOf(user)
   }),
 
   mock(departmentApi.removeUser, 'signed-in', ({ account, path }) => {
     const user = userFor(account, 'remove', String(path.id))
+    const company = user.deptId!
+    const names = { giver: user.nickName, receiver: account.nickName, company }
+    walletOf(user).returnTickets(walletOf(account), names)
     // He keeps his account, with what everyone has who is verified.
     changeUser(user, {
       deptId: '',

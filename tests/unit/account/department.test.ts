@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { departmentApi } from '@/features/account/department/api'
 import { userWorkflow } from '@/features/account/department/userWorkflow'
+import { pointsApi } from '@/shared/domain/points/api'
 import en from '@/features/account/locales/department.en.json'
 import { resetDb } from '@mocks/platform/db'
+import { walletOf } from '@mocks/domain/wallets'
 import { db, openSession } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
 
@@ -50,6 +52,30 @@ test('who is stopped or removed is signed out at once; a stopped one is not let 
   expect(() => openSession(staff)).toThrow('已被企业管理员停用')
   expect(other).toMatchObject({ deptId: '', roles: [] })
   expect((await askBackend().send(other, ...list)).code).toBe(404)
+})
+
+test('tickets of a company freeze with their holder, thaw with him, and come back when he leaves', async () => {
+  const backend = askBackend()
+  const [company, staff] = [named('company'), named('staff')]
+  const give = (idemKey: string) =>
+    backend.send(company, pointsApi.give, { body: { idemKey, ticketId: '9010', userId: '51', count: 4 } })
+  const held = async (state: string) => {
+    const query = { pageNum: 1, pageSize: 10, state, keyword: staff.nickName }
+    return (await backend.send(company, pointsApi.departmentTickets, { query })).rows!.map(
+      ({ count }) => count,
+    )
+  }
+  expect((await give('a')).code).toBe(200)
+  expect(await held('unused')).toEqual([4])
+  await backend.send(company, ...status('51', '1'))
+  expect(await held('frozen')).toEqual([4])
+  expect((await give('b')).msg).toContain('已停用')
+  await backend.send(company, ...status('51', '0', 2))
+  expect(await held('unused')).toEqual([4])
+  await backend.send(company, ...removal('51'))
+  expect(walletOf(staff).entries.at(-1)).toMatchObject({ kind: 'give', tickets: -4, subject: '罗企管' })
+  expect(walletOf(company).entries.at(-1)).toMatchObject({ kind: 'receive', tickets: 4, subject: '谭子一' })
+  expect(walletOf(company).usable('report')).toMatchObject([{ count: 10, scope: 'department' }])
 })
 
 test('a company has no more users than seats, and none of another company', async () => {

@@ -5,9 +5,8 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
-import { departmentApi, DepartmentInput } from './api'
+import { departmentApi, DepartmentInput, fieldOfCompany } from './api'
 import { DepartmentFields } from './DepartmentFields'
-import { refusedField } from './refusedField'
 import styles from './department.module.css'
 
 /** For who has no company: founds one, which he administers. */
@@ -19,7 +18,7 @@ export function FoundCompany() {
     schema: DepartmentInput,
     labels: t('accountDepartment:field', { returnObjects: true }),
     draft: useDraft('company:new'),
-    fieldOf: refusedField,
+    fieldOf: fieldOfCompany,
     send: (body) => found({ body }),
     onDone: ({ deptId }, { deptName }) => {
       void message.success(t('accountDepartment:found.done', { name: deptName }))

@@ -6,14 +6,8 @@ import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
-import { departmentApi, SubUserInput } from './api'
+import { departmentApi, fieldOfUser, SubUserInput } from './api'
 import { COMPANY_ROLES } from './userWorkflow'
-
-/** Words of the backend for what is someone else's already, and the field that they are about. */
-const TAKEN = [
-  ['手机', 'phonenumber'],
-  ['邮箱', 'email'],
-] as const
 
 /** Someone new in the company, who signs in with his phone. */
 export function SubUserForm({ onClose }: { onClose: () => void }) {
@@ -25,7 +19,7 @@ export function SubUserForm({ onClose }: { onClose: () => void }) {
     labels: t('accountDepartment:user', { returnObjects: true }),
     start: { role: 'company_sub_user' },
     draft: useDraft('companyUser:new'),
-    fieldOf: ({ message: words }) => TAKEN.find(([word]) => words.includes(word))?.[1],
+    fieldOf: fieldOfUser,
     send: (body) => add({ body }),
     onDone: (_, { nickName, phonenumber }) => {
       void message.success(t('accountDepartment:added', { name: nickName, phone: phonenumber }))

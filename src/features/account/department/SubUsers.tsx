@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
+import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -30,6 +31,7 @@ export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { depart
   const { start, dialog } = useActionDialog(userActions, viewer)
   const [isAdding, setAdding] = useState(false)
   const isFull = seatsUsed >= seats
+  const upgrade = useUpgrade()
 
   const fields = t('accountDepartment:user', { returnObjects: true })
   const columns = columnsOf<SubUser>(fields, [
@@ -72,7 +74,7 @@ export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { depart
             type="warning"
             showIcon
             title={t('accountDepartment:full', { count: seats })}
-            action={<Link to="/aovPay">{t('accountDepartment:upgrade')}</Link>}
+            action={<Link to={upgrade()}>{t('accountDepartment:upgrade')}</Link>}
           />
         )
       }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
+import { fieldByWords } from '@/shared/form/fieldByWords'
 import { creditCode, email, oneOf, optional, phone, required, text } from '@/shared/form/readers'
 import { COMPANY_ROLES, USER_CODES, USER_STATES } from './userWorkflow'
 
@@ -102,3 +103,12 @@ export const departmentApi = {
   }),
   removeUser: del('/math/deptinfo/removeUser/:id'),
 }
+
+/** The field that a refusal of a company's data is about. */
+export const fieldOfCompany = fieldByWords([['企业已注册', 'creditCode']])
+
+/** The field that a refusal of a new user is about. */
+export const fieldOfUser = fieldByWords([
+  ['手机', 'phonenumber'],
+  ['邮箱', 'email'],
+])

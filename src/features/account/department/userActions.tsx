@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { read } from '@/shared/api'
+import { pointsApi } from '@/shared/domain/points/api'
 import { useText, type Text } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
@@ -43,7 +44,8 @@ export const userActions = actionsOf(
     namespaces: ['accountDepartment'] as const,
     textsOf,
     read: (id) => read(departmentApi.user, { path: { id } }),
-    refreshes: [departmentApi],
+    // What the company gave him freezes, thaws or comes back with it.
+    refreshes: [departmentApi, pointsApi],
     rereads: [departmentApi.users, departmentApi.user],
     nameOf: ({ nickName }: SubUser) => nickName,
     addressOf: () => '/user/center?tab=department',
@@ -57,7 +59,7 @@ export const userActions = actionsOf(
     demote: toRole('company_sub_user'),
     remove: removal(departmentApi.removeUser, {
       args: ({ id }: SubUser) => ({ path: { id } }),
-      refreshes: [{ users: departmentApi.users, detail: departmentApi.detail }],
+      refreshes: [{ users: departmentApi.users, detail: departmentApi.detail }, pointsApi],
     }),
   },
 )

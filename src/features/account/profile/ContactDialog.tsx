@@ -2,6 +2,7 @@ import { App } from 'antd'
 import type * as z from 'zod'
 import { useWrite, type Result } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
+import { fieldByWords } from '@/shared/form/fieldByWords'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -30,9 +31,11 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
     schema,
     labels: t('accountProfile:field', { returnObjects: true }),
     draft: useDraft(`profile:${channel}`),
-    // The backend tells in words alone what it does not take: the code, or whose address it is.
-    fieldOf: ({ kind, message: words }) =>
-      kind === 'refused' ? (words.includes('验证码') ? code : receiver) : undefined,
+    // Any other is about whose address it is.
+    fieldOf: fieldByWords([
+      ['验证码', code],
+      ['', receiver],
+    ]),
     send,
     onDone: (_, body) => {
       const change = changeOf(body)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { textOrEmpty } from '@/shared/api/absent'
-import { dataOf, get, post, put, type Failure } from '@/shared/api'
+import { dataOf, get, post, put } from '@/shared/api'
+import { fieldByWords } from '@/shared/form/fieldByWords'
 import { StoredFile } from '@/shared/files/api'
 import {
   consent,
@@ -116,14 +117,10 @@ export const registerApi = {
   }),
 }
 
-/** Words of the backend, as assumed: what it does not take it tells in words alone, in its own language. */
-const WORDS_OF_FIELDS = [
+/** The field of a sign-up that a refusal speaks of, where it names one. */
+export const refusedField = fieldByWords([
   ['验证码', 'smsCode'],
   ['手机', 'phonenumber'],
   ['邮箱', 'email'],
   ['企业', 'creditCode'],
-] as const
-
-/** The field of a sign-up that a refusal speaks of, where it names one. */
-export const refusedField = ({ message }: Failure) =>
-  WORDS_OF_FIELDS.find(([word]) => message.includes(word))?.[1]
+])

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Card, Skeleton } from 'antd'
-import { useRef, useState } from 'react'
 import { read } from '@/shared/api'
-import { ConflictPanel } from '@/shared/editing/ConflictPanel'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
 import type { Saved } from '@/shared/editing/autosave'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -21,7 +21,6 @@ import { ABSENT } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
 import { ROOM_RULES } from '../domain/roomRules'
@@ -98,12 +97,9 @@ function SettingForm({ setting }: { setting: Setting }) {
   const save = useChange(api.save, { refreshes: [api, roomApis[scope]], rereads: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
   const askAgain = useEndQuestion()
-  /** What the form was begun with, or taken up from someone else. */
-  const [base, setBase] = useState(() => versioned(setting))
-  /** What the next save is based on: what was chosen of both is sent at once. */
-  const version = useRef(setting.version)
-  const [theirs, setTheirs] = useState<Saved | null>(null)
-  const schema = roomSetting(String(base.values.endTime))
+  const conflict = useConflict({ saved: setting, versioned, readNewer })
+  const { endTime } = conflict.base.values
+  const schema = roomSetting(String(endTime))
   const labels = t('roomsSetting:field', { returnObjects: true })
   const own = ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
   const lists = ownTexts(SETTING_RULES, (key, params) => t(`roomsSetting:rule.${key}`, { ...params }))
@@ -113,50 +109,36 @@ function SettingForm({ setting }: { setting: Setting }) {
     schema,
     labels,
     ownText: (issue) => own(issue) ?? lists(issue),
-    start: base.values,
+    start: conflict.base.values,
     draft,
-    confirm: ({ endTime }) => askAgain(String(base.values.endTime), endTime),
-    send: async (body) => {
-      const result = await save({ body: { ...body, roomId, version: version.current } })
-      if (!result.ok && isConflict(result)) {
-        const newer = await readNewer()
-        if (newer.ok) setTheirs(versioned(newer.data))
-      }
-      return result
-    },
+    confirm: (next) => askAgain(String(endTime), next.endTime),
+    send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, body) => {
-      // Each change makes the next version.
-      version.current += 1
-      setBase({ version: version.current, values: body })
+      conflict.goOn(body)
       void message.success(t('roomsSetting:saved'))
     },
   })
 
   return (
     <FormFrame form={form}>
-      {theirs && (
-        <ConflictPanel
-          schema={schema}
-          words={{
-            noun: t('roomsSetting:noun'),
-            labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-            textOf: (field, value) => (field === 'endTime' ? formatTime(value) : plain(value)),
-          }}
-          base={base.values}
-          mine={form.fields.getFieldsValue(true) as Saved['values']}
-          theirs={theirs}
-          onResolve={(chosen) => {
-            version.current = theirs.version
-            setBase(theirs)
-            setTheirs(null)
-            form.put(chosen)
-            form.send()
-          }}
-        />
-      )}
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={schema}
+        words={{
+          noun: t('roomsSetting:noun'),
+          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
+          textOf: (field, value) => (field === 'endTime' ? formatTime(value) : plain(value)),
+        }}
+      />
       <SettingGroups />
       <div className={styles.end}>
-        <FormEnd form={form} listsWrong submitText={t('roomsSetting:save')} isHeld={theirs !== null} />
+        <FormEnd
+          form={form}
+          listsWrong
+          submitText={t('roomsSetting:save')}
+          isHeld={conflict.theirs !== null}
+        />
       </div>
     </FormFrame>
   )
