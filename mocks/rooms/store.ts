@@ -174,13 +174,35 @@ export function refuseCodeless(scope: Scope, { id }: StoredRoom, account: Accoun
   stay(scope, id, account)
 }
 
+/** What every member is told of a room: not what was done with it, nor what only its forms and its home say. */
+function outlineOf({
+  id,
+  name,
+  description,
+  targetName,
+  orgName,
+  delFlag,
+  endTime,
+  isZipAllowed,
+  isReenabled,
+  closeReason,
+  version,
+  updateTime,
+}: StoredRoom) {
+  return { id, name, description, targetName, orgName, delFlag, endTime, isZipAllowed, isReenabled, closeReason, version, updateTime } // prettier-ignore
+}
+
 /** A room as it answers to a member. */
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   const member = membershipIn(scope, room.id, account)
   const tag = member?.tagId ? tags[scope].get(member.tagId) : undefined
   const isOutside = isElsewhere(scope, room, account)
+  const ndaDue = !isOutside && isNdaDue(scope, room, account) ? room.nda : null
+  const isDue = isCodeDue(scope, room.id, account)
+  const isOutOfDoors = isOutside || isDue || ndaDue !== null
   return {
-    ...room,
+    ...outlineOf(room),
+    ...(isOutOfDoors ? { description: '' } : {}),
     logo: room.logo[0]?.fileName ?? '',
     status: statusOf(room),
     role: member?.role ?? ('member' as const),
@@ -188,12 +210,12 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     tagId: tag?.id ?? null,
     tagName: tag?.name ?? '',
     tagType: tag?.type ?? '',
-    ndaDue: !isOutside && isNdaDue(scope, room, account) ? room.nda : null,
+    ndaDue,
     refusedAddress: isOutside ? addressOf(account) : '',
     isFenced: member?.isFenced ?? false,
     isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
     isIndexed: settings[scope].get(room.id)?.isAutoIndexed ?? true,
-    isCodeDue: isCodeDue(scope, room.id, account),
+    isCodeDue: isDue,
     sessionMinutes: settings[scope].get(room.id)?.sessionMinutes ?? null,
   }
 }

@@ -86,16 +86,19 @@ const mocksOf = (scope: Scope) => {
           caps: [...because.caps],
           name: member ? member.name || member.email : '',
           tagName: tagOf?.name ?? '',
-          steps: steps.map(({ node: at, subject, rule, decides }) => ({
-            node: sees(at) ? at : '',
-            name: sees(at) ? (nodes[scope].get(at)?.name ?? '') : '',
-            indexNo: isLeader ? (indexes.get(at) ?? '') : '',
-            subject,
-            decides,
-            level: rule?.level ?? null,
-            setBy: rule?.setBy ?? '',
-            setTime: rule?.setTime ?? '',
-          })),
+          // Of a folder that he does not see he is not told either that there is a rule on it.
+          steps: steps
+            .filter(({ node: at }) => sees(at))
+            .map(({ node: at, subject, rule, decides }) => ({
+              node: at,
+              name: nodes[scope].get(at)?.name ?? '',
+              indexNo: isLeader ? (indexes.get(at) ?? '') : '',
+              subject,
+              decides,
+              level: rule?.level ?? null,
+              setBy: rule?.setBy ?? '',
+              setTime: rule?.setTime ?? '',
+            })),
         }
       },
     ),

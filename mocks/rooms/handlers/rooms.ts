@@ -15,7 +15,7 @@ import { roomActs, tellEnds } from '../acts'
 import { waitingIn } from '../audit'
 import { zipTasks } from '../documents/zipTasks'
 import { note, roomLog } from '../log'
-import { enter } from '../members'
+import { enter, isKnownTo } from '../members'
 import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
@@ -43,19 +43,25 @@ const openedBy = (scope: Scope, { userId }: Account, room: string) =>
 function counted(scope: Scope, room: StoredRoom, account: Account) {
   const documents = documentsFor(scope, account, room.id)
   const opened = openedBy(scope, account, room.id)
-  const activity = roomLog[scope].all().findLast(({ roomId }) => roomId === room.id)?.time
+  const { role, ...shown } = roomFor(scope, room, account)
+  // Others' doings and numbers are nothing for a member: he may be one of several who bid.
+  const isTold = ({ roomId, userId }: { roomId: string; userId: string }) =>
+    roomId === room.id && (role === 'admin' || userId === account.userId)
   return {
-    ...roomFor(scope, room, account),
-    memberCount: membersOf(scope, room.id).length,
+    ...shown,
+    role,
+    memberCount: membersOf(scope, room.id).filter(isKnownTo(scope, account)).length,
     documentCount: documents.length,
     unreadCount: documents.filter(({ id }) => !opened.has(id)).length,
-    lastActivity: activity ?? room.updateTime,
+    lastActivity: roomLog[scope].all().findLast(isTold)?.time ?? room.updateTime,
   }
 }
 
 /** The same with what only who looks after all rooms is told. */
 const overseen = (scope: Scope, room: StoredRoom, account: Account) => ({
   ...counted(scope, room, account),
+  memberCount: membersOf(scope, room.id).length,
+  lastActivity: roomLog[scope].all().findLast(({ roomId }) => roomId === room.id)?.time ?? room.updateTime,
   storage: nodesOf(scope, room.id).reduce((sum, { size = 0 }) => sum + size, 0),
   owners: membersOf(scope, room.id)
     .filter(({ role }) => role === 'admin')
@@ -201,12 +207,8 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.closeOut, may, ({ account, path }) => {
       const { id } = roomActs[scope].allowed(account, 'close', { id: String(path.id) })
-      const isLogged = (action: string) =>
-        roomLog[scope].all().some((entry) => entry.roomId === id && entry.action === action)
       return {
-        openQuestions: 0,
         pendingAudits: waitingIn(scope, id).length,
-        isLogExported: isLogged('bundle'),
         isZipMade: zipTasks[scope].all().some(({ roomId, state }) => roomId === id && state === 'done'),
       }
     }),

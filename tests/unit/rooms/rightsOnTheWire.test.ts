@@ -3,8 +3,10 @@ import type { AnyEndpoint } from '@/shared/api'
 import { documentApis } from '@/features/rooms/documents/api'
 import { memberApis } from '@/features/rooms/members/api'
 import { permissionApis } from '@/features/rooms/rights/api'
+import { roomApis } from '@/features/rooms/room/api'
 import { tagApis } from '@/features/rooms/tags/api'
-import { rightsVersion } from '@mocks/rooms/rights'
+import { note, roomLog } from '@mocks/rooms/log'
+import { changeRights, rightsVersion } from '@mocks/rooms/rights'
 import { members, membershipIn, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
@@ -43,6 +45,36 @@ test('a member is told of nobody outside his own tag', async () => {
       expect(JSON.stringify(one)).not.toContain(email)
     }
   }
+})
+
+test('a room tells a member nothing of the others, nor of what was done with it', async () => {
+  const backend = roomBackend()
+  note(
+    'vdr',
+    '1',
+    db.accounts.find(({ userName }) => userName === 'fenced')!,
+    { action: 'view' },
+  )
+  const { time } = roomLog.vdr.all().at(-1)!
+  const answer = await backend.send('buyer', roomApis.vdr.detail, { path: { id: '1' } })
+  const own = membershipOf('buyer')
+  const known = membersOf('vdr', '1').filter(({ tagId }) => tagId === own.tagId)
+  expect(answer.data).toMatchObject({ memberCount: known.length })
+  const { lastActivity, ...others } = answer.data as Record<string, unknown>
+  expect(lastActivity).not.toBe(time)
+  for (const field of ['events', 'nda', 'announcement', 'budget', 'defaultLevel', 'updatedBy'])
+    expect(others).not.toHaveProperty(field)
+})
+
+test('of a rule on a folder that he does not see a member is not told why he sees what lies in it', async () => {
+  const inside = nodesOf('vdr', '1').find(({ parentId, kind }) => parentId === '5' && kind === 'document')
+  changeRights('vdr', '1', '周岚', [
+    { kind: 'rule', node: '5', subject: 'tag', id: '2', level: 0 },
+    { kind: 'rule', node: inside!.id, subject: 'tag', id: '2', level: 2 },
+  ])
+  const query = { ...inRoom, nodeId: inside!.id }
+  const { data } = await roomBackend().send('buyer', permissionApis.vdr.effective, { query })
+  expect(data).toMatchObject({ level: 2, steps: [{ node: inside!.id, level: 2 }] })
 })
 
 test('where the setting says so he is told of himself alone', async () => {

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import type { Check } from './api'
 import styles from './audit.module.css'
 
@@ -25,6 +25,7 @@ export function CheckSummary({ checks }: { checks: readonly Check[] }) {
 /** What the server looked at in a version, and what it found: in its own words, with the pages. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useText('roomsAudit')
+  const listed = useListed()
   return (
     <ul className={styles.checks} aria-label={t('roomsAudit:field.checks')}>
       {checks
@@ -38,7 +39,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
                 {t(`roomsAudit:check.${check}`)}
                 {reason && <span className={styles.reason}>{reason}</span>}
                 {pages.length > 0 && (
-                  <span className={styles.reason}>{t('roomsAudit:pages', { pages: pages.join('、') })}</span>
+                  <span className={styles.reason}>{t('roomsAudit:pages', { pages: listed(pages) })}</span>
                 )}
               </span>
             </li>

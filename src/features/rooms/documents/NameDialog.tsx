@@ -3,6 +3,7 @@ import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { ownTexts } from '@/shared/form/formContext'
+import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
@@ -18,7 +19,7 @@ export function NameDialog({ named, onClose }: { named: Named; onClose: () => vo
   const t = useText('roomsDocuments')
   const { message } = App.useApp()
   const offerUndo = useUndoNotice()
-  const { api, roomId } = useRoomCalls(documentApis)
+  const { api, scope, roomId } = useRoomCalls(documentApis)
   const create = useWrite(api.createFolder, { refreshes: [api] })
   const rename = useWrite(api.rename, { refreshes: [api] })
   const isNew = 'parentId' in named
@@ -26,6 +27,7 @@ export function NameDialog({ named, onClose }: { named: Named; onClose: () => vo
     schema: NameInput,
     labels: t('roomsDocuments:field', { returnObjects: true }),
     ownText: ownTexts(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
+    draft: useDraft(`name:${scope}:${roomId}:${isNew ? `in:${named.parentId ?? ''}` : named.node.id}`),
     start: isNew ? {} : { name: named.node.name },
     send: ({ name }) =>
       isNew

@@ -45,8 +45,12 @@ export const ABILITIES = {
   'private:list': isThere,
   'private:edit': isOpen,
   'private:usage': whoLeadsIt,
-  /** To put a valuation report into it. */
+  /** The valuation reports in it: all for who leads it, others those that are published to their tag. */
+  'report:list': isThere,
+  /** To put one into it. */
   'report:share': whoLeadsItWhileOpen,
+  /** To say whose tags see one. */
+  'report:publish': whoLeadsItWhileOpen,
 } as const satisfies Record<string, Holds>
 
 export type Ability = keyof typeof ABILITIES

@@ -67,7 +67,7 @@ function NewRoom({ target }: { target: string }) {
     send: (body) => create({ body }),
     onDone: ({ id }, { name }) => {
       void message.success(t('roomsEdit:created', { name }))
-      void navigate(screenAddress(scope, 'vhome', id))
+      return navigate(screenAddress(scope, 'vhome', id))
     },
   })
   return (

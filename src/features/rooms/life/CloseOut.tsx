@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { read } from '@/shared/api'
 import { FailureText } from '@/shared/ui/FailureText'
 import { useText } from '@/shared/texts'
@@ -8,7 +9,7 @@ import { roomApis } from '../room/api'
 import { useScope } from '../room/scope'
 import styles from './life.module.css'
 
-/** What stands open in a room that is about to be closed. */
+/** What stands open in a room that is about to be closed, as far as the server keeps account of it. */
 export function CloseOut({ roomId }: { roomId: string }) {
   const t = useText('roomsLife')
   const { data, error, refetch } = useQuery(read(roomApis[useScope()].closeOut, { path: { id: roomId } }))
@@ -23,20 +24,33 @@ export function CloseOut({ roomId }: { roomId: string }) {
     )
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
-  const points = [
-    { key: 'openQuestions', isMet: data.openQuestions === 0, count: data.openQuestions },
-    { key: 'pendingAudits', isMet: data.pendingAudits === 0, count: data.pendingAudits },
-    { key: 'isLogExported', isMet: data.isLogExported, count: 0 },
-    { key: 'isZipMade', isMet: data.isZipMade, count: 0 },
-  ] as const
+  const { openQuestions, pendingAudits, isLogExported, isZipMade } = data
   return (
     <ul className={styles.points} aria-label={t('roomsLife:closeOut.title')}>
-      {points.map(({ key, isMet, count }) => (
-        <li key={key} data-met={isMet ? '' : undefined}>
-          {isMet ? <CheckCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}{' '}
-          {t(`roomsLife:closeOut.${key}.${isMet ? 'met' : 'open'}`, { count })}
-        </li>
-      ))}
+      {typeof openQuestions === 'number' && (
+        <Point isMet={openQuestions === 0}>
+          {openQuestions === 0
+            ? t('roomsLife:closeOut.openQuestions.met')
+            : t('roomsLife:closeOut.openQuestions.open', { count: openQuestions })}
+        </Point>
+      )}
+      <Point isMet={pendingAudits === 0}>
+        {pendingAudits === 0
+          ? t('roomsLife:closeOut.pendingAudits.met')
+          : t('roomsLife:closeOut.pendingAudits.open', { count: pendingAudits })}
+      </Point>
+      {typeof isLogExported === 'boolean' && (
+        <Point isMet={isLogExported}>
+          {t(`roomsLife:closeOut.isLogExported.${isLogExported ? 'met' : 'open'}`)}
+        </Point>
+      )}
+      <Point isMet={isZipMade}>{t(`roomsLife:closeOut.isZipMade.${isZipMade ? 'met' : 'open'}`)}</Point>
     </ul>
   )
 }
+
+const Point = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
+  <li data-met={isMet ? '' : undefined}>
+    {isMet ? <CheckCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />} {children}
+  </li>
+)

@@ -6,6 +6,7 @@ import { serverTime } from '@/shared/lib/dates'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { check } from '@/shared/form/issues'
+import { useDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import { INPUTS, type RoomRule } from '../domain/roomRules'
 import { CloseOut } from '../life/CloseOut'
@@ -25,12 +26,16 @@ const nameOf = ({ name }: Room) => name
 /** Extends or closes several rooms, and says what became of each. */
 export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialogProps) {
   const t = useText('roomsManage', 'roomsLife', 'rooms', 'parts')
-  const api = roomApis[useScope()]
+  const scope = useScope()
+  const api = roomApis[scope]
   const extend = useWrite(api.extend, { refreshes: [api] })
   const close = useWrite(api.close, { refreshes: [api] })
-  const [typed, setTyped] = useState('')
-  const [isSeen, setSeen] = useState(false)
   const count = rooms.length
+  const draft = useDraft(`rooms:${scope}:${action}:${rooms.map(({ id }) => id).join(',')}`)
+  const [typed, setTyped] = useState(() =>
+    typeof draft.restored?.typed === 'string' ? draft.restored.typed : '',
+  )
+  const [isSeen, setSeen] = useState(false)
 
   const isExtending = action === 'extend'
   const end = check<z.output<typeof INPUTS.end>, RoomRule>(INPUTS.end, {
@@ -69,7 +74,10 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
               ? close({ body: { roomId: id, ...reason.body } })
               : failure('refused', null, issueText ?? ''),
         },
-    onDone,
+    (done) => {
+      if (done.length === count) draft.drop()
+      onDone(done)
+    },
   )
   const label = t(isExtending ? 'roomsLife:input.endTime' : 'roomsLife:input.reason')
   return (
@@ -108,7 +116,10 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
                 id="bulk-input"
                 type={isExtending ? 'datetime-local' : 'text'}
                 value={typed}
-                onChange={({ target }) => setTyped(target.value)}
+                onChange={({ target: { value } }) => {
+                  setTyped(value)
+                  draft.keep({ typed: value })
+                }}
               />
             </Form.Item>
             {!isExtending && (

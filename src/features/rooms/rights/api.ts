@@ -5,6 +5,7 @@ import { listOf } from '@/shared/api/lists'
 import { LevelCode } from '../domain/levels'
 import { inEachScope, type Scope } from '../domain/scope'
 import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
+import { straightened } from '../domain/straightened'
 
 const id = z.coerce.string()
 const idOrNull = id.nullish().transform((value) => value ?? null)
@@ -49,7 +50,7 @@ export const RightsMatrix = z.object({
   endTime: z.string(),
   isZipAllowed: z.boolean(),
   defaultLevel: LevelCode,
-  nodes: listOf(MatrixNode),
+  nodes: listOf(MatrixNode).transform(straightened),
   tags: listOf(z.object({ id, name: z.string(), color: textOrEmpty })),
   members: listOf(MatrixMember),
   rules: listOf(MatrixRule),

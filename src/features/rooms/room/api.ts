@@ -126,11 +126,11 @@ const RoomHome = z.object({
 })
 export type RoomHome = z.infer<typeof RoomHome>
 
-/** What stands open in a room that is about to be closed. */
+/** What stands open in a room that is about to be closed. What the server keeps no account of it leaves out. */
 const CloseOut = z.object({
-  openQuestions: countOrZero,
+  openQuestions: z.number().nullish(),
   pendingAudits: countOrZero,
-  isLogExported: flagOrFalse,
+  isLogExported: z.boolean().nullish(),
   isZipMade: flagOrFalse,
 })
 export type CloseOut = z.infer<typeof CloseOut>

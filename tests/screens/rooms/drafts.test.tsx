@@ -1,0 +1,39 @@
+import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { endSession } from '@/app/session/start'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const press = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function chooseToClose(user: UserEvent) {
+  await user.click(await screen.findByRole('checkbox', { name: /HLD-9/ }))
+  const bar = within(screen.getByRole('group', { name: 'What can be done with the chosen rooms' }))
+  await user.click(bar.getByRole('button', { name: 'Close the room' }))
+}
+
+/** What is typed where: the screen, how its form is opened, the field and what it is given. */
+const FORMS: readonly [string, string, (user: UserEvent) => Promise<void>, string, string][] = [
+  ['a question', '/vdr/vprivate?roomId=1', press('Add a draft question'), 'Question', 'Which batch was it?'],
+  ['a list of people', '/vdr/vdmuser?roomId=1', press('Invite members'), 'E-mail addresses', 'a@example.com'],
+  ['a folder', '/vdr/vdocumenttree?roomId=1', press('New folder'), 'Name', 'Minutes'],
+  ['why rooms are closed', '/vdr/vmanage', chooseToClose, 'Reason', 'The deals are done'],
+]
+
+test.each(FORMS)(
+  '%s, typed before the session ended, is found again',
+  async (_, address, open, label, typed) => {
+    const before = await openAt(address, { as: 'admin' })
+    await open(before.user)
+    await screen.findByLabelText(label)
+    fillIn({ [label]: typed })
+    await act(async () => endSession('expiry'))
+    before.unmount()
+
+    const { user } = await openAt(address, { as: 'admin' })
+    await open(user)
+    expect(await screen.findByLabelText(label)).toHaveValue(typed)
+  },
+)
