@@ -1,4 +1,4 @@
-import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
@@ -16,7 +16,7 @@ import { createPainter } from './painter'
 import { PageColumn } from './PageColumn'
 import type { ReadingAction } from './reading'
 import { SearchPane } from './SearchPane'
-import { Tool, Toolbar, type Pane } from './Toolbar'
+import { Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useRoom, useSight } from './useStage'
 import styles from './viewer.module.css'
@@ -158,12 +158,8 @@ export function OpenViewer({
             {viewed.version && <span className={styles.version}>{viewed.version}</span>}
           </span>
         }
-        tools={
-          <>
-            {onPrint && <Tool name={t('viewer:tool.print')} icon={<PrinterOutlined />} onClick={onPrint} />}
-            {tools}
-          </>
-        }
+        onPrint={onPrint}
+        tools={tools}
       />
       {refusal}
       <div className={styles.body}>

@@ -5,7 +5,9 @@ import {
   FullscreenOutlined,
   LeftOutlined,
   MinusOutlined,
+  MoreOutlined,
   PlusOutlined,
+  PrinterOutlined,
   QuestionCircleOutlined,
   RightOutlined,
   RotateRightOutlined,
@@ -13,10 +15,11 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { stepFrom, ZOOM, type Zoom } from './layout'
+import { useRoom } from './useStage'
 import styles from './viewer.module.css'
 
 /** What may stand beside the pages. */
@@ -97,10 +100,15 @@ interface ToolbarProps extends PageFieldProps {
   onPane: (pane: Pane) => void
   hasOutline: boolean
   canSearch: boolean
+  /** Null where nothing may go to paper. */
+  onPrint: (() => void) | null
   /** What names the document, at the beginning. */
   title: ReactNode
   tools: ReactNode
 }
+
+/** Px below which what is used less waits behind "more", so that the bar takes two rows at most. */
+const NARROW = 560
 
 /** The bar above the pages. */
 export function Toolbar({
@@ -116,13 +124,39 @@ export function Toolbar({
   onPane,
   hasOutline,
   canSearch,
+  onPrint,
   title,
   tools,
 }: ToolbarProps) {
   // prettier-ignore
   const t = useText('viewer')
+  const bar = useRef<HTMLDivElement>(null)
+  const { width } = useRoom(bar)
+  const isNarrow = width > 0 && width < NARROW
+  const [isMore, setMore] = useState(false)
+  const shape = (
+    <>
+      <Tool name={t('viewer:tool.width')} icon={<ColumnWidthOutlined />} onClick={() => onZoom('width')} />
+      <Tool name={t('viewer:tool.whole')} icon={<ColumnHeightOutlined />} onClick={() => onZoom('page')} />
+      <Tool name={t('viewer:tool.turn')} icon={<RotateRightOutlined />} onClick={onTurn} />
+      <Tool
+        name={t(isFull ? 'viewer:tool.leaveFull' : 'viewer:tool.full')}
+        icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        onClick={onFull}
+      />
+    </>
+  )
+  const keys = (
+    <Tool
+      name={t('viewer:tool.keys')}
+      icon={<QuestionCircleOutlined />}
+      isOn={pane === 'keys'}
+      onClick={() => onPane('keys')}
+    />
+  )
+  const print = onPrint && <Tool name={t('viewer:tool.print')} icon={<PrinterOutlined />} onClick={onPrint} />
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('viewer:tool.bar')}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('viewer:tool.bar')}>
       {title}
       <span className={styles.group}>
         <Tool
@@ -155,14 +189,7 @@ export function Toolbar({
           disabled={zoom >= ZOOM.most}
           onClick={() => onZoom(stepFrom(zoom, 1))}
         />
-        <Tool name={t('viewer:tool.width')} icon={<ColumnWidthOutlined />} onClick={() => onZoom('width')} />
-        <Tool name={t('viewer:tool.whole')} icon={<ColumnHeightOutlined />} onClick={() => onZoom('page')} />
-        <Tool name={t('viewer:tool.turn')} icon={<RotateRightOutlined />} onClick={onTurn} />
-        <Tool
-          name={t(isFull ? 'viewer:tool.leaveFull' : 'viewer:tool.full')}
-          icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-          onClick={onFull}
-        />
+        {!isNarrow && shape}
       </span>
       <span className={styles.group}>
         {hasOutline && (
@@ -181,14 +208,26 @@ export function Toolbar({
             onClick={() => onPane('search')}
           />
         )}
-        <Tool
-          name={t('viewer:tool.keys')}
-          icon={<QuestionCircleOutlined />}
-          isOn={pane === 'keys'}
-          onClick={() => onPane('keys')}
-        />
+        {isNarrow ? (
+          <Tool
+            name={t('viewer:tool.more')}
+            icon={<MoreOutlined />}
+            isOn={isMore}
+            onClick={() => setMore((before) => !before)}
+          />
+        ) : (
+          keys
+        )}
       </span>
+      {!isNarrow && print}
       {tools}
+      {isNarrow && isMore && (
+        <span className={styles.group}>
+          {shape}
+          {keys}
+          {print}
+        </span>
+      )}
     </div>
   )
 }
