@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { configure } from '@testing-library/react'
 
 const none = (): undefined => undefined
 window.matchMedia ??= (media: string) =>
@@ -107,11 +106,3 @@ Object.defineProperty(HTMLImageElement.prototype, 'src', {
 
 // Printing a whole antd page for each retried query costs seconds.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  document.cookie = 'Admin-Token=; Max-Age=0; path=/'
-})

@@ -1,4 +1,4 @@
-import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
+import { http, HttpResponse, type HttpHandler } from 'msw'
 import { safeParse } from 'zod/v4/core'
 import type { RawFile } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
@@ -67,30 +67,51 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
 }
 
 /** Uploaded files are shown from the names they are kept under, to everyone who knows one. */
-const storedFiles = (base: string) =>
-  http.get(`*${base}/profile/*`, ({ request }) => {
-    const path = new URL(request.url).pathname.slice(base.length)
-    const file = storedFile(path.split('/').map(decodeURIComponent).join('/'))
-    return file
-      ? new HttpResponse(file.bytes, {
-          headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
-        })
-      : new HttpResponse(null, { status: 404 })
-  })
-
-/** Request handlers for every mocked call below `base`, the same for tests and for the servers. */
-export function createHandlers(base: string): HttpHandler[] {
-  const calls = mocks.map((each) =>
-    http[each.endpoint.method](`*${base}${each.endpoint.path}`, ({ request, params }) =>
-      withFault(request, () => respond(each, request, params as Record<string, string>)),
-    ),
-  )
-  return [...calls, storedFiles(base)]
+function storedFileAt(path: string): Response {
+  const file = storedFile(path.split('/').map(decodeURIComponent).join('/'))
+  return file
+    ? new HttpResponse(file.bytes, {
+        headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+      })
+    : new HttpResponse(null, { status: 404 })
 }
+
+/** A declared path as an expression, its parameters by name. */
+const matcherOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+
+/** Declared calls in their order: of several that fit a path the first is meant. */
+const calls = mocks.map((each) => ({ ...each, matcher: matcherOf(each.endpoint.path) }))
+
+/** What answers a request below `base`; none for an unknown path. */
+function answererOf(base: string, request: Request): (() => Response | Promise<Response>) | undefined {
+  const { pathname } = new URL(request.url)
+  const start = pathname.indexOf(`${base}/`)
+  if (start < 0) return undefined
+  const path = pathname.slice(start + base.length)
+  const method = request.method.toLowerCase()
+  for (const { matcher, ...each } of calls) {
+    const match = each.endpoint.method === method ? matcher.exec(path) : null
+    if (!match) continue
+    const parameters = Object.entries(match.groups ?? {})
+    const decoded = Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))
+    return () => withFault(request, () => respond(each, request, decoded))
+  }
+  return method === 'get' && path.startsWith('/profile/') ? () => storedFileAt(path) : undefined
+}
+
+/**
+ * Request handlers for every mocked call below `base`. One for all: a handler for each would be asked for each request,
+ * which took more time than the answers.
+ */
+export const createHandlers = (base: string): HttpHandler[] => [
+  http.all(
+    ({ request }) => answererOf(base, request) !== undefined,
+    ({ request }) => answererOf(base, request)!(),
+  ),
+]
 
 /** Answers a request to the API; an unknown path as the real backend does, with code 404. */
 export function createBackend(base: string) {
-  const handlers = createHandlers(base)
   return async (request: Request): Promise<Response> =>
-    (await getResponse(handlers, request)) ?? json({ code: 404, msg: REFUSALS.notFound })
+    (await answererOf(base, request)?.()) ?? json({ code: 404, msg: REFUSALS.notFound })
 }

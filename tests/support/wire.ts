@@ -39,6 +39,8 @@ export async function openWire(base: string, serve: Serve) {
     serve({ method: incoming.method!.toLowerCase(), path }, response)
   }
   const server = createServer(answer)
+  // After Node's five seconds of rest a request could meet the end of its connection, and reach nobody.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const former = location.href
   jsdom.reconfigure({ url: `http://localhost:${(server.address() as AddressInfo).port}/` })

@@ -9,6 +9,7 @@ import { MOVE_MODES } from '../domain/move'
 import { nodeName } from '../domain/nodeName'
 import { inEachScope, type Scope } from '../domain/scope'
 import { VERSION_STATES } from '../domain/states'
+import { straightened } from '../domain/straightened'
 
 const words = z.string().nullish()
 const count = z.number().nullish()
@@ -140,7 +141,10 @@ export const INDEX_FORMATS = ['xlsx', 'csv'] as const
 
 const documentApi = (scope: Scope) => ({
   /** Every folder and document that the caller may see: flat, parents before their children, in their order. */
-  tree: get(`/${scope}/folder/tree`, { query: SeenInRoom, response: dataOf(listOf(RoomNode)) }),
+  tree: get(`/${scope}/folder/tree`, {
+    query: SeenInRoom,
+    response: dataOf(listOf(RoomNode).transform(straightened)),
+  }),
   /** What lies in a folder, or what is found in the room. */
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode) }),
   /** What the room has already of a file that is about to be sent. */

@@ -1,0 +1,33 @@
+// Evaluated anew for each test file, while the window and all other modules stay: what changes the window, and what
+// other modules hold, is imported, and so made once.
+import './setup.natives'
+import './setup.dom'
+import './setup.speed'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { resetDb } from '@mocks/platform/db'
+import { pace } from '@mocks/valuation/queue'
+import { connectApi, forgetSubmits } from '@/shared/api'
+import { expectNoComplaints, hearComplaints, server } from './setup.msw'
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  resetDb()
+  forgetSubmits()
+  Object.assign(pace, { turn: 0, slice: 0 })
+  connectApi({ retryPauses: [1, 1] })
+  hearComplaints()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = 'Admin-Token=; Max-Age=0; path=/'
+})
+// Before the one above: the last comes first.
+afterEach(() => {
+  server.resetHandlers()
+  expectNoComplaints()
+})
+afterAll(() => server.close())

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { straightened } from '@/features/rooms/domain/straightened'
+
+/** `a<b`: a lies in b. */
+const nodes = (written: string) =>
+  written.split(' ').map((each) => {
+    const [id, parentId = null] = each.split('<')
+    return { id: id!, parentId }
+  })
+const read = (written: string) =>
+  straightened(nodes(written))
+    .map(({ id, parentId }) => (parentId === null ? id : `${id}<${parentId}`))
+    .join(' ')
+
+test.each([
+  ['a b<a c<b d', 'a b<a c<b d', 'stays as it is'],
+  ['a d b<a c<b', 'a b<a c<b d', 'each node after its folder'],
+  ['c<b b<a a', 'a b<a c<b', 'folders that come late'],
+  ['a b<x c<b', 'a b c<b', 'a folder that is not there'],
+  ['a a<a b<a', 'a b<a', 'a node twice'],
+  ['a b<b c<b', 'a b c<b', 'a node in itself'],
+  ['a b<d c<b d<c', 'a b c<b d<c', 'a circle'],
+])('%s becomes %s: %s', (given, expected) => {
+  expect(read(given)).toBe(expected)
+})
+
+test('a path of 100,000 folders is walked', () => {
+  const path = Array.from({ length: 100_000 }, (_, at) => ({
+    id: `${at}`,
+    parentId: at === 0 ? null : `${at - 1}`,
+  }))
+  expect(straightened(path.toReversed())).toEqual(path)
+})
