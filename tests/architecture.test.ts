@@ -176,6 +176,12 @@ test('a style sheet has the classes that are asked of it, and no others', () => 
   expect(unasked).toEqual([])
 })
 
+test('nobody asks the component library for what the build leaves out', () => {
+  const wanted =
+    /\btabList=|\bfilterMode\b|\b(label|wrapper)Col=|import \{[^}]*\b(Row|Col)\b[^}]*\} from 'antd'/
+  expect(Object.keys(files).filter((path) => wanted.test(files[path]!))).toEqual([])
+})
+
 test('what the backend refuses with stands in the refusals of its area', () => {
   const isLiteral = /new Refusal\(\s*\w+,\s*['"`]|collection<[^(]*\(\s*['"`]/
   const mocks = Object.entries(files).filter(([path]) => path.startsWith('/mocks/'))

@@ -96,7 +96,11 @@ export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version):
   )
 
 /** A report as a row of the list. */
-export function rowOf({ id }: StoredReport, version: Version, position: number | null): ReportRow {
+export function rowOf(
+  { id }: Pick<StoredReport, 'id'>,
+  version: Version,
+  position: number | null,
+): ReportRow {
   const { form, state, percent } = version
   return {
     id,

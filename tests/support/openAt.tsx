@@ -39,12 +39,14 @@ await Promise.all([
 interface Visit {
   /** Name of the demo account that is signed in; a guest without. */
   as?: string
+  /** The session that the test has opened goes on. */
+  isKept?: boolean
   language?: Language
 }
 
 /** Opens the whole app over the mock backend at an address. */
-export async function openAt(address: string, { as, language = 'en' }: Visit = {}) {
-  endSession('expiry') // keeps drafts, which a test may have put there
+export async function openAt(address: string, { as, isKept = false, language = 'en' }: Visit = {}) {
+  if (!isKept) endSession('expiry') // keeps drafts, which a test may have put there
   useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()
   connectCalls()

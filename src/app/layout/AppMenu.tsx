@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/texts'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
@@ -61,6 +61,12 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(firstOpen))
   /** How many rows of a group are drawn, where more than at first were wished for. */
   const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
+
+  const nav = useRef<HTMLElement>(null)
+  // In a menu that is longer than the window the row on show may stand below it.
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   const items = useMemo(() => {
     const item = (node: MenuNode): Item => {
@@ -123,7 +129,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   }, [menu, t, titleOf, opened, drawn, trail])
 
   return (
-    <nav aria-label={t('shell:layout.menu')} className={styles.appMenu} data-mode={mode}>
+    <nav ref={nav} aria-label={t('shell:layout.menu')} className={styles.appMenu} data-mode={mode}>
       <AntdMenu
         theme={isDark ? 'dark' : 'light'}
         mode={mode}

@@ -38,7 +38,7 @@ interface SchemaFormOptions<Body, T> {
   confirm?: (body: Body) => Promise<boolean>
   /** Null for what was not sent, where the user has been told why. */
   send: (body: Body) => Promise<Result<T> | null>
-  onDone: (answer: T, body: Body, values: Values) => void
+  onDone: (answer: T, body: Body, values: Values) => void | Promise<void>
 }
 
 const NOTHING: Values = {}
@@ -164,7 +164,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
         mark(false)
         draft?.drop()
         isDrafted.current = false
-        options.onDone(answer, body, current())
+        return options.onDone(answer, body, current())
       },
     )
   }

@@ -36,3 +36,9 @@ export type Text = TFunction<readonly ['common', ...Namespace[]]>
 /** Says texts of these namespaces and of `common`; the screen waits until they are there. */
 export const useText = (...namespaces: readonly Namespace[]): Text =>
   useTranslation(['common', ...namespaces]).t
+
+/** Says several names as one: `甲、乙和丙`, `a, b, and c`. */
+export function useListed() {
+  const { i18n } = useTranslation()
+  return (names: readonly (string | number)[]) => new Intl.ListFormat(i18n.language).format(names.map(String))
+}

@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { giveUpWork } from '@/shared/lib/unfinished'
 import { useText } from '@/shared/texts'
+import { Dialog } from './Dialog'
 
 interface LeaveQuestionProps {
   onStay: () => void
@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const t = useText('parts')
   return (
-    <Modal
+    <Dialog
       open
       title={t('parts:leaving.title')}
       okText={t('parts:leaving.leave')}
@@ -25,6 +25,6 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
       }}
     >
       {t('parts:leaving.text')}
-    </Modal>
+    </Dialog>
   )
 }

@@ -89,6 +89,10 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
       .find((row) => row.state === 'complete' && !row.outdated)
     return report ? { path: { id: report.id }, query: { format: 'xlsx' } } : undefined
   },
+  'get /vdr/report/shareable/:id': (known) => {
+    const [report] = known.rows('get /valuation/report/list')
+    return report && { path: { id: report.id }, query: {} }
+  },
 }
 
 /** What is done there stays: others are told of it, and it is written down. */

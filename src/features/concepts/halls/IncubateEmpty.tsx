@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/readers'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../model/fieldLabel'
 import type { HallList } from './parts/useHall'
@@ -14,12 +13,12 @@ const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage,
 /** In place of concepts in incubation: what the gate before it asks for. */
 export function IncubateEmpty({ list }: { list: HallList }) {
   const t = useText('conceptsHalls', 'concepts')
-  const { i18n } = useTranslation()
+  const listed = useListed()
   const needed = NEEDED.map((name) => fieldLabel(t, 'first', name))
   return (
     <ListEmpty list={list} text={t('conceptsHalls:incubate.empty')}>
       <p className={styles.conceptGate}>
-        {t('conceptsHalls:incubate.gate')} {new Intl.ListFormat(i18n.language).format(needed)}
+        {t('conceptsHalls:incubate.gate')} {listed(needed)}
       </p>
       <Link to="/apply">{t('conceptsHalls:incubate.toApply')}</Link>
     </ListEmpty>

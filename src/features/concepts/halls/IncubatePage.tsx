@@ -2,7 +2,7 @@ import { Alert, Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../notice/highlighted'
 import { HallTools } from './HallTools'
@@ -11,7 +11,6 @@ import { IncubateFilters } from './IncubateFilters'
 import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
-import { useTranslation } from 'react-i18next'
 
 const HallBoard = lazy(() => import('./board/HallBoard'))
 
@@ -65,16 +64,15 @@ export function IncubatePage() {
 /** Which projects the notice has led here for; they are marked where they are listed. */
 function Arrivals({ names }: { names: readonly string[] }) {
   const t = useText('conceptsHalls')
-  const { i18n } = useTranslation()
+  const listed = useListed()
   if (names.length === 0) return null
-  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   return (
     <Alert
       className="list-note"
       type="success"
       showIcon
       closable={{ onClose: () => markHighlighted([]) }}
-      title={t('conceptsHalls:incubate.arrived', { count: names.length, names: listed })}
+      title={t('conceptsHalls:incubate.arrived', { count: names.length, names: listed(names) })}
     />
   )
 }

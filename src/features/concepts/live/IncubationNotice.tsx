@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { keyOf, read, useWrite } from '@/shared/api'
@@ -9,7 +8,7 @@ import { throttle } from '@/shared/lib/throttle'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
 import { Notice } from '@/shared/ui/Notice'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import { conceptNoticeApi } from '../notice/api'
 import { markHighlighted } from '../notice/highlighted'
 
@@ -19,7 +18,7 @@ const SPACING = 1_000
 /** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
 export default function IncubationNotice() {
   const t = useText('conceptsShell')
-  const { i18n } = useTranslation()
+  const listed = useListed()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })
@@ -55,12 +54,11 @@ export default function IncubationNotice() {
     void clear({ body: {} })
   }
 
-  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   return (
     <Notice
       name="incubation"
       title={t('conceptsShell:live.incubation.title')}
-      description={t('conceptsShell:live.incubation.text', { count: names.length, names: listed })}
+      description={t('conceptsShell:live.incubation.text', { count: names.length, names: listed(names) })}
       actions={<Button type="primary">{t('conceptsShell:live.incubation.go')}</Button>}
       onClick={follow}
       onClose={() => setClosed(names)}

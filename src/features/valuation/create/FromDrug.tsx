@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { drugApi } from '@/shared/domain/drug/api'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
@@ -12,7 +13,7 @@ import { UnfilledNote } from './UnfilledNote'
 
 /** The form of a new valuation, filled with what a drug's record says. */
 export function FromDrug({ id }: { id: string }) {
-  const t = useText('valuationForm', 'parts')
+  const t = useText('valuationForm')
   const { i18n } = useTranslation()
   const maySearch = useCan('search:api')
   const drug = useQuery({ ...read(drugApi.detail, { path: { id } }), enabled: maySearch })
@@ -25,7 +26,7 @@ export function FromDrug({ id }: { id: string }) {
             showIcon
             className="list-note"
             title={t('valuationForm:prefill.failed')}
-            description={t('parts:gate.denied')}
+            action={<UpgradeLink to="details" />}
           />
         }
       />

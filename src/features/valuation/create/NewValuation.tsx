@@ -38,9 +38,8 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   async function submit(body: ValuationForm) {
     // The day may have changed since the count was read.
     const now = left === 0 ? ((await quota.refetch()).data?.valuationLeft ?? undefined) : left
-    return passes({ permission: 'valuation:report:add', quota: { of: 'valuation', left: now } })
-      ? create({ body })
-      : null
+    const needs = { permission: 'valuation:report:add', feature: 'value' } as const
+    return passes({ ...needs, quota: { of: 'valuation', left: now } }) ? create({ body }) : null
   }
 
   return (
@@ -82,7 +81,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           submit={submit}
           onSubmitted={({ id }) => {
             setSubmitted(submitted + 1)
-            void navigate(`/valuation/report/${id}`)
+            return navigate(`/valuation/report/${id}`)
           }}
         />
       )}

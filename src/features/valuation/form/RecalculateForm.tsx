@@ -14,7 +14,7 @@ interface RecalculateFormProps {
   id: string
   /** As the report was last calculated. */
   form: ValuationForm
-  onSubmitted: () => void
+  onSubmitted: () => void | Promise<void>
 }
 
 /** The form of an existing report; submitting makes its next version. */

@@ -45,7 +45,7 @@ interface ValuationEditorProps<T> {
   submitText: string
   /** Null when nothing was sent and the user has been told why. */
   submit: (form: ValuationForm) => Promise<Result<T> | null>
-  onSubmitted: (answer: T) => void
+  onSubmitted: (answer: T) => void | Promise<void>
 }
 
 /** The valuation form with its draft, navigation, preview and submit. */
@@ -150,7 +150,7 @@ function EditedForm<T>({
     send: submit,
     onDone: (answer, _, values) => {
       rememberForm(values as FormValues)
-      onSubmitted(answer)
+      return onSubmitted(answer)
     },
   })
   const current = () => form.fields.getFieldsValue(true) as FormValues

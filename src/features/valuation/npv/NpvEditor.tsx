@@ -28,7 +28,7 @@ interface NpvEditorProps<T> {
   initialValues: Partial<NpvValues>
   saveText: string
   save: (form: NpvForm) => Promise<Result<T>>
-  onSaved: (answer: T, form: NpvForm) => void
+  onSaved: (answer: T, form: NpvForm) => void | Promise<void>
   /** Told whether anything differs from what is saved. */
   onChanged?: (isChanged: boolean) => void
 }

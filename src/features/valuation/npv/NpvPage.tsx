@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { today } from '@/shared/lib/dates'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -34,7 +35,7 @@ export function NewNpvPage() {
         onSaved={({ id }, { name }) => {
           void message.success(t('valuationNpv:save.created', { name }))
           setSaved(saved + 1)
-          void navigate(`/valuation/npv/${id}`, { replace: true })
+          return navigate(`/valuation/npv/${id}`, { replace: true })
         }}
       />
     </>
@@ -92,8 +93,10 @@ function SavedNpv({ saved }: { saved: Npv }) {
                 {t('valuationNpv:asValuation')}
               </Link>
             </Can>
-            <DownloadButton row={saved} format="pdf" type="primary" isChanged={isChanged} />
-            <DownloadButton row={saved} format="xlsx" isChanged={isChanged} />
+            <Can do="valuation:npv:download" otherwise={<UpgradeLink to="download" />}>
+              <DownloadButton row={saved} format="pdf" type="primary" isChanged={isChanged} />
+              <DownloadButton row={saved} format="xlsx" isChanged={isChanged} />
+            </Can>
           </>
         }
       />

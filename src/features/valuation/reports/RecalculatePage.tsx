@@ -53,7 +53,7 @@ export function RecalculatePage() {
           key={id}
           id={id}
           form={report.form}
-          onSubmitted={() => void navigate(`/valuation/report/${id}`)}
+          onSubmitted={() => navigate(`/valuation/report/${id}`)}
         />
       )}
     </>

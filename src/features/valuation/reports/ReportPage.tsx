@@ -178,13 +178,13 @@ function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolea
           <br />
           {t('valuation:outdated.consequence')}
           {!isOlder && (
-            <Can do="valuation:report:edit">
-              <p className={styles.reportAction}>
+            <p className={styles.reportAction}>
+              <Can do="valuation:report:edit" otherwise={<UpgradeLink to="edit" isButton />}>
                 <Link className="button" to="edit">
                   {t(reason === 'form' ? 'valuationVersions:continueEditing' : 'valuation:list.recalculate')}
                 </Link>
-              </p>
-            </Can>
+              </Can>
+            </p>
           )}
         </>
       }

@@ -1,7 +1,6 @@
 import { Checkbox, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField, type Naming } from './FilterField'
@@ -111,11 +110,8 @@ export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsP
 /** A filter by any of several values, which travel joined by commas. One without an option is shown as it is. */
 export function SeveralFilter({ options, ...filter }: OptionsProps) {
   const { value, put } = useFilter(filter.name)
-  const { i18n } = useTranslation()
-  const textOf = (chosen: string) =>
-    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
-      chosen.split(',').map((each) => labelIn(options, each)),
-    )
+  const listed = useListed()
+  const textOf = (chosen: string) => listed(chosen.split(',').map((each) => labelIn(options, each)))
   return (
     <FilterField {...filter} textOf={textOf}>
       {(naming) => (
