@@ -6,29 +6,13 @@
  */
 
 const { apply } = Reflect
-const { freeze, getPrototypeOf } = Object
+const { freeze } = Object
 
 /** A method as it is now, to be called on whatever `target`. */
 export const method =
   <Target, Args extends unknown[], Answer>(taken: (this: Target, ...args: Args) => Answer) =>
   (target: Target, ...args: Args): Answer =>
     apply(taken, target, args)
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const segmentsOf = method(Intl.Segmenter.prototype.segment)
-const containing = method((getPrototypeOf(segmenter.segment('')) as Intl.Segments).containing)
-
-/** A text is walked through grapheme by grapheme: it is divided once, not for each. */
-let divided = ''
-let segments = segmentsOf(segmenter, divided)
-
-function graphemeAt(text: string, at: number) {
-  if (text !== divided) {
-    divided = text
-    segments = segmentsOf(segmenter, text)
-  }
-  return containing(segments, at)!.segment
-}
 
 const exec = method(RegExp.prototype.exec)
 const NativeDate = Date
@@ -48,8 +32,6 @@ export const language = freeze({
   fromCodePoint: String.fromCodePoint,
   /** Whether a pattern, one without flags that remember, is in a text. */
   isIn: (pattern: RegExp, text: string) => exec(pattern, text) !== null,
-  /** The grapheme at a place of a text. */
-  graphemeAt,
   /** The day here, `YYYY-MM-DD`. */
   today() {
     const now = new NativeDate()

@@ -37,8 +37,12 @@ test.each([
   expect(lines(nickName)[0]).toBe(line)
 })
 
-test('an emoji of several signs is never cut in two', () => {
-  const [, cut] = lines('👍🏽'.repeat(40))
-  expect([...cut!.replace('…', '').matchAll(/👍🏽/gu)].join('')).toBe(cut!.replace('…', ''))
+test.each([
+  ['an emoji with its colour', '👍🏽'],
+  ['a flag', '🇨🇳'],
+  ['a letter with its accents', 'q\u0323\u0301'],
+])('%s is never cut in two', (_, sign) => {
+  const [, cut] = lines(sign.repeat(40))
   expect(cut).toMatch(/…$/)
+  expect(cut!.slice(0, -1).split(sign).join('')).toBe('')
 })
