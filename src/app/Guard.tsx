@@ -50,7 +50,7 @@ export function Guard() {
   if (!isVerified) return <Navigate to="/register" replace />
   return (
     <Suspense fallback={<Starting />}>
-      <Workspace menu={state.menu} menuFailure={state.menuFailure} />
+      <Workspace menu={state.menu} hidden={state.hidden} menuFailure={state.menuFailure} />
     </Suspense>
   )
 }

@@ -15,6 +15,8 @@ import { Watermark } from './watermark/Watermark'
 
 interface WorkspaceProps {
   menu: Menu
+  /** Paths of rows that the server hides. */
+  hidden: readonly string[]
   /** Why there is no menu, where it could not be read. */
   menuFailure: Failure | null
 }
@@ -40,10 +42,13 @@ const FIXED_OUTSIDE: RouteObject[] = [
   ...[...UNTABBED_PAGES.keys()].map((path) => ({ path, element: null })),
 ]
 
-function Screens({ menu, menuFailure }: WorkspaceProps) {
+function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
   const { pathname } = useLocation()
   const isAwaited = menuFailure !== null
-  const { screensAt, redirectsAt } = useMemo(() => menuRoutes(menu, isAwaited), [menu, isAwaited])
+  const { screensAt, redirectsAt } = useMemo(
+    () => menuRoutes(menu, { hidden, isAwaited }),
+    [menu, hidden, isAwaited],
+  )
   const untabbed = UNTABBED_PAGES.get(pathname)
   const isInLayout = untabbed !== undefined || matchRoutes(screensAt(pathname), pathname) !== null
 

@@ -1,3 +1,5 @@
+import { customaryAt } from '../pages/customary'
+
 /** Files that are fetched with the document: whatever the language, and for each. Each is an index into a list. */
 export type EarlyFiles = { all: number[] } & Record<'zh' | 'en', number[]>
 
@@ -21,19 +23,11 @@ export interface EarlyShell extends Record<'all' | 'zh' | 'en', string[]> {
   map: string
 }
 
-/**
- * The page of an address. Which component stands where is said by the server's menu, later; in this family it is named
- * after the address (`/apply` has `poconcept/apply/index`). A wrong guess costs a few files. What a page reads belongs
- * to its own address, not to those below.
- */
+/** The page of an address; a wrong guess costs a few files. What it reads belongs to its own address, not to those below. */
 export function pageAt(path: string, { pages }: EarlyMap): EarlyPart[] {
   if (Object.hasOwn(pages, path)) return pages[path]!
-  const segments = path.split('/').filter((segment) => segment !== '')
-  for (const count of [2, 1]) {
-    const start = segments.slice(0, count)
-    const name = Object.keys(pages).find((each) => `/${each}`.endsWith(`/${start.join('/')}/index`))
-    if (start.length < count || name === undefined) continue
-    return segments.length === count ? pages[name]! : pages[name]!.map((part) => ({ ...part, reads: [] }))
-  }
-  return []
+  const found = customaryAt(path, Object.keys(pages))
+  if (!found) return []
+  const parts = pages[found.component]!
+  return found.isWhole ? parts : parts.map((part) => ({ ...part, reads: [] }))
 }

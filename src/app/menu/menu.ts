@@ -73,6 +73,13 @@ interface Dropped {
   reason: Reason
 }
 
+/** What is noted while rows are read. */
+interface Notes {
+  dropped: Dropped[]
+  /** Paths that the server hides. */
+  hidden: string[]
+}
+
 const isHidden = (hidden: boolean | string | null | undefined) => hidden === true || hidden === 'true'
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u
@@ -99,9 +106,15 @@ function readRow(
   parent: string,
   depth: number,
   place: string,
-  dropped: Dropped[],
+  notes: Notes,
 ): MenuNode | Reason | null {
-  if (isHidden(row.hidden)) return null
+  if (isHidden(row.hidden)) {
+    const read = readRow({ ...row, hidden: false }, parent, depth, place, { ...notes, dropped: [] })
+    if (read !== null && typeof read !== 'string') {
+      notes.hidden.push(...walkMenu([read]).map(({ node }) => node.path))
+    }
+    return null
+  }
   if (depth > MAX_DEPTH) return 'deep'
 
   const title = visible(row.meta?.title)
@@ -121,7 +134,7 @@ function readRow(
   if (isOpenPattern(path)) return 'pattern'
 
   const rows = row.children ?? []
-  const children = readRows(rows, path, depth + 1, `${place}.children`, dropped)
+  const children = readRows(rows, path, depth + 1, `${place}.children`, notes)
   const name = row.component ?? ''
   const isGroup = FRAMES.has(name) || (name === '' && (rows.length > 0 || path === '/'))
   // What became of the rows of a directory is said of them.
@@ -153,14 +166,15 @@ function readRows(
   parent: string,
   depth: number,
   place: string,
-  dropped: Dropped[],
+  notes: Notes,
 ): MenuNode[] {
+  const { dropped } = notes
   const seen = new Set<string>()
   const nodes: MenuNode[] = []
   for (const [index, raw] of rows.entries()) {
     const at = `${place}.${index}`
     const { data: row } = Row.safeParse(raw)
-    const read = row ? readRow(row, parent, depth, at, dropped) : 'unreadable'
+    const read = row ? readRow(row, parent, depth, at, notes) : 'unreadable'
     if (typeof read === 'string') dropped.push({ place: at, path: row?.path ?? '', reason: read })
     if (read === null || typeof read === 'string') continue
     // The wrapper that the server puts around a single top-level page.
@@ -175,12 +189,13 @@ function readRows(
 }
 
 /**
- * The menu from the server's rows, and which of them were left out. Hidden rows go with all they contain; a broken row
+ * The menu from the server's rows, which of them were left out, and the paths of those that the server hides. Hidden rows go with all they contain; a broken row
  * is left out and its siblings stay; of two rows with one path the first wins. Never throws.
  */
-export function buildMenu(rows: readonly unknown[]): { menu: Menu; dropped: readonly Dropped[] } {
-  const dropped: Dropped[] = []
-  return { menu: readRows(rows, '', 0, 'data', dropped), dropped }
+export function buildMenu(rows: readonly unknown[]) {
+  const notes: Notes = { dropped: [], hidden: [] }
+  const menu: Menu = readRows(rows, '', 0, 'data', notes)
+  return { menu, ...notes }
 }
 
 /** Rows that are named; of more only the number is told. */

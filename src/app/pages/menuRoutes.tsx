@@ -1,5 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Page } from '@/shared/feature'
+import { customaryAt } from './customary'
 import { landing } from './landing'
 import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../menu/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
@@ -13,6 +14,10 @@ const pageRoute = (path: string, page: Page): RouteObject => ({
 })
 
 const fixedRoutes: RouteObject[] = [...FIXED_PAGES].map(([path, page]) => pageRoute(path, page))
+
+const loadDenied = () => import('../failures/DeniedPage')
+
+const DENIED: RouteObject[] = [{ path: '*', element: <LazyPage load={loadDenied} /> }]
 
 const AWAITED: RouteObject[] = [{ path: '*', element: <AwaitedPage /> }]
 
@@ -67,12 +72,21 @@ export interface MenuRoutes {
   redirectsAt: (pathname: string) => RouteObject[]
 }
 
+const COMPONENTS = [...PAGES.keys()]
+
+interface Circumstances {
+  /** Paths that the server hides: nothing is there. */
+  hidden?: readonly string[]
+  /** The menu could not be read yet: what it may hold is no unknown address. */
+  isAwaited?: boolean
+}
+
 /**
  * Routes for what the menu offers: a screen per known component, a notice inside the layout for an unknown
- * one, a redirect per group. Fixed addresses can't be replaced by a row. While a menu is awaited, what it may hold
- * is no unknown address.
+ * one, a redirect per group. Fixed addresses can't be replaced by a row. Where others have a screen, who has no row
+ * for it is told so.
  */
-export function menuRoutes(menu: Menu, isAwaited = false): MenuRoutes {
+export function menuRoutes(menu: Menu, { hidden = [], isAwaited = false }: Circumstances = {}): MenuRoutes {
   const nodes = walkMenu(menu)
     .map(({ node }) => node)
     .filter(({ link }) => link === null)
@@ -94,9 +108,19 @@ export function menuRoutes(menu: Menu, isAwaited = false): MenuRoutes {
     }
   }
   const screensAt = indexed(screens)
-  const isOfMenu = (pathname: string) => !isFixed(pathname) && !matchRoutes(screensAt(pathname), pathname)
+  const redirectsAt = indexed(redirects)
+  const isOffered = (pathname: string) =>
+    matchRoutes([...screensAt(pathname), ...redirectsAt(pathname)], pathname) !== null
+  const isDenied = (pathname: string) => {
+    const own = customaryAt(pathname, COMPONENTS)?.own
+    return own !== undefined && !isOffered(own) && !hidden.includes(own)
+  }
   return {
-    screensAt: isAwaited ? (pathname) => (isOfMenu(pathname) ? AWAITED : screensAt(pathname)) : screensAt,
-    redirectsAt: indexed(redirects),
+    screensAt(pathname) {
+      if (isFixed(pathname) || isOffered(pathname)) return screensAt(pathname)
+      if (isAwaited) return AWAITED
+      return isDenied(pathname) ? DENIED : []
+    },
+    redirectsAt,
   }
 }

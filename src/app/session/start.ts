@@ -21,9 +21,9 @@ type Start =
   | { phase: 'loading'; step: 'profile' | 'menu' }
   | { phase: 'failed'; failure: Failure }
   /** Without a menu, and with the reason, where it could not be read: what needs none can be used all the same. */
-  | { phase: 'ready'; menu: Menu; menuFailure: Failure | null }
+  | { phase: 'ready'; menu: Menu; hidden: readonly string[]; menuFailure: Failure | null }
 
-const NO_MENU: Menu = []
+const NO_MENU = { menu: [], hidden: [] }
 
 /** How far the start has come: token, then profile, then menu, then screens. */
 export const useStart = create<Start>(() => ({ phase: 'signed-out' }))
@@ -70,11 +70,11 @@ export async function readMenu(): Promise<void> {
   if (!rows.ok) {
     if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))
     if (rows.kind === 'bad-gateway') return show({ phase: 'failed', failure: rows })
-    return show({ phase: 'ready', menu: NO_MENU, menuFailure: rows })
+    return show({ phase: 'ready', ...NO_MENU, menuFailure: rows })
   }
-  const { menu, dropped } = buildMenu(rows.data)
+  const { menu, hidden, dropped } = buildMenu(rows.data)
   if (dropped.length > 0) logDefect('menu', droppedRows(dropped))
-  show({ phase: 'ready', menu, menuFailure: null })
+  show({ phase: 'ready', menu, hidden, menuFailure: null })
 }
 
 /** Reads profile and menu anew and leaves what is on show alone. */

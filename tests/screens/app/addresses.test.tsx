@@ -23,6 +23,16 @@ test('a visitor with such an address signs in first', async () => {
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F404'))
 })
 
+test('where others have a screen, whoever lacks the right stays at its address, inside the layout', async () => {
+  const { address } = await openAt('/vdr/vsetting?roomId=1', { as: 'basic' })
+  const title = { level: 1, name: 'No access to this page' }
+  await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
+  expect(address()).toBe('/vdr/vsetting?roomId=1')
+  const plans = screen.getByRole('link', { name: 'See the plans' })
+  expect(plans).toHaveAttribute('href', '/aovPay?back=%2Fvdr%2Fvsetting%3FroomId%3D1')
+})
+
 test('after an address that is not found, the tabs are as they were', async () => {
   const { go } = await openAt('/valuation/report?pipelineName=202', { as: 'analyst' })
   const link = await screen.findByRole('link', { name: /^DEMO-202/ })

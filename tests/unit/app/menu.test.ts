@@ -63,7 +63,7 @@ test('rows that are hidden, and directories whose rows all are, are not among th
     screen('/a', { hidden: true }),
     { path: '/b', component: 'Layout', children: [screen('c', { hidden: true })] },
   ]
-  expect(buildMenu(rows)).toEqual({ menu: [], dropped: [] })
+  expect(buildMenu(rows)).toEqual({ menu: [], dropped: [], hidden: ['/a', '/b/c'] })
 })
 
 test('what is left out is counted and named by its place and the pattern of its path, without any value', () => {

@@ -6,6 +6,10 @@ import { menuRoutes } from '@/app/pages/menuRoutes'
 
 const matched = (rows: unknown[], address: string) =>
   matchRoutes(menuRoutes(buildMenu(rows).menu).screensAt(address), address)
+const pathAt = (rows: unknown[], address: string) => {
+  const { menu, hidden } = buildMenu(rows)
+  return matchRoutes(menuRoutes(menu, { hidden }).screensAt(address), address)?.[0]?.route.path
+}
 const row = (path: string) => ({ path, component: 'not/yet/index', meta: { title: 'x' } })
 
 test.each([
@@ -53,10 +57,24 @@ test('of many routes those that an address can belong to are enough to find its 
 })
 
 test('while the menu is awaited, an address that it may know is no unknown one; others stay as they are', () => {
-  const { screensAt } = menuRoutes([], true)
+  const { screensAt } = menuRoutes([], { isAwaited: true })
   const pathOf = (address: string) => matchRoutes(screensAt(address), address)?.[0]?.route.path
   expect(pathOf('/valuation/report/7')).toBe('*')
   expect(pathOf('/contact')).toBe('/contact')
   for (const address of ['/404', '/user', '/redirect/valuation', '/member'])
     expect(pathOf(address)).toBeUndefined()
+})
+
+test('where others have a screen, who has no row for it is told so, unless the server hides it', () => {
+  for (const address of ['/vdr/vsetting', '/apply', '/apply/7', '/valuation/report/7/edit']) {
+    expect(pathAt([], address), address).toBe('*')
+  }
+  const reports = { path: '/valuation/report', component: 'valuation/report/index', meta: { title: 'x' } }
+  expect(pathAt([reports], '/valuation/report/7')).toBe('/valuation/report/*')
+  const within = { path: '/', component: 'Layout', hidden: true, children: [reports] }
+  for (const rows of [[{ ...reports, hidden: true }], [within]]) {
+    expect(pathAt(rows, '/valuation/report')).toBeUndefined()
+    expect(pathAt(rows, '/valuation/report/7')).toBeUndefined()
+  }
+  for (const address of ['/vdr', '/nowhere', '/vdr/nothing/7']) expect(pathAt([], address)).toBeUndefined()
 })
