@@ -97,7 +97,9 @@ test('a change is shown before it is saved; a room that is about to end is asked
   await waitFor(() => expect(rooms.implement.require('1').contractNo).toBe('C-7'))
 })
 
-test('who may not create rooms is told so', async () => {
-  await openAt('/subvdrdroomaddoredit', { as: 'buyer' })
+test('who may not create rooms is told what would help', async () => {
+  const { go } = await openAt('/subvdrdroomaddoredit', { as: 'buyer' })
+  expect(await screen.findByRole('link', { name: 'Get PLUS member' })).toBeInTheDocument()
+  await go('/implement/addoredit')
   expect(await screen.findByText(/You may not create rooms/)).toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { Step, Steps } from '@/shared/form/Steps'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useChange } from '@/shared/workflow/useChange'
@@ -43,6 +44,8 @@ export default function RoomFormPage() {
           <ReadRoom key={roomId} id={roomId} />
         ) : mayAdd ? (
           <NewRoom target={params.get('target') ?? ''} />
+        ) : scope === 'vdr' ? (
+          <NotInTier feature="create" />
         ) : (
           <Alert type="warning" showIcon title={t('roomsEdit:mayNot')} />
         )}

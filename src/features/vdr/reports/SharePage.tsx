@@ -10,6 +10,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { Facts } from '@/shared/ui/Facts'
+import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useText } from '@/shared/texts'
@@ -34,7 +35,7 @@ export default function SharePage() {
       />
       {!mayShare ? (
         <Card>
-          <Alert type="warning" showIcon title={t('vdrShare:mayNot')} />
+          <NotInTier feature="create" />
         </Card>
       ) : asked ? (
         <Asked key={params.toString()} {...asked} />
