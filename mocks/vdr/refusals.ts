@@ -1,11 +1,13 @@
+import asset from '@/features/vdr/locales/asset.zh.json'
 import { formatFileSize } from '@/shared/lib/fileSize'
 
-/** What is refused in a private space. */
+/** What is refused in what only data rooms have. */
 export const REFUSALS = {
   noItem: '该内容不存在，或已删除',
   otherKind: '该内容的种类不能更改',
   changedElsewhere: '该内容已在别处更改：请关闭后查看最新内容，再重新编辑，已填写的内容会保留',
   handedIn: '该草稿已提交，不能再更改',
+  assetChanged: (by: string) => `${asset.noun}已由${by}更新，请查看最新内容后再操作`,
   noDraft: '该内容不是草稿文件，不能提交',
   noPage: (page: number, pages: number) => `该文件共 ${pages} 页，没有第 ${page} 页`,
   noSharedReport: '该数据室中没有此估值报告',

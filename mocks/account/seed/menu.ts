@@ -93,6 +93,7 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
 /** What only data rooms have. */
 const VDR: typeof MENU = [
   { row: screen('vprivate', 'vdr/vprivate/index', '私有空间', 'lock'), needs: 'vdr:private:list' },
+  { row: screen('vdreditinfo', 'vdr/vdreditinfo/index', '资产信息', 'form'), needs: 'vdr:asset:list' },
   { row: screen('vdrreport', 'vdr/vdrreport/index', '资产估值', 'money'), needs: 'vdr:report:list' },
 ]
 

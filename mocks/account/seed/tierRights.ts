@@ -10,6 +10,7 @@ export const ROOM_MEMBER = [
   'vdr:member:list',
   'vdr:private:list',
   'vdr:private:edit',
+  'vdr:asset:list',
   'vdr:report:list',
 ] as const satisfies readonly Permission[]
 
@@ -31,6 +32,7 @@ export const ROOM_LEADER = [
   'vdr:watermark:list',
   'vdr:watermark:edit',
   'vdr:private:usage',
+  'vdr:asset:edit',
   'vdr:report:share',
   'vdr:report:publish',
 ] as const satisfies readonly Permission[]

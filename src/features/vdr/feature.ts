@@ -19,6 +19,15 @@ export const vdr: Feature = {
       'uploads',
       'dictionary',
     ),
+    'vdr/vdreditinfo/index': page(
+      inRoom(() => import('./asset/AssetPage')),
+      'rooms',
+      'vdrAsset',
+      'vdrPrivate',
+      'editing',
+      'parts',
+      'dictionary',
+    ),
     'vdr/vdrreport/index': page(
       inRoom(() => import('./reports/SharedReportPage')),
       'rooms',

@@ -62,17 +62,29 @@ interface ReadProps {
   besideId: string | null
 }
 
-function Read({ document: { id, name, level }, besideId }: ReadProps) {
-  const { otherAddress, startPage } = useReadingAddress()
+function Read({ document: { id, name, level, versions }, besideId }: ReadProps) {
+  const t = useText('roomsDocuments')
+  const { otherAddress, startPage, version: versionId } = useReadingAddress()
   const isPair = besideId !== null
+  const version = versionId === null ? undefined : versions.find((each) => each.id === versionId)
+  if (versionId !== null && !version)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('roomsDocuments:reading.otherVersion')}
+        description={<OneOnly text={t('roomsDocuments:reading.shownOnly')} />}
+      />
+    )
   return (
     <ReadingPair>
       <RoomViewer
         // A page that was found takes the place of the one on show.
-        key={startPage}
+        key={`${version?.id} ${startPage}`}
         documentId={id}
         name={name}
         level={level}
+        {...(version ? { version } : {})}
         startPage={startPage}
         isBeside={isPair}
         tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}

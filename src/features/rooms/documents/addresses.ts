@@ -3,10 +3,10 @@ import { changedAddress } from '@/shared/list/address'
 import type { RoomNode } from './api'
 
 /**
- * Under these names the address says that the document is read, and from which page on; compared with which version of
- * it, beside which other.
+ * Under these names the address says that the document is read, and from which page on; in which version, compared with
+ * which other one of it, beside which other document.
  */
-const NAMES = { page: 'read', compare: 'compare', beside: 'beside' } as const
+const NAMES = { page: 'read', version: 'version', compare: 'compare', beside: 'beside' } as const
 type Reading = Partial<Record<keyof typeof NAMES, string>>
 
 const inAddress = (reading: Reading) =>
@@ -35,6 +35,7 @@ export function useReadingAddress() {
   return {
     isOn: said('page') !== null,
     startPage: Number(said('page')) || 1,
+    version: said('version'),
     compare: said('compare'),
     beside: said('beside'),
     /** Of the document by itself, or compared, or beside another. */

@@ -45,6 +45,9 @@ export const ABILITIES = {
   'private:list': isThere,
   'private:edit': isOpen,
   'private:usage': whoLeadsIt,
+  /** What the room is about, and from which documents that is known. */
+  'asset:list': isThere,
+  'asset:edit': whoLeadsItWhileOpen,
   /** The valuation reports in it: all for who leads it, others those that are published to their tag. */
   'report:list': isThere,
   /** To put one into it. */

@@ -20,6 +20,16 @@ export const takenAddress = (roomId: string) => `?${new URLSearchParams({ roomId
 export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
   `/${scope}/${screen}?${new URLSearchParams({ roomId }).toString()}`
 
-/** A document, opened on the screen of them. */
-export const documentAddress = (scope: Scope, roomId: string, document: string) =>
-  `/${scope}/vdocumenttree?${new URLSearchParams({ roomId, document }).toString()}`
+/** A place in a document: a page of a version of it; the one that is shown to readers where none is named. */
+export interface DocumentPlace {
+  page: number
+  versionId?: string | null | undefined
+}
+
+/** A document, opened on the screen of them; with a place, to be read from there on. */
+export function documentAddress(scope: Scope, roomId: string, document: string, place?: DocumentPlace) {
+  const params = new URLSearchParams({ roomId, document })
+  if (place) params.set('read', String(place.page))
+  if (place?.versionId) params.set('version', place.versionId)
+  return `/${scope}/vdocumenttree?${params.toString()}`
+}

@@ -1,3 +1,4 @@
+import type vdrAsset from './asset.zh.json'
 import type vdrPrivate from './private.zh.json'
 import type vdrReports from './reports.zh.json'
 import type vdrShare from './share.zh.json'
@@ -5,6 +6,7 @@ import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
+    vdrAsset: typeof vdrAsset
     vdrPrivate: typeof vdrPrivate
     vdrReports: typeof vdrReports
     vdrShare: typeof vdrShare

@@ -1,0 +1,138 @@
+import { App, Button, Flex } from 'antd'
+import { createContext, use, useState } from 'react'
+import { useRoom } from '@/features/rooms'
+import { serverToday } from '@/shared/api/serverToday'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { TextField } from '@/shared/form/fields'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { CURRENCIES } from '@/shared/lib/money'
+import { useChange } from '@/shared/workflow/useChange'
+import { assetApi, AssetInput, type Asset, type AssetField, type Source } from './api'
+import styles from './asset.module.css'
+import { SourceDialog } from './SourceDialog'
+import { SourceLink } from './SourceLink'
+import { useAssetWords } from './useAssetWords'
+
+/** Sources as the form holds them, with what names them to its reader. */
+type Sourced = { sources?: readonly Source[] | null }
+
+const sourceOf = ({ sources }: Sourced, field: string) => sources?.find((each) => each.field === field)
+
+const versioned = ({ version, ...values }: Asset) => ({ version, values })
+
+/** Opens the choice of a field's source; it stands outside of the form, which would take its keys for its own. */
+const OpenSource = createContext<(field: AssetField) => void>(() => undefined)
+
+/** What the room in hand is about, written by who leads it. */
+export function AssetForm({ asset }: { asset: Asset }) {
+  const { message } = App.useApp()
+  const { id: roomId } = useRoom()
+  const { t, labels, labelOf, ownText, textOf } = useAssetWords()
+  const [sourced, openSource] = useState<AssetField | null>(null)
+  const save = useChange(assetApi.save, { refreshes: [assetApi], rereads: [] })
+  const readNewer = useReadNewer(assetApi.read, { path: { roomId } })
+  const conflict = useConflict({ saved: asset, versioned, readNewer })
+  const form = useSchemaForm({
+    schema: AssetInput,
+    labels,
+    ownText,
+    note: noteAt,
+    start: conflict.base.values,
+    draft: useDraft(`asset:${roomId}`),
+    send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
+    onDone: (_, _body, values) => {
+      conflict.goOn(values)
+      void message.success(t('vdrAsset:saved'))
+    },
+  })
+  const sources = () => (form.fields.getFieldsValue(true) as Sourced).sources ?? []
+  const others = (field: AssetField) => sources().filter((each) => each.field !== field)
+
+  return (
+    <OpenSource value={openSource}>
+      <FormFrame form={form}>
+        <Conflict
+          conflict={conflict}
+          form={form}
+          schema={AssetInput}
+          words={{ noun: t('vdrAsset:noun'), labelOf, textOf: (field, value) => textOf(field, value) }}
+        />
+        <FormGroup title={t('vdrAsset:group.asset')}>
+          <TextField name="name" />
+          <TextField name="ingredient" />
+          <TextField name="registrationNo" isCode />
+          <DayField name="clinicalEntry" latest={serverToday()} />
+          <DictField name="phase" type="clinical_phase" />
+          <DayField name="phaseTime" hint={t('vdrAsset:hint.phaseTime')} />
+          <Funds />
+        </FormGroup>
+        <FormGroup title={t('vdrAsset:group.organisation')}>
+          <TextField name="orgName" />
+          <TextField name="legalPerson" />
+          <TextField name="creditCode" isCode hint={t('vdrAsset:hint.creditCode')} />
+        </FormGroup>
+        <div className={styles.end}>
+          <FormEnd form={form} listsWrong submitText={t('vdrAsset:save')} isHeld={conflict.theirs !== null} />
+        </div>
+      </FormFrame>
+      {sourced && (
+        <SourceDialog
+          key={sourced}
+          field={sourced}
+          source={sourceOf({ sources: sources() }, sourced)}
+          onChosen={(source) => form.put({ sources: [...others(sourced), source] })}
+          onRemove={() => form.put({ sources: others(sourced) })}
+          onClose={() => openSource(null)}
+        />
+      )}
+    </OpenSource>
+  )
+}
+
+/** What was invested, and in which currency. */
+function Funds() {
+  const { currency, hasFunds } = useValues(({ currency: chosen, funds }) => ({
+    currency: CURRENCIES.find((each) => each === chosen),
+    hasFunds: funds !== null && funds !== undefined && funds !== '',
+  }))
+  return (
+    <>
+      <MoneyField name="funds" currency={currency} />
+      <ChoiceField
+        name="currency"
+        isRequired={hasFunds}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+      />
+    </>
+  )
+}
+
+/** An amount has its source where it stands; its currency needs none of its own. */
+const noteAt = ([field]: FieldPath) => field !== 'currency' && <SourceNote field={field as AssetField} />
+
+/** Below a field: the document that says what it holds, and the way to name it. */
+function SourceNote({ field }: { field: AssetField }) {
+  const { t, labelOf } = useAssetWords()
+  const open = use(OpenSource)
+  const source = useValues<Source | undefined, Sourced>((values) => sourceOf(values, field))
+  const name = t(source ? 'vdrAsset:source.change' : 'vdrAsset:source.add')
+  return (
+    <Flex wrap gap="small" align="center" className={styles.note}>
+      {source && <SourceLink source={source} />}
+      <Button type="link" size="small" aria-label={`${name} · ${labelOf(field)}`} onClick={() => open(field)}>
+        {name}
+      </Button>
+    </Flex>
+  )
+}

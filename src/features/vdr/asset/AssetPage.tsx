@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { useRoom, useRoomCan } from '@/features/rooms'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Facts } from '@/shared/ui/Facts'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type Asset } from './api'
+import { AssetForm } from './AssetForm'
+import { AssetHistory } from './AssetHistory'
+import styles from './asset.module.css'
+import { SourceLink } from './SourceLink'
+import { useAssetWords } from './useAssetWords'
+
+/** What the room in hand is about, from which documents that is known, and how it has changed. */
+export default function AssetPage() {
+  const { t } = useAssetWords()
+  const { id: roomId } = useRoom()
+  const mayEdit = useRoomCan('asset:edit')
+  const { data, error, refetch } = useQuery(read(assetApi.read, { path: { roomId } }))
+  return (
+    <>
+      <PageTitle title={t('vdrAsset:title')} />
+      {data ? (
+        <div className={styles.page} key={roomId}>
+          {mayEdit ? <AssetForm asset={data} /> : <AssetFacts asset={data} />}
+          <AssetHistory />
+        </div>
+      ) : (
+        <Card>
+          {error ? (
+            <FailureNote title={t('vdrAsset:failed')} failure={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton active paragraph={{ rows: 10 }} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The same for who may not change it. */
+function AssetFacts({ asset }: { asset: Asset }) {
+  const { t, labelOf, textOf } = useAssetWords()
+  const groups = [
+    // The amount says its currency.
+    { key: 'asset', fields: ASSET_FIELDS.filter((field) => field !== 'currency') },
+    { key: 'organisation', fields: ORGANISATION_FIELDS },
+  ] as const
+  return groups.map(({ key, fields }) => (
+    <Card key={key}>
+      <h2 className="card-title">{t(`vdrAsset:group.${key}`)}</h2>
+      <Facts
+        facts={fields.map((field) => {
+          const source = asset.sources.find((each) => each.field === field)
+          return {
+            name: labelOf(field),
+            value: (
+              <>
+                {textOf(field, asset[field], asset.currency)}
+                {source && (
+                  <div className={styles.note}>
+                    <SourceLink source={source} />
+                  </div>
+                )}
+              </>
+            ),
+          }
+        })}
+      />
+    </Card>
+  ))
+}

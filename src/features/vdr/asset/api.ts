@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { dataOf, get, pageOf, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { serverToday } from '@/shared/api/serverToday'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import {
+  amount,
+  creditCode,
+  day,
+  entry,
+  nullable,
+  oneOf,
+  required,
+  text,
+  type Reader,
+} from '@/shared/form/readers'
+import { CURRENCIES } from '@/shared/lib/money'
+
+/** The rules that only an asset has; their texts stand in the area. */
+export const ASSET_RULES = ['afterToday', 'beforeEntry'] as const
+type AssetRule = (typeof ASSET_RULES)[number]
+
+/** A day that has come, by the server's calendar. */
+const pastDay: Reader<string, AssetRule> = {
+  read: (typed, refuse) => {
+    const given = day.read(typed, refuse)
+    return given !== undefined && given > serverToday() ? refuse('afterToday') : given
+  },
+}
+
+const asset = {
+  name: required(text(2, 80)),
+  ingredient: nullable(text(1, 120)),
+  registrationNo: nullable(text(2, 40)),
+  clinicalEntry: nullable(pastDay),
+  /** Dictionary `clinical_phase`. */
+  phase: required(entry),
+  phaseTime: nullable(day),
+  funds: nullable(amount()),
+  currency: nullable(oneOf(CURRENCIES)),
+}
+const organisation = {
+  orgName: required(text(2, 80)),
+  legalPerson: required(text(2, 40)),
+  creditCode: required(creditCode),
+}
+const fields = { ...asset, ...organisation }
+
+export type AssetField = keyof typeof fields
+export const ASSET_FIELDS = Object.keys(asset) as (keyof typeof asset)[]
+export const ORGANISATION_FIELDS = Object.keys(organisation) as (keyof typeof organisation)[]
+const FIELDS = [...ASSET_FIELDS, ...ORGANISATION_FIELDS] as const
+
+/** Where a document says what a field holds. */
+const SourceInput = z.object({
+  field: z.enum(FIELDS),
+  documentId: z.string(),
+  versionId: z.string().nullish(),
+  page: z.number().int().min(1),
+})
+
+/** What a room is about, as it is typed. The specification names the fields; their limits are assumed, here only. */
+export const AssetInput = z
+  .object({
+    ...fields,
+    sources: z
+      .array(SourceInput)
+      .nullish()
+      .transform((sources) => sources ?? []),
+  })
+  .superRefine(({ clinicalEntry, phaseTime, funds, currency }, context) => {
+    const refuse: Refuse<AssetRule> = refuseIn(context)
+    if (clinicalEntry && phaseTime && phaseTime < clinicalEntry) refuse(['phaseTime'], 'beforeEntry')
+    if (funds !== null && currency === null) refuse(['currency'], 'required')
+  }, BESIDE_OTHERS)
+export type AssetBody = z.output<typeof AssetInput>
+
+const words = z.string().nullish()
+
+const Source = z.object({
+  field: z.string(),
+  documentId: z.coerce.string(),
+  documentName: words,
+  /** Absent where the caller may not see that version: then the one that is shown to him. */
+  versionId: z.coerce.string().nullish(),
+  versionNo: z.number().nullish(),
+  page: z.number(),
+})
+export type Source = z.infer<typeof Source>
+
+/** What a room is about. Sources in documents that the caller may not see are left out by the server. */
+const Asset = z.object({
+  /** Goes up with every change; a change names the one that it is based on. */
+  version: z.number().catch(0),
+  name: words,
+  ingredient: words,
+  registrationNo: words,
+  clinicalEntry: words,
+  phase: words,
+  phaseTime: words,
+  funds: z.number().nullish(),
+  currency: z.enum(CURRENCIES).nullish().catch(null),
+  orgName: words,
+  legalPerson: words,
+  creditCode: words,
+  sources: listOf(Source),
+})
+export type Asset = z.infer<typeof Asset>
+
+const Value = z.union([z.string(), z.number()]).nullish()
+
+/** One saving of it, with what it changed. */
+const AssetChange = z.object({
+  id: z.coerce.string(),
+  time: words,
+  by: words,
+  changes: listOf(z.object({ field: z.string(), before: Value, after: Value })),
+})
+export type AssetChange = z.infer<typeof AssetChange>
+
+export const assetApi = {
+  read: get('/vdr/asset/:roomId', { response: dataOf(Asset) }),
+  save: put('/vdr/asset', { body: AssetInput.and(z.object({ roomId: z.string(), version: z.number() })) }),
+  /** The newest first. */
+  history: get('/vdr/asset/history/:roomId', {
+    query: PageQuery.extend({ field: z.enum(FIELDS).optional() }),
+    response: pageOf(AssetChange),
+  }),
+}

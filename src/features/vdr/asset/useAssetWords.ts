@@ -1,0 +1,38 @@
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { ownTexts } from '@/shared/form/formContext'
+import { ABSENT, exactMoney, type Currency } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { ASSET_RULES, type AssetField, type Source } from './api'
+
+/** What the fields of an asset are called, and what they hold, in words. */
+export function useAssetWords() {
+  const t = useText('vdrAsset')
+  const { labelOf: phaseOf } = useLabels('clinical_phase')
+  const labels = t('vdrAsset:field', { returnObjects: true })
+  const labelOf = (field: string) => labels[field as AssetField] ?? field
+
+  /** A document with its version, where that is known, and the page. */
+  const placeOf = ({ documentName, versionNo, page }: Pick<Source, 'documentName' | 'versionNo' | 'page'>) =>
+    t(versionNo ? 'vdrAsset:source.placeInVersion' : 'vdrAsset:source.place', {
+      name: documentName || t('vdrAsset:source.gone'),
+      version: versionNo,
+      page,
+    })
+
+  return {
+    t,
+    labels,
+    ownText: ownTexts(ASSET_RULES, (key) => t(`vdrAsset:rule.${key}`)),
+    labelOf,
+    placeOf,
+    textOf: (field: string, value: unknown, currency?: Currency | null): string => {
+      if (field === 'sources') {
+        const sources = (Array.isArray(value) ? value : []) as readonly Source[]
+        return sources.map((each) => `${labelOf(each.field)}: ${placeOf(each)}`).join('; ') || ABSENT
+      }
+      if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
+      if (field === 'funds' && typeof value === 'number' && currency) return exactMoney(value, currency)
+      return typeof value === 'number' || typeof value === 'string' ? String(value) || ABSENT : ABSENT
+    },
+  }
+}
