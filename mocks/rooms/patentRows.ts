@@ -1,13 +1,15 @@
 import { IMPORTED_FIELDS, PatentInput, type PatentBody, type PatentIssue } from '@/features/rooms/patents/api'
 import english from '@/features/rooms/locales/patents.en.json'
+import dictionary from '@/shared/locales/dictionary.en.json'
 import chinese from '@/features/rooms/locales/patents.zh.json'
 import { check } from '@/shared/form/issues'
+import type { Language } from '@/shared/preferences'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { Refusal } from '../platform/mock'
 import type { Sheet } from '../platform/sheet'
 import { REFUSALS } from './refusals'
 
-const MOST_ROWS = 500
+const MOST_ROWS = 10_000
 
 type Field = (typeof IMPORTED_FIELDS)[number]
 
@@ -28,6 +30,10 @@ const isHeading = (field: Field, heading: string) =>
     (name) => name.toLowerCase() === heading.replace(/\s*\*$/, '').toLowerCase(),
   )
 
+/** The column that says what is wrong, of a table that has come back once. */
+export const isProblemHeading = (heading: string) =>
+  [chinese.import.issues, english.import.issues].includes(heading.trim())
+
 /** A workbook keeps a day as the number of days since the end of 1899. */
 const dayOf = (cell: string) =>
   /^\d{5}$/.test(cell)
@@ -40,11 +46,24 @@ const dayOf = (cell: string) =>
 const valueOf = (field: Field, cell: string): string => {
   if (DAYS.has(field)) return dayOf(cell)
   const entries = entriesOf(DICTIONARIES[field] ?? '') ?? []
-  return entries.find(({ dictLabel, dictValue }) => [dictLabel, dictValue].includes(cell))?.dictValue ?? cell
+  const isMeant = ({ dictLabel, dictValue }: (typeof entries)[number]) =>
+    [dictLabel, dictValue, labelOf(field, dictValue, 'en')].includes(cell)
+  return entries.find(isMeant)?.dictValue ?? cell
 }
 
-function fieldsOf(headings: readonly string[] = []): Field[] {
+const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = dictionary
+
+/** What a field holds, as its dictionary calls it. */
+export function labelOf(field: Field, value: string, language: Language): string {
+  const type = DICTIONARIES[field] ?? ''
+  const entry = entriesOf(type)?.find(({ dictValue }) => dictValue === value)
+  return (language === 'en' ? ENGLISH[type]?.[value] : entry?.dictLabel) ?? value
+}
+
+/** The field under each heading; null under the one that says what is wrong. */
+function fieldsOf(headings: readonly string[] = []): (Field | null)[] {
   const fields = headings.map((heading) => {
+    if (isProblemHeading(heading)) return null
     const field = IMPORTED_FIELDS.find((each) => isHeading(each, heading))
     if (!field) throw new Refusal(500, REFUSALS.unknownColumn(heading.slice(0, 40)))
     return field
@@ -66,12 +85,14 @@ export function patentsIn([headings, ...lines]: Sheet, taken: ReadonlySet<string
   const fields = fieldsOf(headings)
   const filled = lines
     .map((cells, index) => ({ cells, line: index + 2 }))
-    .filter(({ cells }) => cells.some(Boolean))
+    .filter(({ cells }) => cells.some((cell, at) => cell && fields[at] !== null))
   if (filled.length === 0) throw new Refusal(500, REFUSALS.noRows)
   if (filled.length > MOST_ROWS) throw new Refusal(500, REFUSALS.tooManyRows(MOST_ROWS))
   const seen = new Set<string>()
   return filled.map(({ cells, line }) => {
-    const typed = Object.fromEntries(fields.map((field, at) => [field, valueOf(field, cells[at] ?? '')]))
+    const typed = Object.fromEntries(
+      fields.flatMap((field, at) => (field ? [[field, valueOf(field, cells[at] ?? '')]] : [])),
+    )
     const applicationNo = typed.applicationNo ?? ''
     const checked = check<PatentBody, string>(PatentInput, typed)
     const issues: PatentIssue[] = checked.issues.map(({ path, key, params }) => ({
@@ -84,6 +105,7 @@ export function patentsIn([headings, ...lines]: Sheet, taken: ReadonlySet<string
     if (applicationNo && seen.has(applicationNo)) refuse('twice')
     seen.add(applicationNo)
     for (const field of fields) {
+      if (field === null) continue
       const entries = entriesOf(DICTIONARIES[field] ?? '')
       const isKnown = !typed[field] || !entries || entries.some(({ dictValue }) => dictValue === typed[field])
       if (!isKnown) issues.push({ field, key: 'choice', params: {} })

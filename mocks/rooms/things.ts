@@ -1,7 +1,7 @@
 import type { Scope } from '@/features/rooms/domain/scope'
 import type { Account } from '../platform/db'
 import type { collection } from '../platform/collection'
-import { roomAllowing } from './store'
+import { membershipIn, roomAllowing } from './store'
 
 interface Thing {
   id: string
@@ -24,8 +24,19 @@ export function thingsInRooms<T extends Thing>(
   return {
     /** Those of a room, to whoever may see them. */
     of: (account: Account, roomId: string) => within(roomAllowing(scope, account, roomId, `${kind}:list`).id),
+    /** One of them, to whoever may see those of its room. */
+    one(account: Account, id: string): T {
+      const thing = kept.require(id, ({ roomId }) => membershipIn(scope, roomId, account) !== undefined)
+      roomAllowing(scope, account, thing.roomId, `${kind}:list`)
+      return thing
+    },
     /** Those of a room, to whoever may change them. */
     editable: (account: Account, roomId: string) => within(editing(account, roomId)),
+    /** Many that have been checked against each other and those of the room. */
+    addChecked(account: Account, roomId: string, things: readonly Omit<T, 'id' | 'roomId'>[]) {
+      editing(account, roomId)
+      for (const thing of things) kept.add({ ...thing, roomId } as Omit<T, 'id'>)
+    },
     add(account: Account, thing: Omit<T, 'id'>) {
       check(thing, within(editing(account, thing.roomId)))
       kept.add(thing)

@@ -1,11 +1,16 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
-import { Patent, patentApis } from '@/features/rooms/patents/api'
+import type { Args } from '@/shared/api/endpoint'
+import { patentApis } from '@/features/rooms/patents/api'
 import { deadlineOf, duesOf } from '@/features/rooms/patents/deadlines'
+import { Patent } from '@/shared/domain/patent/api'
 import { serverDay } from '../../platform/clock'
-import { textIn } from '../../platform/files'
+import { keepMadeFile, textIn } from '../../platform/files'
+import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { sheetOf } from '../../platform/sheet'
+import { note } from '../log'
+import { mendingFile, patentFile } from '../patentFiles'
 import { patentsIn } from '../patentRows'
 import { patents } from '../patents'
 import { REFUSALS } from '../refusals'
@@ -13,22 +18,31 @@ import { thingsInRooms } from '../things'
 
 const mocksOf = (scope: Scope) => {
   const api = patentApis[scope]
+  const READ = `${scope}:patent:list` as const
   // Two of one number would not be told apart.
   const things = thingsInRooms(scope, 'patent', patents[scope], ({ applicationNo }, others) => {
     const twin = others.find((each) => each.applicationNo === applicationNo)
     if (twin) throw new Refusal(500, REFUSALS.numberTaken(applicationNo, twin.title))
   })
 
+  const foundIn = (account: Account, { deadline, ...query }: Args<typeof api.list>['query']) => {
+    const isDue = ({ day }: { day: string }) => deadlineOf(day, serverDay()) === deadline
+    const rows = things.of(account, query.roomId).map((each) => Patent.parse(each))
+    return list(deadline ? rows.filter((each) => duesOf(each).some(isDue)) : rows, query, {
+      keyword: ['applicationNo', 'title', 'applicant'],
+      contains: ['firstCountry'],
+      equals: ['kind', 'legalStatus'],
+    })
+  }
+
   return [
-    mock(api.list, `${scope}:patent:list`, ({ account, query }) => {
-      const isDue = ({ day }: { day: string }) => deadlineOf(day, serverDay()) === query.deadline
-      const rows = things.of(account, query.roomId).map((each) => Patent.parse(each))
-      return list(query.deadline ? rows.filter((each) => duesOf(each).some(isDue)) : rows, query, {
-        keyword: ['applicationNo', 'title', 'applicant'],
-        contains: ['firstCountry'],
-        equals: ['kind', 'legalStatus'],
-      })
+    mock(api.list, READ, ({ account, query }) => foundIn(account, query)),
+    mock(api.export, READ, async ({ account, query: { language, ...query } }) => {
+      const { rows } = foundIn(account, { ...query, pageNum: 1, pageSize: Infinity })
+      note(scope, query.roomId, account, { action: 'download', text: 'patents.xlsx' })
+      return { msg: keepMadeFile(await patentFile(rows, language)) }
     }),
+    mock(api.detail, READ, ({ account, path }) => Patent.parse(things.one(account, String(path.id)))),
     mock(api.create, `${scope}:patent:edit`, ({ account, body }) => things.add(account, body)),
     mock(api.update, `${scope}:patent:edit`, ({ account, body }) => things.change(account, body)),
     mock(api.remove, `${scope}:patent:edit`, ({ account, path }) => things.remove(account, String(path.ids))),
@@ -36,10 +50,16 @@ const mocksOf = (scope: Scope) => {
     mock(api.importData, `${scope}:patent:edit`, async ({ account, body }) => {
       const roomId = textIn(body, 'roomId')
       const taken = new Set(things.editable(account, roomId).map((each) => each.applicationNo))
-      const rows = patentsIn(await sheetOf(body.get('file')), taken)
-      const read = rows.flatMap(({ patent }) => patent ?? [])
-      if (read.length === rows.length) for (const patent of read) things.add(account, { ...patent, roomId })
-      return { rows: rows.map(({ patent: _patent, ...row }) => row) }
+      const sheet = await sheetOf(body.get('file'))
+      const rows = patentsIn(sheet, taken)
+      const right = rows.flatMap(({ patent }) => patent ?? [])
+      const isWhole = right.length === rows.length
+      if (isWhole) things.addChecked(account, roomId, right)
+      const language = textIn(body, 'language') === 'en' ? 'en' : 'zh'
+      return {
+        rows: rows.map(({ patent: _patent, ...row }) => row),
+        file: isWhole ? null : keepMadeFile(await mendingFile(sheet, rows, language)),
+      }
     }),
   ]
 }

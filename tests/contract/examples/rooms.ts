@@ -23,6 +23,8 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
   example(roomApis[scope].list, () => ({ query: page })),
   example(roomApis[scope].detail, () => ({ path: { id: '1' } })),
   example(patentApis[scope].list, () => ({ query: { ...page, roomId: '1' } })),
+  example(patentApis[scope].detail, () => ({ path: { id: '1' } })),
+  example(patentApis[scope].export, () => ({ query: { roomId: '1', language: 'en' as const } })),
   example(patentApis[scope].create, () => ({ body: { ...patent, roomId: '1' } })),
   example(patentApis[scope].update, () => ({ body: { ...patent, id: '1' } })),
   example(patentApis[scope].importData, () => ({ body: table() })),

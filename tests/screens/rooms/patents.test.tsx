@@ -5,7 +5,10 @@ import { SCOPES } from '@/features/rooms/domain/scope'
 import { patents } from '@mocks/rooms/patents'
 import { openAt } from '../../support/openAt'
 import { pressInRow } from '../../support/lists'
+import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
+
+const saved = watchSavedFiles()
 
 /** Opens the form of a new patent and fills it. */
 async function addOne(user: UserEvent, values: Record<string, string>) {
@@ -79,4 +82,26 @@ test('nothing is due of a patent that is over', async () => {
   await openAt('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
+})
+
+test('terms stand on one scale, the one that ends first is first; what is shown can be taken along', async () => {
+  const { user, address } = await openAt('/vdr/vpatent?roomId=1&kind=invention', { as: 'buyer' })
+  await user.click(await screen.findByRole('radio', { name: 'Timeline' }))
+  const first = await screen.findByRole('row', {
+    name: /202310123456.6.*2023-02-14 to 2043-02-14 · next fee/,
+  })
+  expect(first.compareDocumentPosition(await rowOf('202410234567.9'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('row', { name: /PCT/ })).not.toBeInTheDocument()
+  expect(address()).toContain('view=timeline')
+
+  await user.click(screen.getByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'Patents.xlsx' }]))
+})
+
+test('a patent is the core patent of a new valuation', async () => {
+  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await user.click(within(await rowOf('202310123456.6')).getByRole('link', { name: 'Use in valuation' }))
+  expect(await screen.findByText(/3 fields prefilled/)).toBeInTheDocument()
+  expect(await screen.findByLabelText('Core patent number')).toHaveValue('ZL202310123456.6')
+  expect(screen.getByLabelText('Patent expiry')).toHaveValue('2043-02-14')
 })

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useWrite } from '@/shared/api'
+import type { Patent } from '@/shared/domain/patent/api'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import type { FieldPath } from '@/shared/form/fieldPath'
@@ -12,7 +13,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
-import { PATENT_RULES, patentApis, PatentInput, type Patent } from './api'
+import { PATENT_RULES, patentApis, PatentInput } from './api'
 import { hasWrongCheckDigit } from './applicationNo'
 
 interface PatentFormProps {

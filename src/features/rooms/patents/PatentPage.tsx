@@ -1,6 +1,10 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { valuationOfPatent } from '@/shared/domain/patent/address'
+import type { Patent } from '@/shared/domain/patent/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -12,22 +16,24 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
-import { patentApis, type Patent } from './api'
+import { patentApis } from './api'
 import { DEADLINES } from './deadlines'
 import { Deadlines } from './Deadlines'
 import { DueDay } from './DueDay'
 import { PatentForm } from './PatentForm'
 import { PatentTools } from './PatentTools'
+import { Timeline } from './Timeline'
 
 const ImportPatents = lazy(() => import('./ImportPatents'))
 
 /** The patents of the room in hand, with what falls due. */
 export default function PatentPage() {
   const t = useText('roomsPatents')
-  const { api, roomId } = useRoomCalls(patentApis)
+  const { api, scope, roomId } = useRoomCalls(patentApis)
   const list = useList(api.list, { roomId })
   const remove = useWrite(api.remove, { refreshes: [api] })
   const mayEdit = useRoomCan('patent:edit')
+  const mayValue = useCan('valuation:report:add')
   const [edited, edit] = useState<{ patent?: Patent } | null>(null)
   const [isImporting, setImporting] = useState(false)
 
@@ -87,6 +93,8 @@ export default function PatentPage() {
     >
       {list.view === 'deadlines' ? (
         <Deadlines filter={list.query} />
+      ) : list.view === 'timeline' ? (
+        <Timeline filter={list.query} />
       ) : (
         <ListTable
           list={list}
@@ -96,13 +104,21 @@ export default function PatentPage() {
               {add}
             </ListEmpty>
           }
-          {...(mayEdit && {
+          {...((mayEdit || mayValue) && {
             renderActions: (patent: Patent) => (
               <RowActions
                 name={patent.applicationNo}
-                onEdit={() => edit({ patent })}
-                onDelete={() => remove({ path: { ids: patent.id } })}
-              />
+                {...(mayEdit && {
+                  onEdit: () => edit({ patent }),
+                  onDelete: () => remove({ path: { ids: patent.id } }),
+                })}
+              >
+                {mayValue && (
+                  <Link key="value" to={valuationOfPatent(scope, patent.id)}>
+                    {t('roomsPatents:value')}
+                  </Link>
+                )}
+              </RowActions>
             ),
           })}
         />

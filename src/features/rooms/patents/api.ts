@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { StoredFile } from '@/shared/files/api'
+import { Patent, PATENT_TERM, patentRecordApi } from '@/shared/domain/patent/api'
+import { exportOf } from '@/shared/files/exports'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { day, entry, files, nullable, required, text, type Reader } from '@/shared/form/readers'
 import { addYears } from '@/shared/lib/dates'
@@ -21,9 +22,6 @@ const internationalNo: Reader<string, PatentRule> = {
   },
 }
 
-/** Years from the application on that a patent lasts, where nobody says otherwise. */
-const TERM = 20
-
 const fields = {
   applicationNo: required(text(2, 40)),
   applicationDate: required(day),
@@ -38,7 +36,7 @@ const fields = {
   title: nullable(text(2, 200)),
   kind: nullable(entry),
   legalStatus: nullable(entry),
-  /** Null: {@link TERM} years after the application. */
+  /** Null: {@link PATENT_TERM} years after the application. */
   expiry: nullable(day),
   expiryReason: nullable(text(5, 200)),
   nextFeeDate: nullable(day),
@@ -52,41 +50,11 @@ export const PatentInput = z.object({ ...fields, certificate: files(1) }).superR
   if (patent.legalStatus === 'granted' && !patent.patentNo) refuse(['patentNo'], 'required')
   if (effectiveDate && effectiveDate < applicationDate) refuse(['effectiveDate'], 'beforeApplication')
   if (expiry && expiry < applicationDate) refuse(['expiry'], 'beforeApplication')
-  const isUsual = !expiry || expiry === addYears(applicationDate, TERM)
+  const isUsual = !expiry || expiry === addYears(applicationDate, PATENT_TERM)
   if (!isUsual && !patent.expiryReason) refuse(['expiryReason'], 'reason')
 }, BESIDE_OTHERS)
 
 export type PatentBody = z.output<typeof PatentInput>
-
-const words = z.string().nullish()
-
-/** A patent of a room; only what names it has to be there. */
-export const Patent = z
-  .object({
-    id: z.coerce.string(),
-    applicationNo: z.string(),
-    applicationDate: words,
-    patentNo: words,
-    effectiveDate: words,
-    applicant: words,
-    beneficiary: words,
-    internationalNo: words,
-    firstCountry: words,
-    receivingOffice: words,
-    title: words,
-    kind: words,
-    legalStatus: words,
-    expiry: words,
-    expiryReason: words,
-    nextFeeDate: words,
-    family: words,
-    certificate: listOf(StoredFile),
-  })
-  .transform((patent) => ({
-    ...patent,
-    lastDay: patent.expiry ?? (patent.applicationDate ? addYears(patent.applicationDate, TERM) : null),
-  }))
-export type Patent = z.infer<typeof Patent>
 
 const InRoom = z.object({ roomId: z.string() })
 
@@ -123,15 +91,24 @@ const Imported = z.object({
       issues: listOf(RowIssue),
     }),
   ),
+  /** The table again, with what is wrong beside each row, to be mended and sent: the name of a file made for it. */
+  file: z.string().nullish(),
 })
-export type ImportedRow = z.infer<typeof Imported>['rows'][number]
+export type Imported = z.infer<typeof Imported>
+export type ImportedRow = Imported['rows'][number]
 
 const patentApi = (scope: Scope) => ({
   list: get(`/${scope}/patent/list`, { query: PatentFilter, response: pageOf(Patent) }),
+  detail: patentRecordApi[scope],
+  /** What the list finds, as a workbook: the first of two steps. */
+  export: exportOf(
+    `/${scope}/patent/export`,
+    PatentFilter.omit({ pageNum: true, pageSize: true }).extend({ language: z.enum(['zh', 'en']) }),
+  ),
   create: post(`/${scope}/patent`, { body: PatentInput.and(InRoom) }),
   update: put(`/${scope}/patent`, { body: PatentInput.and(z.object({ id: z.string() })) }),
   remove: del(`/${scope}/patent/:ids`),
-  /** Multipart: `roomId`, and the table in the field `file`. */
+  /** Multipart: `roomId`, `language` of what is said of wrong rows, and the table in the field `file`. */
   importData: post(`/${scope}/patent/importData`, {
     body: z.custom<FormData>((value) => value instanceof FormData),
     response: dataOf(Imported),

@@ -1,5 +1,6 @@
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { DrugDetail } from '@/shared/domain/drug/api'
+import type { Patent } from '@/shared/domain/patent/api'
 import { isDay } from '@/shared/lib/dates'
 import { applicable } from './applicable'
 import { blankForm, suggestedExclusivity, suggestedWacc } from './defaults'
@@ -157,6 +158,31 @@ export function prefill(drug: DrugDetail, language: string, today: string): Pref
     values: kept,
     from: Object.fromEntries(Object.entries(from).filter(([name]) => isKept(name))),
     estimated: estimated.filter(isKept),
+  }
+}
+
+/** What a patent says of the fields of a valuation; of one that is not granted the application stands in. */
+export function patentPrefill(
+  {
+    title,
+    applicationNo,
+    patentNo,
+    lastDay,
+  }: Pick<Patent, 'title' | 'applicationNo' | 'patentNo' | 'lastDay'>,
+  today: string,
+): Prefill {
+  const values = acceptable(
+    {
+      patentStatus: 'patent',
+      corePatentNumber: patentNo || applicationNo,
+      ...(lastDay ? { patentExpiry: lastDay } : {}),
+    },
+    today,
+  )
+  return {
+    name: title || applicationNo,
+    values,
+    from: Object.fromEntries(Object.keys(values).map((name) => [name, 'patents' as const])),
   }
 }
 

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Table, type TableColumnsType } from 'antd'
+import type { CSSProperties } from 'react'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { serverToday } from '@/shared/api/serverToday'
+import type { Patent } from '@/shared/domain/patent/api'
+import { ABSENT } from '@/shared/lib/money'
+import listStyles from '@/shared/list/list.module.css'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useScope } from '../room/scope'
+import { patentApis, type PatentFilter } from './api'
+import { termScale, type TermScale } from './terms'
+import styles from './timeline.module.css'
+
+/** The terms of the patents that a filter leaves, on one scale of years; the one that ends first is first. */
+export function Timeline({ filter }: { filter: PatentFilter }) {
+  const t = useText('roomsPatents')
+  const query = {
+    ...filter,
+    pageNum: 1,
+    pageSize: MOST_ROWS,
+    orderByColumn: 'lastDay',
+    isAsc: 'asc' as const,
+  }
+  const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
+  if (error)
+    return (
+      <FailureNote title={t('roomsPatents:timeline.failed')} failure={error} onRetry={() => void refetch()} />
+    )
+
+  const { rows = [], total = 0 } = data ?? {}
+  const scale = termScale(rows, serverToday())
+  const columns: TableColumnsType<Patent> = [
+    {
+      key: 'applicationNo',
+      title: t('roomsPatents:field.applicationNo'),
+      width: 220,
+      render: (_, { applicationNo, title }) => (
+        <>
+          {applicationNo}
+          <div className="cell-note">{title || ABSENT}</div>
+        </>
+      ),
+    },
+    {
+      key: 'term',
+      title: scale ? <Scale scale={scale} /> : t('roomsPatents:timeline.term'),
+      render: (_, patent) => (scale ? <Lane patent={patent} scale={scale} /> : ABSENT),
+    },
+  ]
+  return (
+    <>
+      {total !== null && total > rows.length && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('roomsPatents:timeline.cut', { count: rows.length, total })}
+        />
+      )}
+      <Table
+        className={listStyles.listTable}
+        rowKey="id"
+        columns={columns}
+        dataSource={rows}
+        loading={isPending}
+        pagination={{ pageSize: 50, hideOnSinglePage: true }}
+        scroll={{ x: 720 }}
+        locale={{ emptyText: t('roomsPatents:timeline.none') }}
+      />
+    </>
+  )
+}
+
+const at = (share: number) => ({ '--at': share }) as CSSProperties
+
+/** The years above the lanes, and where today stands among them. */
+function Scale({ scale: { years, today } }: { scale: TermScale }) {
+  const t = useText('roomsPatents')
+  return (
+    <div className={styles.scale}>
+      <span className="visually-hidden">{t('roomsPatents:timeline.term')}</span>
+      {years.map(({ year, at: place }) => (
+        <span key={year} aria-hidden className={styles.year} style={at(place)}>
+          {year}
+        </span>
+      ))}
+      <span
+        aria-hidden
+        className={styles.todayMark}
+        style={at(today)}
+        title={t('roomsPatents:timeline.today')}
+      />
+    </div>
+  )
+}
+
+/** From the application to the last day, with what lies between. */
+function Lane({ patent, scale }: { patent: Patent; scale: TermScale }) {
+  const t = useText('roomsPatents')
+  const { applicationDate, effectiveDate, lastDay, nextFeeDate } = patent
+  if (!applicationDate || !lastDay) return ABSENT
+  const { start, end, effective, fee } = scale.placeOf(patent)
+  return (
+    <div className={styles.lane}>
+      <span
+        aria-hidden
+        className={styles.bar}
+        style={{ '--at': start, '--until': Math.max(end, start) } as CSSProperties}
+      />
+      {effective !== null && <span aria-hidden className={styles.effective} style={at(effective)} />}
+      {fee !== null && <span aria-hidden className={styles.fee} style={at(fee)} />}
+      <span aria-hidden className={styles.today} style={at(scale.today)} />
+      <span className={styles.words}>
+        {[
+          t('roomsPatents:timeline.lane', { from: applicationDate, to: lastDay }),
+          effectiveDate && t('roomsPatents:timeline.effective', { day: effectiveDate }),
+          nextFeeDate && t('roomsPatents:timeline.fee', { day: nextFeeDate }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  )
+}

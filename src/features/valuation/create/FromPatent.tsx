@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { patentRecordApi, type PatentSection } from '@/shared/domain/patent/api'
+import { today } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
+import { NewValuation } from './NewValuation'
+import { patentPrefill } from '../form/model/prefill'
+import { UnfilledNote } from './UnfilledNote'
+
+interface FromPatentProps {
+  section: PatentSection
+  id: string
+}
+
+/** The form of a new valuation, whose core patent is one of a room. */
+export function FromPatent({ section, id }: FromPatentProps) {
+  const t = useText('valuationForm')
+  const patent = useQuery(read(patentRecordApi[section], { path: { id } }))
+  return (
+    <NewValuation
+      reading={patent.isPending && t('valuationForm:prefill.loadingPatent')}
+      prefill={patent.data ? patentPrefill(patent.data, today()) : null}
+      note={
+        patent.error &&
+        !patent.data && (
+          <UnfilledNote
+            title={t('valuationForm:prefill.failedPatent')}
+            failure={patent.error}
+            onRetry={() => void patent.refetch()}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { dataOf, get } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { StoredFile } from '@/shared/files/api'
+import { addYears } from '@/shared/lib/dates'
+
+/** Years from the application on that a patent lasts, where nobody says otherwise. */
+export const PATENT_TERM = 20
+
+const words = z.string().nullish()
+
+/** A patent of a room; only what names it has to be there. */
+export const Patent = z
+  .object({
+    id: z.coerce.string(),
+    applicationNo: z.string(),
+    applicationDate: words,
+    patentNo: words,
+    effectiveDate: words,
+    applicant: words,
+    beneficiary: words,
+    internationalNo: words,
+    firstCountry: words,
+    receivingOffice: words,
+    title: words,
+    kind: words,
+    legalStatus: words,
+    expiry: words,
+    expiryReason: words,
+    nextFeeDate: words,
+    family: words,
+    certificate: listOf(StoredFile),
+  })
+  .transform((patent) => ({
+    ...patent,
+    lastDay: patent.expiry ?? (patent.applicationDate ? addYears(patent.applicationDate, PATENT_TERM) : null),
+  }))
+export type Patent = z.infer<typeof Patent>
+
+const detailIn = (section: 'vdr' | 'implement') => get(`/${section}/patent/:id`, { response: dataOf(Patent) })
+
+/** One patent of a room, by the section that the room stands in. */
+export const patentRecordApi = { vdr: detailIn('vdr'), implement: detailIn('implement') }
+
+export type PatentSection = keyof typeof patentRecordApi
