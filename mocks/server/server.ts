@@ -10,6 +10,7 @@ import { FAULT_NAMES } from '../platform/faults'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { failNextZip } from '../rooms/documents/zipTasks'
 import { addLargeRoom } from '../rooms/seed/manyDocuments'
+import { addLargeGroup } from '../rooms/seed/manyMessages'
 import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
 import { drop, push } from '../platform/socket'
@@ -69,6 +70,10 @@ function demo(request: Request): Response | Promise<Response> {
   }
   if (pathname === `${DEMO_PATH}/room` && request.method === 'POST') {
     for (const scope of SCOPES) addLargeRoom(scope)
+    return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/group` && request.method === 'POST') {
+    for (const scope of SCOPES) addLargeGroup(scope)
     return Response.json({ code: 200, msg: 'added' })
   }
   if (pathname === `${DEMO_PATH}/zip` && request.method === 'POST') {

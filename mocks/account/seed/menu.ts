@@ -80,6 +80,10 @@ const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
     needs: `${scope}:patent:list`,
   },
   {
+    row: screen('vchat', `${scope}/vchat/index`, '问答', 'message'),
+    needs: `${scope}:question:list`,
+  },
+  {
     row: screen('vwatermark', `${scope}/vwatermark/index`, '水印设置', 'edit'),
     needs: `${scope}:watermark:list`,
   },

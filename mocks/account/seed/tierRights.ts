@@ -12,6 +12,8 @@ export const ROOM_MEMBER = [
   'vdr:private:edit',
   'vdr:asset:list',
   'vdr:report:list',
+  'vdr:question:list',
+  'vdr:question:edit',
 ] as const satisfies readonly Permission[]
 
 /** Who leads a data room. */
@@ -35,6 +37,7 @@ export const ROOM_LEADER = [
   'vdr:asset:edit',
   'vdr:report:share',
   'vdr:report:publish',
+  'vdr:question:lead',
 ] as const satisfies readonly Permission[]
 
 /** The calls that a feature of a tier opens. */

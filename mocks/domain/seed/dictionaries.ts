@@ -110,6 +110,7 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
     ['member', '成员变更', 'warning'],
     ['question', '提问'],
     ['answer', '回答'],
+    ['message', '发送消息'],
     ['setting', '修改设置', 'warning'],
   ],
   vdr_question_status: [

@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { LevelCode } from '@/features/rooms/domain/levels'
 import { roomChanges } from '@/features/rooms/domain/roomInput'
+import { isOpenQuestion } from '@/features/rooms/domain/questionWorkflow'
 import { ENDS, roomApis } from '@/features/rooms/room/api'
 import { parseTime } from '@/shared/lib/dates'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
@@ -19,6 +20,7 @@ import { enter, isKnownTo } from '../members'
 import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
+import { openFor, questionsOf } from '../questions'
 import { visibleNodes } from '../rights'
 import { isElsewhere, isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
 
@@ -53,14 +55,19 @@ function counted(scope: Scope, room: StoredRoom, account: Account) {
     memberCount: membersOf(scope, room.id).filter(isKnownTo(scope, account)).length,
     documentCount: documents.length,
     unreadCount: documents.filter(({ id }) => !opened.has(id)).length,
+    openQuestionCount: isOutOfDoors(shown) ? 0 : openFor(scope, account, room.id).length,
     lastActivity: roomLog[scope].all().findLast(isTold)?.time ?? room.updateTime,
   }
 }
+
+/** Whether the caller has yet to do something before anything of a room is told to him. */
+const isOutOfDoors = ({ ndaDue, refusedAddress, isCodeDue }: { ndaDue: unknown; refusedAddress: string; isCodeDue: boolean }) => ndaDue !== null || refusedAddress !== '' || isCodeDue // prettier-ignore
 
 /** The same with what only who looks after all rooms is told. */
 const overseen = (scope: Scope, room: StoredRoom, account: Account) => ({
   ...counted(scope, room, account),
   memberCount: membersOf(scope, room.id).length,
+  openQuestionCount: questionsOf(scope, room.id).filter(isOpenQuestion).length,
   lastActivity: roomLog[scope].all().findLast(({ roomId }) => roomId === room.id)?.time ?? room.updateTime,
   storage: nodesOf(scope, room.id).reduce((sum, { size = 0 }) => sum + size, 0),
   owners: membersOf(scope, room.id)
@@ -83,7 +90,7 @@ function endsWithin({ endTime }: StoredRoom, ends: (typeof ENDS)[number]) {
 
 /** What an administrator has to do in a room, and what a member has. */
 function checklistOf(scope: Scope, room: StoredRoom, account: Account) {
-  const { role, unreadCount, documentCount } = counted(scope, room, account)
+  const { role, unreadCount, documentCount, openQuestionCount } = counted(scope, room, account)
   const own = nodesOf(scope, room.id)
   return role === 'admin'
     ? [
@@ -91,6 +98,7 @@ function checklistOf(scope: Scope, room: StoredRoom, account: Account) {
         { key: 'members', isDone: membersOf(scope, room.id).length > 1 },
         { key: 'documents', isDone: own.some(({ state }) => state === 'published') },
         { key: 'audits', isDone: waitingIn(scope, room.id).length === 0 },
+        { key: 'questions', isDone: openQuestionCount === 0 },
         { key: 'nda', isDone: room.nda !== null },
       ]
     : [
@@ -208,6 +216,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.closeOut, may, ({ account, path }) => {
       const { id } = roomActs[scope].allowed(account, 'close', { id: String(path.id) })
       return {
+        openQuestions: questionsOf(scope, id).filter(isOpenQuestion).length,
         pendingAudits: waitingIn(scope, id).length,
         isZipMade: zipTasks[scope].all().some(({ roomId, state }) => roomId === id && state === 'done'),
       }

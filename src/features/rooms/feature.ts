@@ -118,6 +118,14 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vchat/index`]: page(
+    inScope(scope, () => import('./questions/QuestionPage')),
+    'rooms',
+    'roomsQuestions',
+    'workflow',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vpatent/index`]: page(
     inScope(scope, () => import('./patents/PatentPage')),
     'rooms',

@@ -54,6 +54,12 @@ export const ABILITIES = {
   'report:share': whoLeadsItWhileOpen,
   /** To say whose tags see one. */
   'report:publish': whoLeadsItWhileOpen,
+  /** Groups with their messages, and questions with their answers, as far as each is for the reader. */
+  'question:list': isThere,
+  /** To say and ask something, and to answer. */
+  'question:edit': isOpen,
+  /** Groups, and what becomes of questions. */
+  'question:lead': whoLeadsItWhileOpen,
 } as const satisfies Record<string, Holds>
 
 export type Ability = keyof typeof ABILITIES

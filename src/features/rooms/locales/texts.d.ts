@@ -4,6 +4,7 @@ import type life from './life.zh.json'
 import type manage from './manage.zh.json'
 import type mark from './mark.zh.json'
 import type patents from './patents.zh.json'
+import type questions from './questions.zh.json'
 import type rooms from './zh.json'
 import type setting from './setting.zh.json'
 import type members from './members.zh.json'
@@ -22,6 +23,7 @@ declare module '@/shared/texts' {
     roomsManage: typeof manage
     roomsMark: typeof mark
     roomsPatents: typeof patents
+    roomsQuestions: typeof questions
     roomsSetting: typeof setting
     roomsMembers: typeof members
     roomsDocuments: typeof documents

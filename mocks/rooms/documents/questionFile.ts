@@ -1,0 +1,111 @@
+import type { questionApis } from '@/features/rooms/questions/api'
+import english from '@/features/rooms/locales/questions.en.json'
+import chinese from '@/features/rooms/locales/questions.zh.json'
+import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
+import { fileNameOf } from '@/shared/lib/csv'
+import labelsEn from '@/shared/locales/dictionary.en.json'
+import type { Language } from '@/shared/preferences'
+import { entriesOf } from '../../domain/seed/dictionaries'
+import { oneLine } from '../../valuation/documents/common/oneLine'
+import { serverTime } from '../../valuation/documents/common/serverTime'
+import { bytesOf, heading, INK_SOFT, newPaper, paragraph, turnPage } from '../../valuation/documents/paper/paper' // prettier-ignore
+import { drawWatermark } from '../../valuation/documents/paper/watermark'
+import { header, text } from '../../valuation/documents/xlsx/cells'
+import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
+
+const TEXTS = { zh: chinese, en: english }
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Points that a heading keeps together with what follows. */
+const ROOM = 90
+
+type Row = RawAnswerOf<(typeof questionApis)['vdr']['list']>['rows'][number]
+
+interface Asked {
+  room: string
+  /** As who takes them along is told of them. */
+  rows: readonly Row[]
+  format: 'xlsx' | 'pdf'
+  language: Language
+  maker: { userId: string; nickName: string }
+}
+
+function labelOf(type: 'vdr_question_status' | 'vdr_question_category', code = '', language: Language) {
+  if (language === 'en') return (labelsEn[type] as Readonly<Record<string, string>>)[code] ?? code
+  return entriesOf(type)?.find(({ dictValue }) => dictValue === code)?.dictLabel ?? code
+}
+
+/** What is cited, by its name: `Report · v2 · p. 7`. */
+function citedIn({ citation }: Row, language: Language): string {
+  if (!citation) return ''
+  const { documentName, versionNo, page } = citation
+  const t = TEXTS[language].citation
+  return [
+    documentName,
+    versionNo ? t.version.replace('{{no}}', String(versionNo)) : '',
+    page ? t.page.replace('{{page}}', String(page)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Questions as a file: a table, or a paper in which each stands with its answer and what it cites. */
+export const questionFile = (asked: Asked): Promise<RawFile> =>
+  asked.format === 'xlsx' ? tableOf(asked) : paperOf(asked)
+
+const nameOf = ({ room, format, language }: Asked) =>
+  `${fileNameOf(room)}_${TEXTS[language].export.fileName}.${format}`
+
+async function tableOf(asked: Asked): Promise<RawFile> {
+  const { rows, language } = asked
+  const { field, priority: priorities, export: t } = TEXTS[language]
+  const columns: readonly (readonly [head: string, width: number, value: (row: Row) => string])[] = [
+    [field.title, 36, ({ title }) => title],
+    [field.body, 60, ({ body }) => body ?? ''],
+    [field.state, 14, ({ status }) => labelOf('vdr_question_status', status, language)],
+    [field.category, 14, ({ category }) => labelOf('vdr_question_category', category ?? '', language)],
+    [field.priority, 10, ({ priority }) => priorities[priority ?? 'normal']],
+    [field.citation, 40, (row) => citedIn(row, language)],
+    [field.groupName, 20, ({ groupName }) => groupName ?? ''],
+    [field.tagName, 18, ({ tagName }) => tagName ?? ''],
+    [field.askerName, 14, ({ askerName }) => askerName ?? ''],
+    [field.assigneeName, 14, ({ assigneeName }) => assigneeName ?? ''],
+    [field.submitTime, 20, ({ submitTime }) => submitTime ?? ''],
+    [field.answerTime, 20, ({ answerTime }) => answerTime ?? ''],
+    [field.answer, 60, ({ answer }) => answer ?? ''],
+  ]
+  const data = [
+    columns.map(([head]) => header(head)),
+    ...rows.map((row) => columns.map(([, , value]) => text(value(row)))),
+  ]
+  const widths = columns.map(([, width]) => width)
+  const bytes = await writeWorkbook([{ sheet: t.fileName, data, widths, frozenRows: 1, frozenColumns: 1 }])
+  return { bytes, type: XLSX, name: nameOf(asked) }
+}
+
+async function paperOf(asked: Asked): Promise<RawFile> {
+  const { room, rows, language, maker } = asked
+  const { field, export: t } = TEXTS[language]
+  const doc = newPaper({ title: `${t.title} · ${oneLine(room, 80)}`, author: room, subject: t.title, lang: language === 'zh' ? 'zh-CN' : 'en' }) // prettier-ignore
+  const bytes = bytesOf(doc)
+  turnPage(doc, 'portrait')
+  paragraph(doc, `${oneLine(room, 120)} · ${t.title} · ${rows.length}`, INK_SOFT)
+  if (rows.length === 0) paragraph(doc, t.nothing)
+  for (const [at, row] of rows.entries()) {
+    heading(doc, at + 1, oneLine(row.title, 100), ROOM)
+    const state = labelOf('vdr_question_status', row.status, language)
+    const category = labelOf('vdr_question_category', row.category ?? '', language)
+    const told = [state, category, row.tagName, row.askerName, row.submitTime && serverTime(row.submitTime)]
+    paragraph(doc, told.filter(Boolean).join(' · '), INK_SOFT)
+    paragraph(doc, row.body ?? '')
+    const cited = citedIn(row, language)
+    if (cited) paragraph(doc, `${field.citation}: ${cited}`, INK_SOFT)
+    if (row.answer) paragraph(doc, `${field.answer}: ${row.answer}`)
+  }
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    drawWatermark(doc, `${maker.userId} ${maker.nickName}`)
+  }
+  doc.end()
+  return { bytes: await bytes, type: 'application/pdf', name: nameOf(asked) }
+}

@@ -1,0 +1,39 @@
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { faqApis } from '@/features/rooms/questions/api'
+import { beijing } from '../../platform/clock'
+import { list } from '../../platform/list'
+import { mock } from '../../platform/mock'
+import { tellNews } from '../groups'
+import { faqFor, faqs } from '../questions'
+import { questionStep } from '../questionSteps'
+import { readerIn } from '../sides'
+import { membersOf, roomAllowing } from '../store'
+
+const mocksOf = (scope: Scope) => {
+  const api = faqApis[scope]
+  const step = questionStep(scope)
+  return [
+    mock(api.list, `${scope}:question:list`, ({ account, query }) => {
+      const { id } = roomAllowing(scope, account, query.roomId, 'question:list')
+      const reader = readerIn(scope, account, id)
+      const own = faqs[scope].all().filter(({ roomId }) => roomId === id)
+      return list(
+        own.map((faq) => faqFor(faq, reader)),
+        query,
+        { keyword: ['question', 'answer'], equals: ['category'], latest: 'time' },
+      )
+    }),
+    /** A copy in words that name nobody: whoever publishes it has seen to that. */
+    mock(
+      api.create,
+      `${scope}:question:lead`,
+      ({ account, body: { questionId, version, question, answer } }) => {
+        const { roomId, category, documentId, versionNo, page } = step(account, 'publish', { id: questionId, version }) // prettier-ignore
+        faqs[scope].add({ roomId, questionId, question, answer, category, documentId, versionNo, page, time: beijing(new Date()) }) // prettier-ignore
+        tellNews(membersOf(scope, roomId), roomId)
+      },
+    ),
+  ]
+}
+
+export const faqMocks = SCOPES.flatMap(mocksOf)

@@ -1,0 +1,292 @@
+import * as z from 'zod'
+import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
+import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
+import { LANGUAGES } from '@/shared/preferences'
+import { inEachScope, type Scope } from '../domain/scope'
+import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
+
+const id = z.coerce.string()
+const idOrNull = id.nullish().transform((value) => value ?? null)
+const words = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null)
+
+export const PRIORITIES = ['high', 'normal', 'low'] as const
+
+/** What a question cites, as far as its reader may see it. */
+const Citation = z.object({
+  documentId: id,
+  documentName: z.string(),
+  versionNo: z.number().nullish(),
+  page: z.number().nullish(),
+})
+export type Citation = z.infer<typeof Citation>
+
+const Event = z.object({
+  time: textOrEmpty,
+  /** Empty where the reader may not know. */
+  by: textOrEmpty,
+  action: z.string(),
+  from: words,
+  to: z.string(),
+  text: textOrEmpty,
+})
+
+/** A question as its reader may know it: names, tags and inner words are empty for the others. Names are assumed, here only. */
+export const Question = z
+  .object({
+    id,
+    version: z.coerce.number(),
+    /** Dictionary `vdr_question_status`. */
+    status: z.enum(QUESTION_STATES).catch('closed'),
+    title: z.string(),
+    body: textOrEmpty,
+    /** Dictionary `vdr_question_category`. */
+    category: textOrEmpty,
+    priority: z.enum(PRIORITIES).catch('normal'),
+    due: words,
+    groupId: idOrNull,
+    groupName: textOrEmpty,
+    citation: Citation.nullish().transform((value) => value ?? null),
+    /** It cites something that is not there any more, or not for the reader. */
+    isCitationGone: flagOrFalse,
+    isMine: flagOrFalse,
+    askerId: idOrNull,
+    askerName: textOrEmpty,
+    tagId: idOrNull,
+    tagName: textOrEmpty,
+    assigneeId: idOrNull,
+    assigneeName: textOrEmpty,
+    answer: textOrEmpty,
+    answerTime: words,
+    /** An answer that is being reviewed, and why the one before was given back. */
+    proposal: textOrEmpty,
+    reason: textOrEmpty,
+    /** Only of one that is read by itself. */
+    notes: listOf(z.object({ time: textOrEmpty, by: textOrEmpty, text: z.string() })),
+    events: listOf(Event),
+    isGroupOpen: flagOrFalse,
+    quotaLeft: z
+      .number()
+      .nullish()
+      .transform((value) => value ?? null),
+    submitTime: words,
+    updateTime: words,
+  })
+  .transform(({ status, ...question }) => ({ ...question, state: status }))
+export type Question = z.infer<typeof Question>
+
+/** Pages of a document at most. */
+const MOST_PAGES = 5000
+
+/** A question as it is written. */
+export const QuestionInput = z
+  .object({
+    groupId: required(entry),
+    title: required(text(2, 100)),
+    body: required(text(1, 2000)),
+    category: required(entry),
+    priority: required(oneOf(PRIORITIES)),
+    documentId: nullable(entry),
+    versionNo: nullable(integer(1)),
+    page: nullable(integer(1, MOST_PAGES)),
+  })
+  .superRefine(({ documentId, page }, context) => {
+    if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
+  }, BESIDE_OTHERS)
+
+const QuestionFilter = z.object({
+  roomId: z.string(),
+  keyword: z.string().optional(),
+  /** `open` stands for all that wait for their answer. */
+  state: z.enum([...QUESTION_STATES, 'open']).optional(),
+  category: z.string().optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  groupId: z.string().optional(),
+  documentId: z.string().optional(),
+  /** Known to who coordinates; for others neither matches. */
+  tagId: z.string().optional(),
+  assigneeId: z.string().optional(),
+  /** Those that the caller has asked, or is to answer. */
+  mine: z.enum(['true']).optional(),
+})
+
+const Named = z.object({ id: z.string(), version: z.number() })
+const InRoom = z.object({ roomId: z.string() })
+
+const questionApi = (scope: Scope) => ({
+  list: get(`/${scope}/question/list`, {
+    query: PageQuery.extend(QuestionFilter.shape),
+    response: pageOf(Question),
+  }),
+  detail: get(`/${scope}/question/:id`, { response: dataOf(Question) }),
+  /** A draft, or asked at once. */
+  create: post(`/${scope}/question`, {
+    body: QuestionInput.and(InRoom).and(z.object({ submit: z.boolean() })),
+    response: dataOf(z.object({ id })),
+  }),
+  /** Of a draft. */
+  update: put(`/${scope}/question`, { body: QuestionInput.and(Named).and(z.object({ submit: z.boolean() })) }), // prettier-ignore
+  /** Of drafts. */
+  remove: del(`/${scope}/question/:ids`),
+  /** Where a question goes next; `assigned` with a reason is an answer that was given back. */
+  changeStatus: put(`/${scope}/question/changeStatus`, {
+    body: z.union([
+      Named.extend({ status: z.enum(['submitted', 'answered', 'closed']) }),
+      Named.extend({ status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
+      Named.extend({ status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
+      Named.extend({ status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
+      Named.extend({ status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
+    ]),
+  }),
+  note: post(`/${scope}/question/note`, { body: Named.extend(QUESTION_INPUTS.note.shape) }),
+  /** What the caller's tag may ask; `given` is null without limit. */
+  quota: get(`/${scope}/question/quota`, {
+    query: InRoom,
+    response: dataOf(z.object({ given: z.number().nullish(), used: countOrZero })),
+  }),
+  export: exportOf(
+    `/${scope}/question/export`,
+    QuestionFilter.extend({ format: z.enum(['xlsx', 'pdf']), language: z.enum(LANGUAGES) }),
+  ),
+})
+export const questionApis = inEachScope(questionApi)
+
+/** Tags that a group may be for at most. */
+const MOST_TAGS = 100
+
+const Group = z.object({
+  id,
+  version: z.coerce.number(),
+  name: z.string(),
+  topic: textOrEmpty,
+  category: textOrEmpty,
+  /** For whom it is; told to who coordinates. */
+  tagIds: listOf(id),
+  isOpen: z.boolean().catch(false),
+  unread: countOrZero,
+  /** Of the messages that the caller has seen in it, the last. */
+  lastReadId: idOrNull,
+  lastTime: words,
+  /** Those of its people that the caller may know by name. */
+  members: listOf(z.string()),
+})
+export type Group = z.infer<typeof Group>
+
+const groupFields = {
+  name: required(text(2, 40)),
+  topic: nullable(text(2, 200)),
+  category: required(entry),
+}
+
+/** A group as it is written; its tags are chosen among those of the room. */
+export const GroupInput = z.object({
+  ...groupFields,
+  tagIds: z
+    .array(z.string())
+    .max(MOST_TAGS)
+    .nullish()
+    .transform((ids) => ids ?? []),
+})
+
+const groupApi = (scope: Scope) => ({
+  list: get(`/${scope}/chat/group/list`, {
+    query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
+    response: pageOf(Group),
+  }),
+  create: post(`/${scope}/chat/group`, {
+    body: GroupInput.and(InRoom),
+    response: dataOf(z.object({ id })),
+  }),
+  /** Also closes it, and opens it again. */
+  update: put(`/${scope}/chat/group`, { body: GroupInput.and(Named).and(z.object({ isOpen: z.boolean() })) }),
+  /** Of those in which nothing was said. */
+  remove: del(`/${scope}/chat/group/:ids`),
+})
+export const groupApis = inEachScope(groupApi)
+
+/** Characters of a message at most; assumed. */
+export const MESSAGE_LENGTH = 2000
+
+const Message = z.object({
+  /** Grows with the order in which the server has taken them. */
+  id,
+  /** By whom its sender knows it; told to him alone. */
+  clientId: words,
+  content: textOrEmpty,
+  /** It says that this was asked. */
+  questionId: idOrNull,
+  isMine: flagOrFalse,
+  /** Who says it: his name where the reader may know it, else on which side he stands. */
+  name: textOrEmpty,
+  side: z.enum(['coordinator', 'expert', 'asker']).catch('asker'),
+  time: textOrEmpty,
+})
+export type Message = z.infer<typeof Message>
+
+/** Messages that one answer holds at most. */
+export const MOST_MESSAGES = 200
+
+const messageApi = (scope: Scope) => ({
+  /** The latest; those before or after one; those that hold a word. In their order; `total` of those on that side. */
+  list: get(`/${scope}/chat/message/list`, {
+    query: z.object({
+      groupId: z.string(),
+      beforeId: z.string().optional(),
+      afterId: z.string().optional(),
+      keyword: z.string().optional(),
+      pageSize: z.coerce.number().int().min(1).max(MOST_MESSAGES),
+    }),
+    response: pageOf(Message),
+    alerts: 'session',
+  }),
+  /** Sent again under the same `clientId`, it is still one message. */
+  send: post(`/${scope}/chat/message`, {
+    body: z.object({
+      groupId: z.string(),
+      clientId: z.string().min(1).max(64),
+      content: required(text(1, MESSAGE_LENGTH)),
+    }),
+    response: dataOf(Message),
+    repeatSubmit: false,
+    alerts: 'session',
+  }),
+  read: put(`/${scope}/chat/read`, {
+    body: z.object({ groupId: z.string(), lastId: z.string() }),
+    repeatSubmit: false,
+    alerts: 'none',
+  }),
+})
+export const messageApis = inEachScope(messageApi)
+
+/** A published answer: it names nobody. */
+const Faq = z.object({
+  id,
+  question: z.string(),
+  answer: textOrEmpty,
+  category: textOrEmpty,
+  citation: Citation.nullish().transform((value) => value ?? null),
+  time: words,
+})
+export type Faq = z.infer<typeof Faq>
+
+const faqApi = (scope: Scope) => ({
+  list: get(`/${scope}/faq/list`, {
+    query: PageQuery.extend({
+      roomId: z.string(),
+      keyword: z.string().optional(),
+      category: z.string().optional(),
+    }),
+    response: pageOf(Faq),
+  }),
+  create: post(`/${scope}/faq`, {
+    body: QUESTION_INPUTS.publish.extend({ questionId: z.string(), version: z.number() }),
+  }),
+})
+export const faqApis = inEachScope(faqApi)
