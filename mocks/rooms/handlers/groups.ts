@@ -63,7 +63,6 @@ const mocksOf = (scope: Scope) => {
       const group = groups[scope].add({ ...fields, roomId: room.id, version: 1, isOpen: true, createTime: beijing(new Date()) }) // prettier-ignore
       note(scope, room.id, account, { action: 'setting', text: `group · ${group.name}` })
       tellGroup(scope, group)
-      return { id: group.id }
     }),
     mock(api.update, LEAD, ({ account, body: { id, version, ...fields } }) => {
       const before = led(account, id)

@@ -111,7 +111,6 @@ const mocksOf = (scope: Scope) => {
         questions[scope].delete(draft.id)
         throw refusal
       }
-      return { id: draft.id }
     }),
     mock(api.update, EDIT, ({ account, body: { id, version, submit: isAsked, ...written } }) => {
       const draft = allowed(account, 'edit', { id, version })

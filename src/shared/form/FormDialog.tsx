@@ -11,6 +11,8 @@ interface FormDialogProps {
   form: SchemaFormState
   title: string
   submitText: string
+  /** Before the button that sends: another way to keep what was typed. */
+  otherwise?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -44,11 +46,12 @@ const Body = ({ form, children }: Pick<FormDialogProps, 'form' | 'children'>) =>
   </>
 )
 
-function Buttons({ form, submitText, onClose }: Omit<FormDialogProps, 'title' | 'children'>) {
+function Buttons({ form, submitText, otherwise, onClose }: Omit<FormDialogProps, 'title' | 'children'>) {
   const t = useText()
   return (
     <Flex gap="small" justify="end">
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
+      {otherwise}
       <Button
         type="primary"
         loading={form.isBusy}

@@ -48,7 +48,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     example(question.changeStatus, () => ({ body: { ...ofState('submitted'), status: 'assigned' as const, assigneeId: '5', due: null } })), // prettier-ignore
     example(question.note, () => ({ body: { ...ofState('assigned'), text: 'Demo note' } })),
     example(question.remove, () => ({ path: { ids: aDraftOfHis().id } })),
-    example(question.export, () => ({ query: { roomId, format: 'xlsx', language: 'en' } })),
+    example(question.export, () => ({ query: { roomId, format: 'xlsx' as const, language: 'en' as const } })),
     example(faq.list, () => ({ query: { ...page, roomId } })),
     example(faq.create, () => {
       const { id: questionId, version } = ofState('answered')

@@ -3,7 +3,7 @@ import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { documentApis, type RoomNode } from '@/features/rooms/documents/api'
 import { privateApi } from '@/features/vdr/private/api'
 import { bookmarkIn } from '@/features/vdr/private/bookmark'
-import { documentChoices, foldersToUploadTo } from '@/features/vdr/private/folders'
+import { foldersToUploadTo } from '@/features/vdr/private/folders'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { privateItems } from '@mocks/vdr/privateItems'
@@ -29,7 +29,6 @@ test('a folder may be chosen from level 5 on; those around it are shown, the oth
     },
     { value: '5', title: '5 N5', disabled: false, children: [] },
   ])
-  expect(documentChoices(nodes)).toEqual([{ value: '3', label: '3 N3' }])
 })
 
 test.each([

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 import { changedAddress } from '@/shared/list/address'
+import { READ, VERSION } from '../room/addresses'
 import type { RoomNode } from './api'
 
 /**
  * Under these names the address says that the document is read, and from which page on; in which version, compared with
  * which other one of it, beside which other document.
  */
-const NAMES = { page: 'read', version: 'version', compare: 'compare', beside: 'beside' } as const
+const NAMES = { page: READ, version: VERSION, compare: 'compare', beside: 'beside' } as const
 type Reading = Partial<Record<keyof typeof NAMES, string>>
 
 const inAddress = (reading: Reading) =>

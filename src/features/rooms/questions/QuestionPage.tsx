@@ -1,3 +1,80 @@
+import { Alert, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { useRoom } from '../room/roomContext'
+import { FaqList } from './FaqList'
+import { QuestionList } from './QuestionList'
+import { useQuestionAddress, VIEWS } from './questionAddress'
+import { useChatNews, useMayAsk, useQuota } from './useQuestions'
+
+const AskForm = lazy(() => import('./AskForm'))
+const GroupsView = lazy(() => import('./groups/GroupsView'))
+const QuestionDrawer = lazy(() => import('./QuestionDrawer'))
+
+/** Questions and answers of the room in hand: as a list, in the groups that talk about them, and what was published. */
 export default function QuestionPage() {
-  return null
+  const t = useText('roomsQuestions')
+  const { state } = useRoom()
+  const { view, question, asked, viewAddress, close } = useQuestionAddress()
+  const mayAsk = useMayAsk()
+  const [isAsking, setAsking] = useState(false)
+  useChatNews()
+
+  const ask = mayAsk && (
+    <Button type="primary" onClick={() => setAsking(true)}>
+      {t('roomsQuestions:ask')}
+    </Button>
+  )
+  const top = (
+    <LinkTabs
+      label={t('roomsQuestions:title')}
+      shown={view}
+      tabs={VIEWS.map((key) => ({ key, text: t(`roomsQuestions:tab.${key}`), to: viewAddress(key) }))}
+    />
+  )
+  return (
+    <div>
+      <PageTitle title={t('roomsQuestions:title')} actions={ask} />
+      {state === 'closed' && (
+        <Alert type="info" showIcon className="list-note" title={t('roomsQuestions:readOnly')} />
+      )}
+      {mayAsk && <QuotaNote />}
+      {view === 'questions' && <QuestionList top={top} ask={ask} />}
+      {view === 'faq' && <FaqList top={top} />}
+      <Suspense fallback={null}>
+        {view === 'groups' && <GroupsView top={top} />}
+        {question !== null && <QuestionDrawer key={question} id={question} onClose={close} />}
+        {mayAsk && (isAsking || asked) && (
+          <AskForm
+            {...(asked ? { start: asked } : {})}
+            onClose={() => {
+              setAsking(false)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** What the user's tag may still ask, where that is limited. */
+function QuotaNote() {
+  const t = useText('roomsQuestions')
+  const { given, left, isUsed } = useQuota()
+  if (given === null || left === null) return null
+  return (
+    <Alert
+      type={isUsed ? 'warning' : 'info'}
+      showIcon
+      className="list-note"
+      title={
+        isUsed
+          ? t('roomsQuestions:quota.used', { given })
+          : t('roomsQuestions:quota.left', { count: left, given })
+      }
+    />
+  )
 }

@@ -129,7 +129,6 @@ const questionApi = (scope: Scope) => ({
   /** A draft, or asked at once. */
   create: post(`/${scope}/question`, {
     body: QuestionInput.and(InRoom).and(z.object({ submit: z.boolean() })),
-    response: dataOf(z.object({ id })),
   }),
   /** Of a draft. */
   update: put(`/${scope}/question`, { body: QuestionInput.and(Named).and(z.object({ submit: z.boolean() })) }), // prettier-ignore
@@ -200,10 +199,7 @@ const groupApi = (scope: Scope) => ({
     query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
     response: pageOf(Group),
   }),
-  create: post(`/${scope}/chat/group`, {
-    body: GroupInput.and(InRoom),
-    response: dataOf(z.object({ id })),
-  }),
+  create: post(`/${scope}/chat/group`, { body: GroupInput.and(InRoom) }),
   /** Also closes it, and opens it again. */
   update: put(`/${scope}/chat/group`, { body: GroupInput.and(Named).and(z.object({ isOpen: z.boolean() })) }),
   /** Of those in which nothing was said. */

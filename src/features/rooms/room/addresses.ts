@@ -20,6 +20,10 @@ export const takenAddress = (roomId: string) => `?${new URLSearchParams({ roomId
 export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
   `/${scope}/${screen}?${new URLSearchParams({ roomId }).toString()}`
 
+/** Under these names the address of a document says that it is read, from which page on, and in which version. */
+export const READ = 'read'
+export const VERSION = 'version'
+
 /** A place in a document: a page of a version of it; the one that is shown to readers where none is named. */
 export interface DocumentPlace {
   page: number
@@ -29,7 +33,28 @@ export interface DocumentPlace {
 /** A document, opened on the screen of them; with a place, to be read from there on. */
 export function documentAddress(scope: Scope, roomId: string, document: string, place?: DocumentPlace) {
   const params = new URLSearchParams({ roomId, document })
-  if (place) params.set('read', String(place.page))
-  if (place?.versionId) params.set('version', place.versionId)
+  if (place) params.set(READ, String(place.page))
+  if (place?.versionId) params.set(VERSION, place.versionId)
   return `/${scope}/vdocumenttree?${params.toString()}`
+}
+
+/** What a question is to cite: document, number of its version, page. */
+export interface Cited {
+  documentId: string
+  versionNo: number | null
+  page: number | null
+}
+
+/** Under this name the address of the questions says that one is to be asked, and about what. */
+export const ASK = 'ask'
+
+/** Where a question is asked about a place in a document. */
+export const askAddress = (scope: Scope, roomId: string, { documentId, versionNo, page }: Cited) =>
+  `/${scope}/vchat?${new URLSearchParams({ roomId, [ASK]: `${documentId}:${versionNo ?? ''}:${page ?? ''}` }).toString()}`
+
+/** What an address asks to cite; null where it names nothing. */
+export function citedIn(value: string | null): Cited | null {
+  const [, documentId, versionNo, page] = /^(.+):(\d{0,4}):(\d{0,4})$/.exec(value ?? '') ?? []
+  if (documentId === undefined) return null
+  return { documentId, versionNo: Number(versionNo) || null, page: Number(page) || null }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { useRoom } from '@/features/rooms'
+import { DocumentSelect, useRoom } from '@/features/rooms'
 import { keyOf, useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
@@ -12,7 +12,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
 import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './api'
-import { DocumentSelect, FolderSelect } from './NodeSelects'
+import { FolderSelect } from './FolderSelect'
 
 /** What a form is opened for: something new, of which some may be known, or an item. */
 export interface Writing {

@@ -1,7 +1,7 @@
 import { Button, Collapse, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { documentAddress, LEVEL, useRoom, useRoomCan } from '@/features/rooms'
+import { documentAddress, LEVEL, useRoom, useRoomCan, useRoomTree } from '@/features/rooms'
 import { call, useWrite } from '@/shared/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -29,7 +29,6 @@ import { SpaceUsed } from './SpaceUsed'
 import { SubmitDrafts } from './SubmitDrafts'
 import { UploadDrafts } from './UploadDrafts'
 import { useItemTexts } from './useItemTexts'
-import { useRoomTree } from './useRoomTree'
 
 const isUnsent = ({ kind, state }: PrivateItem) => kind === 'draft' && state === 'private'
 /** What has been handed in and what was downloaded can't be changed any more. */

@@ -6,7 +6,7 @@ import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useText } from '@/shared/texts'
 import { privateApi, type PrivateItem } from './api'
-import { FolderSelect } from './NodeSelects'
+import { FolderSelect } from './FolderSelect'
 import styles from './private.module.css'
 import { useItemTexts } from './useItemTexts'
 

@@ -26,9 +26,3 @@ export function foldersToUploadTo(nodes: readonly RoomNode[]): FolderChoice[] {
       .filter(({ disabled, children }) => !disabled || children.length > 0)
   return under(null)
 }
-
-/** The documents of a tree, as a list of choices. */
-export const documentChoices = (nodes: readonly RoomNode[]) =>
-  nodes
-    .filter(({ kind }) => kind === 'document')
-    .map((document) => ({ value: document.id, label: titleOf(document) }))

@@ -1,8 +1,8 @@
-import { Button, Select, TreeSelect } from 'antd'
+import { Button, TreeSelect } from 'antd'
 import { useMemo, type ReactNode } from 'react'
+import { useRoomTree } from '@/features/rooms'
 import { useText } from '@/shared/texts'
-import { documentChoices, foldersToUploadTo } from './folders'
-import { useRoomTree } from './useRoomTree'
+import { foldersToUploadTo } from './folders'
 
 interface NodeSelectProps {
   id?: string
@@ -44,26 +44,6 @@ export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
       value={value || undefined}
       onChange={(id: string | undefined) => onChange?.(id ?? null)}
       treeData={folders}
-      notFoundContent={notFoundContent}
-    />
-  )
-}
-
-/** Chooses a document of the room in hand. */
-export function DocumentSelect({ value, onChange, ...select }: NodeSelectProps) {
-  const t = useText('vdrPrivate')
-  const { data, isPending } = useRoomTree()
-  const documents = useMemo(() => documentChoices(data ?? []), [data])
-  const notFoundContent = useNoChoices(t('vdrPrivate:tree.noDocument'))
-  return (
-    <Select
-      {...select}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={isPending}
-      value={value || undefined}
-      onChange={(id: string | undefined) => onChange?.(id ?? null)}
-      options={documents}
       notFoundContent={notFoundContent}
     />
   )

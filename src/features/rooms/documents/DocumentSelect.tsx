@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useMemo } from 'react'
+import { read } from '@/shared/api'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis, type RoomNode } from './api'
+
+/** Folders and documents of the room in hand, as far as the caller may see them. */
+export function useRoomTree() {
+  const { api, roomId } = useRoomCalls(documentApis)
+  return useQuery(read(api.tree, { query: { roomId } }))
+}
+
+/** The documents of a tree, as a list of choices. */
+const documentChoices = (nodes: readonly RoomNode[]) =>
+  nodes
+    .filter(({ kind }) => kind === 'document')
+    .map(({ id, indexNo, name }) => ({ value: id, label: [indexNo, name].filter(Boolean).join(' ') }))
+
+interface DocumentSelectProps {
+  id?: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+}
+
+/** Chooses a document of the room in hand. */
+export function DocumentSelect({ value, onChange, ...select }: DocumentSelectProps) {
+  const t = useText('rooms')
+  const { data, error, isPending, refetch } = useRoomTree()
+  const documents = useMemo(() => documentChoices(data ?? []), [data])
+  return (
+    <Select
+      {...select}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      value={value || undefined}
+      onChange={(id: string | undefined) => onChange?.(id ?? null)}
+      options={documents}
+      notFoundContent={
+        error ? (
+          <span role="alert">
+            {t('rooms:documentSelect.failed')}{' '}
+            <Button
+              size="small"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void refetch()}
+            >
+              {t('actions.retry')}
+            </Button>
+          </span>
+        ) : (
+          <output>{t(isPending ? 'rooms:documentSelect.loading' : 'rooms:documentSelect.none')}</output>
+        )
+      }
+    />
+  )
+}

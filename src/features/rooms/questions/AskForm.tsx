@@ -1,0 +1,100 @@
+import { Alert, App, Button } from 'antd'
+import { useRef } from 'react'
+import { useWrite } from '@/shared/api'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DictField } from '@/shared/form/DictField'
+import { Field } from '@/shared/form/Field'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { NumberField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { DocumentSelect } from '../documents/DocumentSelect'
+import { useRoomCalls } from '../room/roomContext'
+import { groupApis, PRIORITIES, QuestionInput, questionApis, type Question } from './api'
+import { useGroups, useQuota } from './useQuestions'
+
+interface AskFormProps {
+  /** A draft that is changed; absent for a new question. */
+  question?: Question
+  /** What is known of a new one already. */
+  start?: { documentId?: string | null; versionNo?: number | null; page?: number | null; body?: string; groupId?: string } // prettier-ignore
+  /** It was kept. */
+  onKept?: () => void
+  onClose: () => void
+}
+
+/** A question of the room in hand, asked or kept as a draft. */
+export default function AskForm({ question, start = {}, onKept, onClose }: AskFormProps) {
+  const t = useText('roomsQuestions')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(questionApis)
+  const refreshes = [api, groupApis[scope]]
+  const create = useWrite(api.create, { refreshes })
+  const update = useWrite(api.update, { refreshes })
+  const quota = useQuota()
+  const { data: groups } = useGroups()
+  const open = (groups?.rows ?? []).filter(({ isOpen }) => isOpen)
+  const isAsked = useRef(true)
+  const only = open.length === 1 ? open[0]!.id : undefined
+  const form = useSchemaForm({
+    schema: QuestionInput,
+    labels: t('roomsQuestions:field', { returnObjects: true }),
+    start: question
+      ? { ...question, ...question.citation }
+      : { priority: 'normal', category: 'general', groupId: only, ...start },
+    draft: useDraft(
+      ['question', scope, roomId, question?.id ?? 'new', start.documentId, start.page]
+        .filter(Boolean)
+        .join(':'),
+    ),
+    send: (body) => {
+      const asked = { ...body, submit: isAsked.current }
+      return question
+        ? update({ body: { ...asked, id: question.id, version: question.version } })
+        : create({ body: { ...asked, roomId } })
+    },
+    onDone: () => {
+      void message.success(t(isAsked.current ? 'roomsQuestions:form.sent' : 'roomsQuestions:form.kept'))
+      onKept?.()
+      onClose()
+    },
+    // What was read is what is cited; of another document the server takes the version that is published.
+    followUps: ({ documentId }, _values, before) =>
+      documentId === undefined || documentId === before.documentId ? {} : { versionNo: null },
+  })
+  const keep = () => {
+    isAsked.current = false
+    form.fields.submit()
+  }
+  return (
+    <FormDrawer
+      form={form}
+      title={t(question ? 'roomsQuestions:form.edit' : 'roomsQuestions:form.title')}
+      submitText={t('roomsQuestions:form.send')}
+      otherwise={
+        <Button disabled={form.isBusy} onClick={keep}>
+          {t('roomsQuestions:form.keep')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {quota.isUsed && (
+        <Alert type="warning" showIcon title={t('roomsQuestions:quota.used', { given: quota.given })} />
+      )}
+      <TextField name="title" isWide />
+      <LongField name="body" minRows={5} />
+      <ChoiceField name="groupId" options={open.map(({ id, name }) => ({ value: id, label: name }))} />
+      <DictField name="category" type="vdr_question_category" />
+      <ChoiceField
+        name="priority"
+        options={PRIORITIES.map((value) => ({ value, label: t(`roomsQuestions:priority.${value}`) }))}
+      />
+      <NumberField name="page" />
+      <Field name="documentId" isChoice isWide>
+        <DocumentSelect />
+      </Field>
+    </FormDrawer>
+  )
+}

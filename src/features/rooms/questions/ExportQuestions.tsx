@@ -1,0 +1,36 @@
+import type { Args } from '@/shared/api/endpoint'
+import { fetchExport } from '@/shared/files/exports'
+import { PopButton } from '@/shared/list/PopButton'
+import { usePreferences } from '@/shared/preferences'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { questionApis } from './api'
+import styles from './questions.module.css'
+
+type Query = Args<(typeof questionApis)['vdr']['list']>['query']
+
+/** The questions that a query leaves, as a file. */
+export function ExportQuestions({ query }: { query: Query }) {
+  const t = useText('roomsQuestions')
+  const { api } = useRoomCalls(questionApis)
+  const language = usePreferences((preferences) => preferences.language)
+  const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
+  return (
+    <PopButton label={t('roomsQuestions:export.open')} text={t('roomsQuestions:export.open')}>
+      <div className={styles.formats}>
+        {(['xlsx', 'pdf'] as const).map((format) => (
+          <FileButton
+            key={format}
+            fetchFile={(options) =>
+              fetchExport(api.export, { query: { ...filters, format, language } }, options)
+            }
+            fallbackName={`${t('roomsQuestions:export.fileName')}.${format}`}
+          >
+            {t(`roomsQuestions:export.${format}`)}
+          </FileButton>
+        ))}
+      </div>
+    </PopButton>
+  )
+}

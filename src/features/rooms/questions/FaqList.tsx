@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListCard } from '@/shared/list/page/ListPage'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { faqApis, type Faq } from './api'
+import { CitationLink } from './Citation'
+import { NO_FILTERS } from './questionAddress'
+import styles from './questions.module.css'
+
+/** What was published of the questions of the room in hand, for everyone in it. */
+export function FaqList({ top }: { top: ReactNode }) {
+  const t = useText('roomsQuestions')
+  const { api, roomId } = useRoomCalls(faqApis)
+  const list = useList(api.list, { roomId, ...NO_FILTERS, view: undefined })
+  const fields = t('roomsQuestions:field', { returnObjects: true })
+  const columns = columnsOf<Faq>(fields, [
+    {
+      key: 'question',
+      isName: true,
+      render: (_, { question }) => <p className={styles.words}>{question}</p>,
+    },
+    {
+      key: 'answer',
+      render: (_, { answer, citation }) => (
+        <>
+          <p className={styles.words}>{answer}</p>
+          {citation && <CitationLink cited={citation} />}
+        </>
+      ),
+    },
+    { key: 'category', dict: 'vdr_question_category', folded: 'plain' },
+    { key: 'time', title: fields.answerTime, render: (time) => <TimeText time={time as string} /> },
+  ])
+  const table = useTable('rooms:faq', columns)
+  return (
+    <ListCard
+      list={list}
+      table={table}
+      top={top}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('roomsQuestions:faq.keyword')} />
+          <DictFilter name="category" type="vdr_question_category" />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={<ListEmpty list={list} text={t('roomsQuestions:faq.empty')} />}
+      />
+    </ListCard>
+  )
+}

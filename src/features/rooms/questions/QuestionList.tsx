@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListCard } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { NameText } from '@/shared/ui/cells/NameText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../room/roomContext'
+import { useTags } from '../tags/useTags'
+import { PRIORITIES, questionApis, type Question } from './api'
+import { CitationOf } from './Citation'
+import { ExportQuestions } from './ExportQuestions'
+import { NO_FILTERS, useQuestionAddress } from './questionAddress'
+import { useAnswerers } from './useAnswerers'
+import { useSide } from './useQuestions'
+
+/** The questions of the room in hand that are for the user. */
+export function QuestionList({ top, ask }: { top: ReactNode; ask: ReactNode }) {
+  const t = useText('roomsQuestions')
+  const { api, roomId } = useRoomCalls(questionApis)
+  const list = useList(api.list, { roomId, ...NO_FILTERS })
+  const { questionAddress } = useQuestionAddress()
+  const side = useSide()
+  const { options: tags } = useTags()
+  const { entries, labelOf } = useDictionary('vdr_question_status')
+  const states = entries.map((entry) => ({ value: entry.dictValue, label: labelOf(entry.dictValue, entry) }))
+
+  const fields = t('roomsQuestions:field', { returnObjects: true })
+  const isLed = side === 'coordinator'
+  const columns = columnsOf<Question>(fields, [
+    {
+      key: 'title',
+      isName: true,
+      sorter: true,
+      render: (_, { id, title }) => (
+        <Link to={questionAddress(id)}>
+          <NameText name={title} />
+        </Link>
+      ),
+    },
+    { key: 'state', dict: 'vdr_question_status', folded: 'state' },
+    { key: 'category', dict: 'vdr_question_category', folded: 'plain' },
+    { key: 'priority', render: (_, { priority }) => t(`roomsQuestions:priority.${priority}`) },
+    { key: 'citation', render: (_, question) => <CitationOf question={question} /> },
+    ...(isLed ? [{ key: 'tagName' as const }, { key: 'assigneeName' as const }] : []),
+    ...(side === 'asker' ? [{ key: 'askerName' as const }] : []),
+    ...(side === 'asker' ? [] : [{ key: 'due' as const, sorter: true }]),
+    { key: 'groupName', isExtra: true },
+    { key: 'submitTime', isExtra: true, sorter: true, render: (time) => <TimeText time={time as string} /> },
+    { key: 'updateTime', sorter: true, render: (time) => <TimeText time={time as string} /> },
+  ])
+  const table = useTable('rooms:questions', columns)
+
+  return (
+    <ListCard
+      list={list}
+      table={table}
+      top={top}
+      tools={
+        <ListTools list={list} table={table}>
+          <ExportQuestions query={list.query} />
+        </ListTools>
+      }
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('roomsQuestions:keyword')} />
+          <ChoiceFilter
+            name="state"
+            options={[{ value: 'open', label: t('roomsQuestions:filter.open') }, ...states]}
+          />
+          <DictFilter name="category" type="vdr_question_category" />
+          <FlagFilter name="mine" label={t('roomsQuestions:filter.mine')} />
+          <ChoiceFilter
+            name="priority"
+            options={PRIORITIES.map((value) => ({ value, label: t(`roomsQuestions:priority.${value}`) }))}
+          />
+          {isLed && tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
+          {isLed && <AssigneeFilter />}
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={
+          <ListEmpty
+            list={list}
+            text={t(
+              side === 'asker'
+                ? 'roomsQuestions:empty'
+                : isLed
+                  ? 'roomsQuestions:emptyToLead'
+                  : 'roomsQuestions:emptyToAnswer',
+            )}
+          >
+            {ask}
+          </ListEmpty>
+        }
+      />
+    </ListCard>
+  )
+}
+
+/** Who is to answer; read by who coordinates alone. */
+const AssigneeFilter = () => <ChoiceFilter name="assigneeId" options={useAnswerers()} />

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export default function GroupsView({ top }: { top: ReactNode }) {
+  return top
+}

@@ -1,0 +1,104 @@
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { LongField } from '@/shared/form/fields'
+import { useText, type Text } from '@/shared/texts'
+import { actionsOf } from '@/shared/workflow/actions'
+import { confirm, removal } from '@/shared/workflow/ConfirmStep'
+import { form } from '@/shared/workflow/FormStep'
+import { questionWorkflow, type QuestionAction, type QuestionGuard } from '../domain/questionWorkflow' // prettier-ignore
+import { inEachScope, type Scope } from '../domain/scope'
+import { roomApis } from '../room/api'
+import { faqApis, groupApis, questionApis, type Question } from './api'
+import AskForm from './AskForm'
+import styles from './questions.module.css'
+import { useAnswerers } from './useAnswerers'
+
+const textsOf = (t: Text) => ({
+  noun: t('roomsQuestions:noun'),
+  action: (action: QuestionAction) => t(`roomsQuestions:action.${action}`),
+  happens: (action: QuestionAction) => t(`roomsQuestions:happens.${action}`),
+  unmet: ({ guard }: { guard: QuestionGuard }) => t(`roomsQuestions:guard.${guard}`),
+})
+
+const useWords = () => ({
+  labels: useText('roomsQuestions')('roomsQuestions:field', { returnObjects: true }),
+})
+
+/** What was asked, above what is answered. */
+const asked = ({ body }: Question) => <blockquote className={styles.quoted}>{body}</blockquote>
+
+const AssignFields = () => (
+  <>
+    <ChoiceField name="assigneeId" options={useAnswerers()} />
+    <DayField name="due" />
+  </>
+)
+
+const PublishFields = () => {
+  const t = useText('roomsQuestions')
+  return (
+    <>
+      <LongField name="question" hint={t('roomsQuestions:hint.question')} />
+      <LongField name="answer" minRows={5} />
+    </>
+  )
+}
+
+const actions = (scope: Scope) => {
+  const api = questionApis[scope]
+  const refreshes = [api, groupApis[scope], faqApis[scope], { detail: roomApis[scope].detail }]
+  const to =
+    (status: 'submitted' | 'assigned' | 'answerReview' | 'answered' | 'closed' | 'reopened') =>
+    ({ id, version }: Question, input: object = {}) =>
+      ({ body: { id, version, status, ...input } }) as never
+  return actionsOf(
+    questionWorkflow,
+    {
+      namespaces: ['roomsQuestions'] as const,
+      textsOf,
+      read: (id) => read(api.detail, { path: { id } }),
+      refreshes,
+      rereads: [api.list, api.detail],
+      nameOf: ({ title }: Question) => title,
+      addressOf: () => '',
+      draftOf: (action, { id }) => `question:${scope}:${id}:${action}`,
+      State: ({ value }) => <DictTag type="vdr_question_status" value={value} />,
+    },
+    {
+      submit: confirm(api.changeStatus, { args: to('submitted') }),
+      assign: form(api.changeStatus, AssignFields, {
+        useWords,
+        useStart: ({ assigneeId, due }: Question) => ({ values: { assigneeId, due } }),
+        args: to('assigned'),
+      }),
+      answer: form(api.changeStatus, () => <LongField name="answer" minRows={6} />, {
+        useWords,
+        useStart: (question: Question) => ({
+          values: { answer: question.proposal || question.answer },
+          note: asked(question),
+        }),
+        args: to('answerReview'),
+      }),
+      approve: confirm(api.changeStatus, { args: to('answered') }),
+      reject: form(api.changeStatus, () => <LongField name="reason" />, { useWords, args: to('assigned') }),
+      publish: form(faqApis[scope].create, PublishFields, {
+        useWords,
+        useStart: ({ body, answer }: Question) => ({ values: { question: body, answer } }),
+        args: ({ id, version }, input) => ({ body: { questionId: id, version, ...input } }),
+      }),
+      reopen: form(api.changeStatus, () => <LongField name="reason" />, { useWords, args: to('reopened') }),
+      close: confirm(api.changeStatus, { args: to('closed') }),
+      note: form(api.note, () => <LongField name="text" />, { useWords }),
+      edit: { Dialog: (step) => <AskForm question={step.subject} onClose={step.onClose} /> },
+      discard: removal(api.remove, {
+        args: ({ id }: Question) => ({ path: { ids: id } }),
+        refreshes: [{ list: api.list }, groupApis[scope]],
+      }),
+    },
+  )
+}
+
+/** How each action on a question is done, in the order in which they are offered. */
+export const questionActions = inEachScope(actions)

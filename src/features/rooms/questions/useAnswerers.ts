@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { questionRole } from '../domain/questionWorkflow'
+import { memberApis } from '../members/api'
+import { useRoomCalls } from '../room/roomContext'
+import { useTags } from '../tags/useTags'
+
+/** Members who may be given a question: those who coordinate, and those of the tags that answer. */
+export function useAnswerers() {
+  const { api, roomId } = useRoomCalls(memberApis)
+  const { tags } = useTags()
+  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
+  const { data } = useQuery(read(api.list, { query }))
+  const typeOf = new Map(tags.map(({ id, type }) => [id, type]))
+  return (data?.rows ?? [])
+    .filter(({ state }) => state === 'loggedIn' || state === 'enabled')
+    .filter(({ role, tagId }) => questionRole(role, typeOf.get(tagId ?? '') ?? '') !== 'asker')
+    .map(({ id, name, email, tagName }) => ({
+      value: id,
+      label: [name || email, tagName].filter(Boolean).join(' · '),
+    }))
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { throttle } from '@/shared/lib/throttle'
+import { onLive, onMissed } from '@/shared/live/news'
+import { questionRole, type QuestionViewer } from '../domain/questionWorkflow'
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { groupApis, questionApis } from './api'
+
+/** The user, as the workflow of questions asks about him. */
+export function useQuestionViewer(): QuestionViewer {
+  const { role, state, memberId } = useRoom()
+  return { role, state, memberId: memberId ?? null }
+}
+
+/** On which side of a question the user stands in the room in hand. */
+export function useSide() {
+  const { role, tagType } = useRoom()
+  return questionRole(role, tagType)
+}
+
+/** Whether the user may ask something in the room in hand. */
+export function useMayAsk(): boolean {
+  const isAsker = useSide() === 'asker'
+  return useRoomCan('question:edit') && isAsker
+}
+
+/** The groups of the room in hand that the user is in. */
+export function useGroups(keyword = '') {
+  const { api, roomId } = useRoomCalls(groupApis)
+  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS, ...(keyword === '' ? {} : { keyword }) }
+  return useQuery(read(api.list, { query }))
+}
+
+/** What the user's tag may still ask; without limit nothing is said. */
+export function useQuota() {
+  const { api, roomId } = useRoomCalls(questionApis)
+  const { data } = useQuery(read(api.quota, { query: { roomId } }))
+  const given = data?.given ?? null
+  const left = given === null ? null : Math.max(0, given - (data?.used ?? 0))
+  return { given, left, isUsed: left === 0 }
+}
+
+/** What says that something is new in a room; of a group only where it was said there. */
+export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.coerce.string().optional() })
+
+/** Least ms between two readings, however many messages ask for one. */
+const SPACING = 1_000
+/** What the paths begin with whose answers change by it. The messages of a group are read by its thread. */
+const CHANGED = ['question/', 'faq/', 'chat/group/']
+
+/** Reads questions, groups and published answers of a room again when something became of them. */
+export function useChatNews() {
+  const { scope, roomId } = useRoomCalls(groupApis)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const readAgain = throttle(
+      () =>
+        void queries.invalidateQueries({
+          predicate: ({ queryKey: [call] }) =>
+            CHANGED.some((part) => String(call).includes(` /${scope}/${part}`)),
+        }),
+      SPACING,
+    )
+    const stops = [
+      onLive('vdrChat', ChatNews, (news) => news.roomId === roomId && readAgain.ask()),
+      onMissed(readAgain.ask),
+      readAgain.cancel,
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queries, scope, roomId])
+}
