@@ -1,0 +1,45 @@
+import { createECDH, createHash } from 'node:crypto'
+import { strToU8, zipSync } from 'fflate'
+import { FILES } from '@/features/rooms/domain/log/bundle'
+import { lineOf, type Chained } from '@/features/rooms/domain/log/chain'
+import { manifestOf, type Manifest } from '@/features/rooms/domain/log/check'
+import { manifestText, sign, thumbprintOf, type PublicKey } from '@/features/rooms/domain/log/signature'
+import { once } from '../platform/once'
+
+/** A pair of keys; made of words, so that the demo's is the same after each start. */
+export function keysOf(words: string): { own: JsonWebKey; known: PublicKey } {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(createHash('sha256').update(words).digest())
+  const point = pair.getPublicKey()
+  const known = {
+    crv: 'P-256',
+    kty: 'EC',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  return { own: { ...known, d: pair.getPrivateKey().toString('base64url') }, known }
+}
+
+/** What the demo signs with; a real server keeps a key of its own. */
+const demoKeys = once(() => keysOf('PharmaDesk demo: behaviour log'))
+
+/** The key id of the demo's signatures. */
+export const keyId = once(() => thumbprintOf(demoKeys().known))
+
+/** Entries as a signed bundle, with what its manifest says. */
+export async function bundleOf(
+  entries: readonly (Chained & { time: string })[],
+  about: Pick<Manifest, 'room' | 'time'>,
+  keys = demoKeys(),
+) {
+  const manifest = manifestOf(entries, { ...about, keyId: thumbprintOf(keys.known) })
+  const text = manifestText(manifest)
+  const bytes = zipSync({
+    [FILES.manifest]: strToU8(text),
+    [FILES.signature]: await sign(text, keys.own),
+    [FILES.key]: strToU8(JSON.stringify(keys.known)),
+    // Most of it is hashes, which take up what they take.
+    [FILES.entries]: [strToU8(entries.map((entry) => `${lineOf(entry)}\n`).join('')), { level: 1 }],
+  })
+  return { manifest, bytes }
+}

@@ -1,0 +1,139 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { canonicalJson } from '@/features/rooms/domain/canonical'
+import { checkBundle, FILES, type Report } from '@/features/rooms/domain/log/bundle'
+import { chained, firstBroken, lineOf, NO_PREV, type Chained } from '@/features/rooms/domain/log/chain'
+import { sha256Of } from '@/features/rooms/domain/log/sha256'
+import { sign } from '@/features/rooms/domain/log/signature'
+import { bundleOf, keysOf } from '@mocks/vdr/bundle'
+
+type Entry = Chained & { time: string; text: string }
+
+/** Ten entries of a log, from the third on. */
+const log = (() => {
+  const entries: Entry[] = []
+  for (let seq = 1; seq <= 12; seq += 1) {
+    const said = { seq, time: `2026-03-01 10:00:${10 + seq}`, text: `文件 ${seq}`, nodeId: null }
+    entries.push(chained(said, entries.at(-1)?.hash ?? NO_PREV))
+  }
+  return entries.slice(2)
+})()
+const at = (seq: number) => log[seq - 3]!
+const reseal = ({ prev: _prev, hash: _hash, ...said }: Entry, prev: string): Entry => chained(said, prev)
+
+interface Parts {
+  lines: string[]
+  manifest: string
+  signature: Uint8Array
+  key: string
+}
+
+async function parts(entries: readonly Entry[] = log, keys?: ReturnType<typeof keysOf>): Promise<Parts> {
+  const { bytes } = await bundleOf(entries, { room: { id: '1', name: '演示' }, time: '2026-03-02 10:00:00' }, keys) // prettier-ignore
+  const files = unzipSync(bytes)
+  return {
+    lines: strFromU8(files[FILES.entries]!).trimEnd().split('\n'),
+    manifest: strFromU8(files[FILES.manifest]!),
+    signature: files[FILES.signature]!,
+    key: strFromU8(files[FILES.key]!),
+  }
+}
+
+const check = (bytes: Uint8Array<ArrayBuffer>) => checkBundle(bytes, { pause: () => Promise.resolve() })
+
+const zipped = ({ lines, manifest, signature, key }: Parts) =>
+  zipSync({
+    [FILES.entries]: strToU8(lines.map((line) => `${line}\n`).join('')),
+    [FILES.manifest]: strToU8(manifest),
+    [FILES.signature]: signature,
+    [FILES.key]: strToU8(key),
+  })
+
+const written = (entries: readonly Entry[]) => entries.map(lineOf)
+/** With another entry in the place of one, or none. */
+const instead = (seq: number, ...others: Entry[]) =>
+  written(log.flatMap((entry) => (entry.seq === seq ? others : [entry])))
+
+test('digests are those of the standard, also of long texts and other alphabets', () => {
+  expect(sha256Of('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  expect(sha256Of('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(sha256Of('行为日志'.repeat(2000))).toBe(
+    '6630d7ad29ac7fc8f20c94660d68a71e166311a5d5d3cc3e6cf595452a9fc34d',
+  )
+})
+
+test('what was not touched is intact, and the key is known by its thumbprint', async () => {
+  const keys = keysOf('mine')
+  const report = await check(zipped(await parts(log, keys)))
+  expect(report).toMatchObject({ kind: 'checked', signature: 'valid', finding: null, count: 10 })
+  expect(report).toHaveProperty('fingerprint', sha256Of(canonicalJson(keys.known)))
+})
+
+const good = { signature: 'valid' }
+const ALTERED: readonly [way: string, alter: (parts: Parts) => Partial<Parts> | Promise<Partial<Parts>>, report: object][] = [
+  ['a word of an entry', () => ({ lines: instead(6, { ...at(6), text: '别的' }) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['a word of an entry and its hash', () => ({ lines: instead(6, reseal({ ...at(6), text: '别的' }, at(5).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['the link of an entry, sealed anew', () => ({ lines: instead(6, reseal(at(6), at(4).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['the number of an entry, sealed anew', () => ({ lines: instead(6, reseal({ ...at(6), seq: 60 }, at(5).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['a second value under one name', ({ lines }) => ({ lines: lines.map((line) => line.replace('"seq":6', '"seq":5,"seq":6')) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['two entries taken out', () => ({ lines: written(log.filter(({ seq }) => seq !== 6 && seq !== 7)) }), { ...good, finding: { kind: 'missing', seq: 6, to: 7 } }],
+  ['the first taken out', () => ({ lines: instead(3) }), { ...good, finding: { kind: 'missing', seq: 3, to: 3 } }],
+  ['cut at the end', ({ lines }) => ({ lines: lines.slice(0, 7) }), { ...good, finding: { kind: 'missing', seq: 10, to: 12 } }],
+  ['two in each other’s place', () => ({ lines: instead(6, at(7), at(6)).filter((line, i, all) => all.indexOf(line) === i) }), { ...good, finding: { kind: 'reordered', seq: 6 } }],
+  ['one moved to the end', () => ({ lines: [...instead(4), lineOf(at(4))] }), { ...good, finding: { kind: 'reordered', seq: 4 } }],
+  ['an entry twice', () => ({ lines: instead(6, at(6), at(6)) }), { ...good, finding: { kind: 'added', seq: 6 } }],
+  ['an invented one between', () => ({ lines: instead(6, at(6), reseal({ ...at(7), text: '虚构' }, at(6).hash)) }), { ...good, finding: { kind: 'added', seq: 7 } }],
+  ['an invented one behind', ({ lines }) => ({ lines: [...lines, lineOf(reseal({ ...at(12), seq: 13 }, at(12).hash))] }), { ...good, finding: { kind: 'added', seq: 13 } }],
+  ['the last, and its hash', () => ({ lines: instead(12, reseal({ ...at(12), text: '别的' }, at(11).hash)) }), { ...good, finding: { kind: 'rewritten' } }],
+  ['a line that is no entry', ({ lines }) => ({ lines: ['{', ...lines] }), { ...good, finding: { kind: 'unreadable', line: 1 } }],
+  ['the entries of another log', async () => ({ lines: (await parts(log.map((entry) => reseal(entry, sha256Of('other'))))).lines }), { ...good, finding: { kind: 'altered', seq: 3 } }],
+  ['the manifest', ({ manifest }) => ({ manifest: manifest.replace('演示', '别处') }), { signature: 'wrong', finding: null }],
+  ['the signature', ({ signature }) => ({ signature: signature.map((byte, i) => (i === 9 ? byte ^ 1 : byte)) }), { signature: 'wrong', finding: null }],
+  ['the key', () => ({ key: JSON.stringify(keysOf('other').known) }), { signature: 'wrong', finding: null }],
+  ['cut, and signed with another key', async () => parts(log.slice(0, 5), keysOf('other')), { ...good, finding: null, fingerprint: sha256Of(canonicalJson(keysOf('other').known)) }],
+  ['another key, under the name of the first', async ({ manifest }) => {
+    const { own, known } = keysOf('other')
+    return { signature: await sign(manifest, own), key: JSON.stringify(known) }
+  }, { signature: 'otherKey', finding: null }],
+] // prettier-ignore
+
+test.each(ALTERED)('altered: %s', async (_way, alter, expected) => {
+  const whole = await parts()
+  expect(await check(zipped({ ...whole, ...(await alter(whole)) }))).toMatchObject({
+    kind: 'checked',
+    ...expected,
+  })
+})
+
+const lacking = async (file: string) => {
+  const { [file]: _gone, ...rest } = unzipSync(zipped(await parts()))
+  return zipSync(rest)
+}
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, Partial<Report>]>([
+  ['no archive', async () => strToU8('hello'), { reason: 'noZip' }],
+  ['half an archive', async () => zipped(await parts()).slice(0, 900), { reason: 'noZip' }],
+  [
+    'another archive',
+    async () => zipSync({ 'a.txt': strToU8('a') }),
+    { reason: 'missing', file: FILES.entries },
+  ],
+  ['without a signature', () => lacking(FILES.signature), { reason: 'missing', file: FILES.signature }],
+  [
+    'a manifest that says nothing',
+    async () => zipped({ ...(await parts()), manifest: '{}' }),
+    { reason: 'manifest' },
+  ],
+  ['no key', async () => zipped({ ...(await parts()), key: '[]' }), { reason: 'key' }],
+])('no bundle: %s', async (_what, bytes, expected) => {
+  expect(await check(await bytes())).toMatchObject({ kind: 'unreadable', ...expected })
+})
+
+test('of rows that are shown the first that does not fit is named, whatever their order', () => {
+  expect(firstBroken(log.toReversed())).toBeNull()
+  // Others stand between them.
+  expect(firstBroken([at(5), at(9)])).toBeNull()
+  expect(firstBroken([at(9), { ...at(5), text: '别的' }, at(3)])).toBe(5)
+  expect(firstBroken([at(7), reseal(at(6), at(4).hash), at(5)])).toBe(6)
+  expect(firstBroken([at(4), at(4)])).toBe(4)
+  expect(firstBroken([{ ...at(3), seq: 1 }])).toBe(1)
+})
