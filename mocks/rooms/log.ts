@@ -1,10 +1,21 @@
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import type { RoomRole } from '@/features/rooms/domain/states'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 
+/** Where someone stood in a room when he did something there. */
+interface Standing {
+  tagId: string | null
+  tagName: string
+  /** Empty for who was no member. */
+  role: RoomRole | ''
+  address: string
+  device: string
+}
+
 /** What someone did in a room, or tried to. */
-export interface LogEntry {
+export interface LogEntry extends Partial<Standing> {
   id: string
   roomId: string
   time: string
@@ -13,16 +24,32 @@ export interface LogEntry {
   /** Dictionary `vdr_log_action`. */
   action: string
   nodeId?: string
+  /** As it was called then. */
+  nodeName?: string
   versionNo?: number
   pages?: readonly number[]
   seconds?: number
   result: 'ok' | 'denied'
-  /** What was said or changed. */
+  /** What was said or done. */
   text?: string
+  /** What was changed, and into what. */
+  before?: string
+  after?: string
 }
 
 /** The behaviour log of each section's rooms: entries are added and never changed. */
 export const roomLog = inEachScope(() => collection<LogEntry>())
+
+interface Known {
+  standing: (scope: Scope, roomId: string, userId: string) => Standing
+  nodeName: (scope: Scope, id: string) => string | undefined
+}
+let known: Known | null = null
+
+/** Lets what keeps members and documents say who someone is, and what a document is called. */
+export const describeActsBy = (by: Known) => {
+  known = by
+}
 
 /** Writes down what the caller does in a room. */
 export function note(
@@ -31,10 +58,13 @@ export function note(
   { userId, nickName }: Pick<Account, 'userId' | 'nickName'>,
   entry: Pick<LogEntry, 'action'> & Partial<LogEntry>,
 ) {
+  const nodeName = entry.nodeId === undefined ? undefined : known?.nodeName(scope, entry.nodeId)
   roomLog[scope].put({
     id: nextId(),
     result: 'ok',
+    ...(nodeName === undefined ? {} : { nodeName }),
     ...entry,
+    ...known?.standing(scope, roomId, userId),
     roomId,
     time: beijing(new Date()),
     userId,

@@ -8,12 +8,29 @@ import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { push } from '../platform/socket'
 import { keepWorkflow } from '../platform/workflow'
+import { describeActsBy } from './log'
+import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
 import { putMember } from './rights'
-import { isOpenTo, mayEnter, members, membersOf, roomFor, rooms, stateOf, tags, type StoredMember } from './store' // prettier-ignore
+import { isOpenTo, mayEnter, members, membersOf, nodes, roomFor, rooms, stateOf, tags, type StoredMember } from './store' // prettier-ignore
 
 const mayLead = (member: StoredMember) =>
   member.role === 'admin' && member.state !== 'invited' && mayEnter(member)
+
+describeActsBy({
+  standing(scope, roomId, userId) {
+    const member = membersOf(scope, roomId).find((each) => each.userId === userId)
+    const tagId = member?.tagId ?? null
+    return {
+      tagId,
+      tagName: (tagId !== null && tags[scope].get(tagId)?.name) || '',
+      role: member?.role ?? '',
+      address: addressOf({ userId }),
+      device: db.sessions.all().findLast((session) => session.userId === userId)?.device ?? '',
+    }
+  },
+  nodeName: (scope, id) => nodes[scope].get(id)?.name,
+})
 
 /** What the rules ask of a member. */
 export const factsOf = (scope: Scope, member: StoredMember): MemberFacts => ({

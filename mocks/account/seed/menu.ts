@@ -99,6 +99,7 @@ const VDR: typeof MENU = [
   { row: screen('vprivate', 'vdr/vprivate/index', '私有空间', 'lock'), needs: 'vdr:private:list' },
   { row: screen('vdreditinfo', 'vdr/vdreditinfo/index', '资产信息', 'form'), needs: 'vdr:asset:list' },
   { row: screen('vdrreport', 'vdr/vdrreport/index', '资产估值', 'money'), needs: 'vdr:report:list' },
+  { row: screen('vlogrecord', 'vdr/vlogrecord/index', '行为日志', 'log'), needs: 'vdr:log:list' },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

@@ -14,6 +14,7 @@ export const ROOM_MEMBER = [
   'vdr:report:list',
   'vdr:question:list',
   'vdr:question:edit',
+  'vdr:log:list',
 ] as const satisfies readonly Permission[]
 
 /** Who leads a data room. */
@@ -35,6 +36,7 @@ export const ROOM_LEADER = [
   'vdr:watermark:edit',
   'vdr:private:usage',
   'vdr:asset:edit',
+  'vdr:log:bundle',
   'vdr:report:share',
   'vdr:report:publish',
   'vdr:question:lead',

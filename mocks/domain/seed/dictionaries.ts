@@ -100,6 +100,7 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
   vdr_log_action: [
     ['login', '登录'],
     ['view', '查看'],
+    ['read', '阅读'],
     ['download', '下载'],
     ['upload', '上传'],
     ['print', '打印'],
@@ -112,6 +113,10 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
     ['answer', '回答'],
     ['message', '发送消息'],
     ['setting', '修改设置', 'warning'],
+    ['audit', '审核'],
+    ['patent', '专利变更'],
+    ['report', '估值'],
+    ['export', '导出'],
   ],
   vdr_question_status: [
     ['draft', '草稿', 'info'],

@@ -28,6 +28,13 @@ export const vdr: Feature = {
       'parts',
       'dictionary',
     ),
+    'vdr/vlogrecord/index': page(
+      inRoom(() => import('./log/LogPage')),
+      'rooms',
+      'vdrLog',
+      'parts',
+      'dictionary',
+    ),
     'vdr/vdrreport/index': page(
       inRoom(() => import('./reports/SharedReportPage')),
       'rooms',

@@ -48,6 +48,9 @@ export const ABILITIES = {
   /** What the room is about, and from which documents that is known. */
   'asset:list': isThere,
   'asset:edit': whoLeadsItWhileOpen,
+  /** What was done in it: all for who leads it, his own acts for a member; and all of it as a signed bundle. */
+  'log:list': isThere,
+  'log:bundle': whoLeadsIt,
   /** The valuation reports in it: all for who leads it, others those that are published to their tag. */
   'report:list': isThere,
   /** To put one into it. */

@@ -1,4 +1,5 @@
 import type vdrAsset from './asset.zh.json'
+import type vdrLog from './log.zh.json'
 import type vdrPrivate from './private.zh.json'
 import type vdrReports from './reports.zh.json'
 import type vdrShare from './share.zh.json'
@@ -7,6 +8,7 @@ import type shell from './shell.zh.json'
 declare module '@/shared/texts' {
   interface Texts {
     vdrAsset: typeof vdrAsset
+    vdrLog: typeof vdrLog
     vdrPrivate: typeof vdrPrivate
     vdrReports: typeof vdrReports
     vdrShare: typeof vdrShare

@@ -1,0 +1,44 @@
+import { logApi } from '@/features/vdr/log/api'
+import { fileNameOf } from '@/shared/lib/csv'
+import { beijing } from '../../platform/clock'
+import { keepMadeFile } from '../../platform/files'
+import { mock } from '../../platform/mock'
+import { page } from '../../platform/page'
+import { note } from '../../rooms/log'
+import { roomAllowing } from '../../rooms/store'
+import { bundleOf } from '../bundle'
+import { chainOf } from '../chain'
+import { logFile } from '../logFile'
+import { logFor } from '../logRows'
+
+const READ = 'vdr:log:list'
+
+const stamp = () => beijing(new Date()).replace(/\D/g, '')
+
+export const logMocks = [
+  mock(logApi.list, READ, ({ account, query }) => {
+    roomAllowing('vdr', account, query.roomId, 'log:list')
+    return page(logFor(account, query), query)
+  }),
+
+  mock(logApi.exported, READ, async ({ account, query: { language = 'zh', ...query } }) => {
+    const room = roomAllowing('vdr', account, query.roomId, 'log:list')
+    const rows = logFor(account, query)
+    const file = await logFile(rows, language)
+    note('vdr', room.id, account, { action: 'export', text: `log · ${rows.length}` })
+    return { msg: keepMadeFile({ ...file, name: `${fileNameOf(room.name)}_log_${stamp()}.csv` }) }
+  }),
+
+  mock(logApi.bundle, 'vdr:log:bundle', async ({ account, query: { roomId, from, to } }) => {
+    const room = roomAllowing('vdr', account, roomId, 'log:bundle')
+    const entries = chainOf(room.id).filter(
+      ({ time }) => (!from || time.slice(0, 10) >= from) && (!to || time.slice(0, 10) <= to),
+    )
+    const about = { room: { id: room.id, name: room.name }, time: beijing(new Date()) }
+    const { manifest, bytes } = await bundleOf(entries, about)
+    note('vdr', room.id, account, { action: 'export', text: `bundle · ${entries.length}` })
+    const { count, first, last, lastHash, keyId } = manifest
+    const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
+    return { fileName: keepMadeFile({ bytes, type: 'application/zip', name }), count, first, last, lastHash, keyId } // prettier-ignore
+  }),
+]

@@ -1,0 +1,88 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Flex } from 'antd'
+import { useState } from 'react'
+import { inGroups, useRoom } from '@/features/rooms'
+import { call, type AnswerOf, type CallOptions } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
+import { DayInput } from '@/shared/form/DayInput'
+import { Dialog } from '@/shared/ui/Dialog'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
+import { logApi } from './api'
+import styles from './log.module.css'
+
+interface BundleDialogProps {
+  /** The days that the list is narrowed to. */
+  start: { from?: string | undefined; to?: string | undefined }
+  onClose: () => void
+}
+
+/** The log as a signed bundle: of which days, and by which key it is known. */
+export default function BundleDialog({ start, onClose }: BundleDialogProps) {
+  const t = useText('vdrLog')
+  const { id: roomId } = useRoom()
+  const [days, setDays] = useState(start)
+  const [made, setMade] = useState<AnswerOf<typeof logApi.bundle> | null>(null)
+  const isReversed = Boolean(days.from && days.to && days.to < days.from)
+
+  async function fetchBundle(options: CallOptions) {
+    setMade(null)
+    const { signal } = options
+    const bundle = await call(logApi.bundle, { query: { roomId, ...days } }, signal ? { signal } : {})
+    if (!bundle.ok) return bundle
+    setMade(bundle.data)
+    return call(fileApi.download, { query: { fileName: bundle.data.fileName, delete: 'true' } }, options)
+  }
+
+  return (
+    <Dialog open footer={null} onCancel={onClose} title={t('vdrLog:bundle.open')}>
+      <p>{t('vdrLog:bundle.intro')}</p>
+      <Flex wrap gap="small" align="end">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            {t(`vdrLog:field.${end}`)}{' '}
+            <DayInput value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
+          </label>
+        ))}
+        <FileButton
+          type="primary"
+          icon={<DownloadOutlined />}
+          disabled={isReversed}
+          fetchFile={fetchBundle}
+          fallbackName="log-bundle.zip"
+        >
+          {t('vdrLog:bundle.make')}
+        </FileButton>
+      </Flex>
+      {isReversed && (
+        <p role="alert" className={styles.issue}>
+          {t('vdrLog:bundle.reversed')}
+        </p>
+      )}
+      {made && (
+        <Alert
+          type="success"
+          role="status"
+          className={styles.made}
+          title={t('vdrLog:bundle.made', { count: made.count, first: made.first, last: made.last })}
+          description={
+            <>
+              <p>
+                {t('vdrLog:bundle.fingerprint')}
+                <br />
+                <code className={styles.hash}>{inGroups(made.keyId)}</code>
+              </p>
+              <p>{t('vdrLog:bundle.compare')}</p>
+            </>
+          }
+        />
+      )}
+      <p className={styles.verifier}>
+        <a href="/verify.html" target="_blank" rel="noopener noreferrer">
+          {t('vdrLog:bundle.verifier')}
+        </a>{' '}
+        <span className="cell-note">{t('vdrLog:bundle.verifierNote')}</span>
+      </p>
+    </Dialog>
+  )
+}

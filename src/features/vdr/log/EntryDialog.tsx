@@ -1,0 +1,66 @@
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { exactTime } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import { Dialog } from '@/shared/ui/Dialog'
+import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
+import type { LogRow } from './api'
+import styles from './log.module.css'
+import { pagesText, useLogTexts } from './useLogTexts'
+
+/** All that is kept of an entry, with the rules that it stands out by. */
+export default function EntryDialog({ entry, onClose }: { entry: LogRow; onClose: () => void }) {
+  const t = useText('vdrLog')
+  const { objectOf, durationOf, ruleOf } = useLogTexts()
+  const field = t('vdrLog:field', { returnObjects: true })
+  const words = (value: string | null | undefined) => value || ABSENT
+  const hash = (value: string | null | undefined) => <code className={styles.hash}>{words(value)}</code>
+  const facts = [
+    { name: field.time, value: exactTime(entry.time) },
+    { name: field.userId, value: words(entry.userName) },
+    { name: field.tagId, value: words(entry.tagName) },
+    { name: field.role, value: <DictLabel type="vdr_member_role" value={entry.role} /> },
+    { name: field.address, value: words(entry.address) },
+    { name: field.device, value: words(entry.device) },
+    { name: field.action, value: <DictLabel type="vdr_log_action" value={entry.action} /> },
+    { name: field.result, value: t(`vdrLog:result.${entry.result}`) },
+    { name: field.nodeId, value: words(objectOf(entry)) },
+    { name: field.pages, value: words(pagesText(entry.pages)) },
+    { name: field.seconds, value: durationOf(entry.seconds) },
+    { name: field.text, value: words(entry.text) },
+    { name: field.before, value: words(entry.before) },
+    { name: field.after, value: words(entry.after) },
+    ...(entry.hash
+      ? [
+          { name: field.prev, value: hash(entry.prev) },
+          { name: field.hash, value: hash(entry.hash) },
+        ]
+      : []),
+  ]
+  return (
+    <Dialog
+      open
+      width={760}
+      footer={null}
+      onCancel={onClose}
+      title={
+        typeof entry.seq === 'number' ? t('vdrLog:detail.title', { seq: entry.seq }) : t('vdrLog:detail.own')
+      }
+    >
+      <Facts facts={facts} />
+      {entry.anomalies.length > 0 && (
+        <section>
+          <h3 className="card-title">{field.anomaly}</h3>
+          <ul>
+            {entry.anomalies.map((anomaly) => (
+              <li key={anomaly}>
+                {t(`vdrLog:anomaly.${anomaly}`)} · {ruleOf(anomaly)}
+              </li>
+            ))}
+          </ul>
+          <p className="cell-note">{t('vdrLog:ruleNote')}</p>
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { memberApis, useRoom, useTags } from '@/features/rooms'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import type { List } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
+import { useRoomTree } from '../private/useRoomTree'
+import { RESULTS } from './api'
+import { ANOMALIES } from './domain/anomalies'
+
+interface LogFiltersProps {
+  list: Pick<List<unknown>, 'filters' | 'filter'>
+  /** Others' acts are in it. */
+  isLeader: boolean
+}
+
+/** What the log is narrowed by; other screens lead here with these names. */
+export function LogFilters({ list, isLeader }: LogFiltersProps) {
+  const t = useText('vdrLog')
+  const { id: roomId } = useRoom()
+  const fields = t('vdrLog:field', { returnObjects: true })
+  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
+  const { data } = useQuery({ ...read(memberApis.vdr.list, { query }), enabled: isLeader })
+  const { options: tags } = useTags()
+  const { data: nodes = [] } = useRoomTree()
+  const people = (data?.rows ?? []).flatMap(({ userId, name, email }) =>
+    userId === null ? [] : [{ value: userId, label: name || email }],
+  )
+  return (
+    <FilterBar list={list} labels={fields}>
+      <TextFilter name="keyword" label={t('vdrLog:keyword')} />
+      {isLeader && <ChoiceFilter name="userId" options={people} />}
+      <DictFilter name="action" type="vdr_log_action" />
+      <DayRangeFilter from="from" to="to" fromLabel={fields.from} toLabel={fields.to} />
+      {isLeader && <ChoiceFilter name="tagId" options={tags} />}
+      {isLeader && <DictFilter name="role" type="vdr_member_role" />}
+      <ChoiceFilter
+        name="nodeId"
+        options={nodes.map(({ id, indexNo, name }) => ({ value: id, label: `${indexNo} ${name}`.trim() }))}
+      />
+      <ChoiceFilter
+        name="result"
+        options={RESULTS.map((value) => ({ value, label: t(`vdrLog:result.${value}`) }))}
+      />
+      <ChoiceFilter
+        name="anomaly"
+        options={ANOMALIES.map((value) => ({ value, label: t(`vdrLog:anomaly.${value}`) }))}
+      />
+      <TextFilter name="address" />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, Empty, Segmented, Tag, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useRoom, useRoomCan } from '@/features/rooms'
+import { useSession } from '@/shared/auth/session'
+import { fetchExport } from '@/shared/files/exports'
+import { today } from '@/shared/lib/dates'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { usePreferences } from '@/shared/preferences'
+import { NameText } from '@/shared/ui/cells/NameText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useText } from '@/shared/texts'
+import { logApi, type LogRow } from './api'
+import { ChainNote } from './ChainNote'
+import { LogFilters } from './LogFilters'
+import styles from './log.module.css'
+import { pagesText, useLogTexts } from './useLogTexts'
+
+const BundleDialog = lazy(() => import('./BundleDialog'))
+const EntryDialog = lazy(() => import('./EntryDialog'))
+const Timeline = lazy(() => import('./Timeline'))
+
+const VIEWS = ['table', 'timeline'] as const
+
+/** Everything that was done in the room in hand, to who leads it; his own acts to a member. It only grows. */
+export default function LogPage() {
+  const t = useText('vdrLog')
+  const { id: roomId, role } = useRoom()
+  const isLeader = role === 'admin'
+  const list = useList(logApi.list, { roomId })
+  const language = usePreferences((preferences) => preferences.language)
+  const nickName = useSession(({ user }) => user?.nickName ?? '')
+  const mayBundle = useRoomCan('log:bundle')
+  const { objectOf, durationOf, ruleOf } = useLogTexts()
+  const [opened, open] = useState<LogRow | null>(null)
+  const [isBundling, setBundling] = useState(false)
+  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+
+  const fields = t('vdrLog:field', { returnObjects: true })
+  const marks = ({ anomalies }: LogRow) =>
+    anomalies.map((anomaly) => (
+      <Tooltip key={anomaly} title={ruleOf(anomaly)}>
+        <Tag color="warning" tabIndex={0}>
+          {t(`vdrLog:anomaly.${anomaly}`)}
+        </Tag>
+      </Tooltip>
+    ))
+  const columns = columnsOf<LogRow>(fields, [
+    ...(isLeader ? [{ key: 'seq', align: 'end' as const, sorter: true }] : []),
+    { key: 'time', sorter: true, folded: 'plain', render: (time) => <TimeText time={time} /> },
+    ...(isLeader
+      ? [
+          {
+            key: 'userName',
+            title: fields.userId,
+            folded: 'plain' as const,
+            render: (name: string) => <NameText name={name} />,
+          },
+          { key: 'tagName', title: fields.tagId, render: (name: string) => <NameText name={name} /> },
+          { key: 'role', dict: 'vdr_member_role' as const, isExtra: true },
+        ]
+      : []),
+    { key: 'action', dict: 'vdr_log_action', folded: 'state' },
+    {
+      key: 'nodeName',
+      title: fields.nodeId,
+      folded: 'plain',
+      render: (_, row) => <NameText name={objectOf(row)} />,
+    },
+    { key: 'pages', render: (pages: number[]) => pagesText(pages) || '—' },
+    { key: 'seconds', align: 'end', sorter: true, render: durationOf },
+    {
+      key: 'result',
+      folded: 'state',
+      render: (result: LogRow['result']) => (
+        <Tag {...(result === 'denied' && { color: 'error' })}>{t(`vdrLog:result.${result}`)}</Tag>
+      ),
+    },
+    { key: 'anomalies', title: fields.anomaly, folded: 'plain', render: (_, row) => marks(row) },
+    { key: 'text', render: (text: string) => <NameText name={text} /> },
+    { key: 'before', isExtra: true, render: (text: string) => <NameText name={text} /> },
+    { key: 'after', isExtra: true, render: (text: string) => <NameText name={text} /> },
+    { key: 'address' },
+    { key: 'device', isExtra: true },
+    ...(isLeader
+      ? [
+          {
+            key: 'hash',
+            isExtra: true,
+            render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
+          },
+        ]
+      : []),
+  ])
+  const table = useTable('vdr:log', columns)
+  const { filters } = list
+  const shownName = isLeader ? list.rows.find(({ userId }) => userId === filters.userId)?.userName : nickName
+
+  return (
+    <ListPage
+      title={t('vdrLog:title')}
+      list={list}
+      table={table}
+      actions={mayBundle && <Button onClick={() => setBundling(true)}>{t('vdrLog:bundle.open')}</Button>}
+      tools={
+        <ListTools list={list} table={view === 'table' ? table : undefined}>
+          <Segmented
+            aria-label={t('vdrLog:view.label')}
+            value={view}
+            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
+            options={VIEWS.map((value) => ({ value, label: t(`vdrLog:view.${value}`) }))}
+          />
+          <FileButton
+            fallbackName={`log-${today()}.csv`}
+            fetchFile={(options) =>
+              fetchExport(logApi.exported, { query: { ...list.query, language } }, options)
+            }
+          >
+            {t('vdrLog:export')}
+          </FileButton>
+        </ListTools>
+      }
+      filter={<LogFilters list={list} isLeader={isLeader} />}
+    >
+      {view === 'timeline' ? (
+        isLeader && !filters.userId ? (
+          <Empty
+            description={
+              <>
+                <strong>{t('vdrLog:timeline.choose')}</strong>
+                <br />
+                {t('vdrLog:timeline.chooseNote')}
+              </>
+            }
+          />
+        ) : (
+          <Suspense fallback={null}>
+            <Timeline filter={list.query} name={shownName ?? ''} />
+          </Suspense>
+        )
+      ) : (
+        <>
+          <ChainNote rows={list.rows} />
+          <ListTable
+            list={list}
+            table={table}
+            rowClassName={({ result }) => (result === 'denied' ? styles.denied! : '')}
+            empty={<ListEmpty list={list} text={t('vdrLog:emptyRoom')} />}
+            renderActions={(row) => (
+              <RowActions name={String(row.seq ?? row.time)}>
+                <Button key="open" type="link" size="small" onClick={() => open(row)}>
+                  {t('vdrLog:detail.open')}
+                </Button>
+                {isLeader && (
+                  <Button
+                    key="timeline"
+                    type="link"
+                    size="small"
+                    onClick={() => list.filter({ userId: row.userId, view: 'timeline' })}
+                  >
+                    {t('vdrLog:timelineOf', { name: row.userName })}
+                  </Button>
+                )}
+              </RowActions>
+            )}
+          />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {opened && <EntryDialog key={opened.id} entry={opened} onClose={() => open(null)} />}
+        {isBundling && <BundleDialog start={list.query} onClose={() => setBundling(false)} />}
+      </Suspense>
+    </ListPage>
+  )
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Empty, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { read } from '@/shared/api'
+import type { Args } from '@/shared/api/endpoint'
+import { MOST_ROWS } from '@/shared/api/page'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { formatTime } from '@/shared/lib/dates'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { logApi, type LogRow } from './api'
+import { VISIT_PAUSE } from './domain/visits'
+import { timelineOf, type Lane } from './lanes'
+import styles from './log.module.css'
+
+interface TimelineProps {
+  /** What the list is narrowed to, its user among it. */
+  filter: Args<typeof logApi.list>['query']
+  name: string
+}
+
+/** What one user did: each visit a block, each document a lane; the same beside it as a table. */
+export default function Timeline({ filter, name }: TimelineProps) {
+  const t = useText('vdrLog')
+  const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
+  const { data, error, refetch } = useQuery({
+    ...read(logApi.list, { query }),
+    placeholderData: keepPreviousData,
+  })
+  if (error)
+    return <FailureNote title={t('vdrLog:timeline.failed')} failure={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  if (data.rows.length === 0) return <Empty description={t('vdrLog:timeline.empty')} />
+  const { rows, total } = data
+  return (
+    <>
+      {total !== null && total > rows.length && (
+        <Alert
+          type="info"
+          showIcon
+          className="list-note"
+          title={t('vdrLog:timeline.latest', { count: rows.length, total })}
+        />
+      )}
+      <Visits rows={rows} name={name} />
+    </>
+  )
+}
+
+function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
+  const t = useText('vdrLog')
+  const { visits, lanes, documents, others } = useMemo(() => timelineOf(rows), [rows])
+  const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0)
+  const title = t('vdrLog:timeline.title', { name })
+  return (
+    <>
+      <p className={styles.chain}>
+        {t('vdrLog:timeline.summary', { visits: visits.length, minutes, documents, pause: VISIT_PAUSE })}
+      </p>
+      <ScrollRegion label={title}>
+        <table className={styles.lanes}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('vdrLog:timeline.lanes')}</th>
+              {visits.map(({ from, minutes }) => (
+                <th key={from} scope="col">
+                  {formatTime(from)}
+                  <br />
+                  {t('vdrLog:minutes', { minutes, seconds: 0 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lanes.map((lane) => (
+              <LaneRow key={lane.id} lane={lane} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {others > 0 && <p className="cell-note">{t('vdrLog:timeline.others', { count: others })}</p>}
+      <DataTable
+        caption={title}
+        columns={[
+          t('vdrLog:timeline.visit'),
+          t('vdrLog:timeline.minutes'),
+          t('vdrLog:timeline.documents'),
+          t('vdrLog:timeline.downloads'),
+          t('vdrLog:timeline.denied'),
+          t('vdrLog:timeline.acts'),
+        ]}
+        rows={visits
+          .toReversed()
+          .map((visit) => [formatTime(visit.from), visit.minutes, visit.documents, visit.downloads, visit.denied, visit.acts.length])} // prettier-ignore
+        isNumeric={[false, true, true, true, true, true]}
+      />
+    </>
+  )
+}
+
+/** A document, and what was done with it in each visit. */
+function LaneRow({ lane }: { lane: Lane }) {
+  const t = useText('vdrLog', 'parts')
+  const { labelOf } = useLabels('vdr_log_action')
+  return (
+    <tr>
+      <th scope="row">{lane.name}</th>
+      {lane.marks.map((marks, visit) => (
+        // oxlint-disable-next-line react/no-array-index-key -- visits are known by their place alone
+        <td key={visit}>
+          {marks.length > 0 && (
+            <>
+              <span className="visually-hidden">
+                {[...new Set(marks.map(({ row }) => labelOf(row.action)))].join(
+                  t('parts:dictionary.separator'),
+                )}
+              </span>
+              <span className={styles.lane} aria-hidden>
+                {marks.map(({ row, at, size }) => (
+                  <span
+                    key={row.id}
+                    className={styles.mark}
+                    data-kind={
+                      row.result === 'denied' ? 'denied' : row.action === 'download' ? 'download' : 'read'
+                    }
+                    style={{ insetInlineStart: `${at}%`, inlineSize: `${size}%` }}
+                    title={t('vdrLog:timeline.tick', { name: lane.name, action: labelOf(row.action), time: formatTime(row.time) })} // prettier-ignore
+                  />
+                ))}
+              </span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import type { LogRow } from './api'
+import { BURST, NIGHT, type Anomaly } from './domain/anomalies'
+
+/** Runs of pages: `3–5, 9`. */
+export function pagesText(pages: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const page of [...new Set(pages)].toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run && page === run[1] + 1) run[1] = page
+    else runs.push([page, page])
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')
+}
+
+/** How what stands in a log is said. */
+export function useLogTexts() {
+  const t = useText('vdrLog')
+  return {
+    objectOf: ({ nodeName, versionNo }: Pick<LogRow, 'nodeName' | 'versionNo'>) =>
+      nodeName && versionNo ? t('vdrLog:object', { name: nodeName, version: versionNo }) : nodeName,
+    durationOf: (seconds: number | null | undefined) => {
+      if (!seconds) return ABSENT
+      return seconds < 60
+        ? t('vdrLog:seconds', { count: Math.round(seconds) })
+        : t('vdrLog:minutes', { minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) })
+    },
+    /** The rule that marked an entry. */
+    ruleOf: (anomaly: Anomaly) => t(`vdrLog:rule.${anomaly}`, { ...BURST, ...NIGHT }),
+  }
+}

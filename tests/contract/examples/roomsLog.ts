@@ -1,0 +1,10 @@
+import { logApi } from '@/features/vdr/log/api'
+import { example, type Example } from '../example'
+
+const roomId = '1'
+
+export const examples: readonly Example[] = [
+  example(logApi.list, () => ({ query: { roomId, pageNum: 1, pageSize: 10 } })),
+  example(logApi.exported, () => ({ query: { roomId, action: 'login' } })),
+  example(logApi.bundle, () => ({ query: { roomId } })),
+]
