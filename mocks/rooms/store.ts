@@ -213,6 +213,7 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     ndaDue,
     refusedAddress: isOutside ? addressOf(account) : '',
     isFenced: member?.isFenced ?? false,
+    mayModifyValuation: member?.mayModifyValuation ?? false,
     isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
     isIndexed: settings[scope].get(room.id)?.isAutoIndexed ?? true,
     isCodeDue: isDue,
@@ -223,10 +224,10 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
 /** The room in which the caller wants to do something. Refuses with 404 who is no member, with 500 what may not be done. */
 export function roomAllowing(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
   const room = rooms[scope].require(id, isOpenTo(scope, account))
-  const { role } = roomFor(scope, room, account)
+  const { role, mayModifyValuation } = roomFor(scope, room, account)
   refuseElsewhere(scope, room, account)
   refuseCodeless(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
-  if (!canInRoom(ability, { role, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
+  if (!canInRoom(ability, { role, mayModifyValuation, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
   return room
 }

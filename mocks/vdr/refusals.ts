@@ -1,5 +1,7 @@
 import asset from '@/features/vdr/locales/asset.zh.json'
 import { formatFileSize } from '@/shared/lib/fileSize'
+import type { EngineError } from '@/features/valuation/engine'
+import reports from '@/features/vdr/locales/reports.zh.json'
 
 /** What is refused in what only data rooms have. */
 export const REFUSALS = {
@@ -15,4 +17,17 @@ export const REFUSALS = {
   sharedAlready: (name: string) => `${name} 已在该数据室中`,
   noFolder: '目标应为文件夹',
   quotaFull: (left: number) => `私有空间不足，剩余 ${formatFileSize(left)}：请删除部分草稿或提交后再上传`,
+  noEvidence: '该依据不存在，或已删除',
+  noCitedVersion: '该文件版本不存在，或您无权查看',
+  nothingToCheck: '该依据无需确认，请查看最新内容',
+  newerPublished: '该文件已有更新的版本发布，请核对后再确认',
+  noAssumption: '该估值中没有此假设',
+  nothingChanged: reports.rule.nothingChanged,
+  notComputable: ({ code, field }: EngineError) => `参数不合理，无法计算（${code}${field && ` ${field}`}）`,
+  wrongInput: (field: string) => `“${field}”填写不正确`,
+  notReady: '该估值尚未计算完成或尚未解锁，不能下载',
+  outdated: '该估值已过期：请先重新计算，再下载',
+  notWhole: '您没有“扩展估值修改”权限，不能下载估值报告',
+  notYourScenario: '只能发布自己创建的情景',
+  otherTags: '您只能发布给自己的标签',
 }

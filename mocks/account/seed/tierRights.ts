@@ -15,6 +15,7 @@ export const ROOM_MEMBER = [
   'vdr:question:list',
   'vdr:question:edit',
   'vdr:log:list',
+  'vdr:report:modify',
 ] as const satisfies readonly Permission[]
 
 /** Who leads a data room. */

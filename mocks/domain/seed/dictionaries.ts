@@ -112,10 +112,10 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
     ['question', '提问'],
     ['answer', '回答'],
     ['message', '发送消息'],
+    ['valuation', '估值', 'primary'],
     ['setting', '修改设置', 'warning'],
     ['audit', '审核'],
     ['patent', '专利变更'],
-    ['report', '估值'],
     ['export', '导出'],
   ],
   vdr_question_status: [

@@ -1,35 +1,83 @@
-import { sharedReportApi } from '@/features/vdr/reports/api'
-import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { isAllowed } from '@/shared/auth/permissions'
+import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
+import { assumptionKey } from '@/features/vdr/reports/domain/evidence'
+import { StoredForm } from '@/features/valuation/form/model/schema'
+import { prepare } from '@/features/valuation/reports/model/compose'
 import { beijing } from '../../platform/clock'
-import type { Account } from '../../platform/db'
+import { nextId, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { note } from '../../rooms/log'
-import { membershipIn, roomAllowing, tags } from '../../rooms/store'
-import { isOpenTo, reportOf, reports, rowOf, versionOf, type Version } from '../../valuation/store'
+import { roomAllowing, tags } from '../../rooms/store'
+import { reportFile } from '../../valuation/documents'
+import { enqueue } from '../../valuation/queue'
+import { detailOf, newVersion, outdatedOf, reportOf, versionOf } from '../../valuation/store'
+import { citations, cite, confirmCitation, evidenceFor, replaceCitation, type Citation } from '../evidence'
 import { REFUSALS } from '../refusals'
-import { sharedReports, type SharedReport } from '../sharedReports'
+import {
+  assumptionsFor,
+  detailFor,
+  inputsOf,
+  keysChangedIn,
+  nameOf,
+  refuseOtherTags,
+  reportsFor,
+  rowFor,
+  shareable,
+  sharedReportFor,
+  sharedReports,
+  withBase,
+  type SharedReport,
+} from '../sharedReports'
 
+const READ = 'vdr:report:list'
 const SHARE = 'vdr:report:share'
+const MODIFY = 'vdr:report:modify'
 
-/** A calculation as it stands in a room. */
-const shareable = (id: string, calculation: Version) => ({
-  ...rowOf({ id }, calculation, null),
-  assumptions: toValuation(calculation.form, calculation.day).assumptions.length,
-  evidenced: Object.keys(calculation.form.evidence ?? {}).length,
-})
+const placeOf = ({ documentName, versionNo, page }: Citation) => `${documentName} v${versionNo} p${page}`
 
-const nameOf = ({ form }: Version, version: number) => `${form.pipelineName} v${version}`
+/** Writes down what became of the evidence of a report. */
+function noteEvidence(account: Account, citation: Citation, verb: string) {
+  const { roomId, reportId, documentId, versionNo, page, field } = citation
+  const text = `${verb} · ${nameOf(sharedReports.require(reportId))} · ${field} · ${placeOf(citation)}`
+  note('vdr', roomId, account, { action: 'valuation', nodeId: documentId, versionNo, pages: [page], text })
+}
 
-/** Whether the caller may open the report that a version comes from. */
-function mayOpen({ reportId }: SharedReport, account: Account) {
-  const report = reports.get(reportId)
-  return (
-    report !== undefined &&
-    isOpenTo(account)(report) &&
-    isAllowed(account.permissions, 'valuation:report:list')
+/** Evidence that the caller may change. */
+function citationFor(account: Account, id: string): Citation {
+  const citation = citations.require(id)
+  sharedReportFor(account, citation.reportId, 'report:modify')
+  return citation
+}
+
+/** A report with other values, ready for the queue. */
+function scenarioOf(
+  account: Account,
+  base: SharedReport,
+  { name, reason, inputs }: { name: string; reason: string; inputs: ReturnType<typeof inputsOf> },
+): SharedReport {
+  const { calculation, roomId, reportId, version, id } = base
+  if (calculation.state !== 'complete') throw new Refusal(500, REFUSALS.notComplete)
+  const before = inputsOf(calculation)
+  const changed = Object.entries(inputs).filter(
+    ([field, value]) => before[field as keyof typeof before] !== value,
   )
+  if (changed.length === 0) throw new Refusal(500, REFUSALS.nothingChanged)
+  const read = StoredForm.safeParse({ ...calculation.form, ...Object.fromEntries(changed) })
+  if (!read.success) throw new Refusal(500, REFUSALS.wrongInput(String(read.error.issues[0]?.path.at(-1))))
+  const ready = prepare(read.data, calculation.day)
+  if (!ready.ok) throw new Refusal(500, REFUSALS.notComputable(ready.error))
+  return {
+    id: nextId(),
+    roomId,
+    reportId,
+    version,
+    // The defaults are those of its base: nothing but what was changed moves the value.
+    calculation: { ...newVersion(read.data, version), day: calculation.day },
+    sharedBy: account.nickName,
+    sharedTime: beijing(new Date()),
+    tagIds: [],
+    scenario: { baseId: base.scenario?.baseId ?? id, name, reason, makerId: account.userId },
+  }
 }
 
 export const sharedReportMocks = [
@@ -38,37 +86,59 @@ export const sharedReportMocks = [
     return shareable(report.id, versionOf(report, query.version))
   }),
 
-  mock(sharedReportApi.list, 'vdr:report:list', ({ account, query }) => {
+  mock(sharedReportApi.list, READ, ({ account, query }) => {
     const room = roomAllowing('vdr', account, query.roomId, 'report:list')
-    const member = membershipIn('vdr', room.id, account)
-    const isLeader = member?.role === 'admin'
-    const rows = sharedReports
-      .all()
-      .filter(({ roomId }) => roomId === room.id)
-      .filter(({ tagIds }) => isLeader || (member?.tagId && tagIds.includes(member.tagId)))
-      .map((shared) => {
-        const { id, reportId, calculation, sharedBy, sharedTime, tagIds } = shared
-        return {
-          ...shareable(reportId, calculation),
-          id,
-          reportId,
-          sharedBy,
-          sharedTime,
-          // A tag that is gone sees nothing.
-          tagIds: isLeader ? tagIds.filter((tag) => tags.vdr.has(tag)) : [],
-          mayOpen: mayOpen(shared, account),
-        }
-      })
-    return list(rows, query, { keyword: ['pipelineName', 'companyName'], latest: 'sharedTime' })
+    const rows = reportsFor(account, room.id).map((shared) => rowFor(account, shared))
+    return list(rows, query, {
+      keyword: ['pipelineName', 'companyName', 'scenario'],
+      equals: ['baseId'],
+      latest: 'sharedTime',
+    })
   }),
 
-  mock(sharedReportApi.publish, 'vdr:report:publish', ({ account, body: { id, tagIds } }) => {
-    const shared = sharedReports.require(id)
-    const room = roomAllowing('vdr', account, shared.roomId, 'report:publish')
-    const told = tagIds.map((tagId) => tags.vdr.require(tagId, ({ roomId }) => roomId === room.id).name)
+  mock(sharedReportApi.detail, READ, ({ account, path, query: { roomId } }) => {
+    const shared = sharedReportFor(account, String(path.id))
+    if (shared.roomId !== roomId) throw new Refusal(404, sharedReports.missing)
+    return detailFor(account, shared)
+  }),
+
+  mock(sharedReportApi.scenario, MODIFY, ({ account, body: { base, ...scenario } }) => {
+    const shared = scenarioOf(account, sharedReportFor(account, base, 'report:modify'), scenario)
+    sharedReports.put(shared)
+    const { id, roomId, calculation } = shared
+    enqueue({ id, ownerId: account.userId, versions: [calculation] }, account)
+    note('vdr', roomId, account, {
+      action: 'valuation',
+      text: `scenario · ${nameOf(shared)} · ${scenario.reason}`,
+    })
+    const { state, position, percent } = rowFor(account, shared)
+    return { id, state, position, percent }
+  }),
+
+  mock(sharedReportApi.publish, MODIFY, ({ account, body: { id, tagIds } }) => {
+    const shared = sharedReportFor(account, id)
+    refuseOtherTags(account, shared, tagIds)
+    const told = tagIds.map((tagId) => tags.vdr.require(tagId, ({ roomId }) => roomId === shared.roomId).name)
     sharedReports.put({ ...shared, tagIds })
-    const text = `${nameOf(shared.calculation, shared.version)} → ${told.join('、') || '-'}`
-    note('vdr', room.id, account, { action: 'permission', text })
+    const text = `${nameOf(shared)} → ${told.join('、') || '-'}`
+    note('vdr', shared.roomId, account, { action: 'permission', text })
+  }),
+
+  mock(sharedReportApi.download, READ, ({ account, path, query: { language = 'zh' } }) => {
+    const shared = sharedReportFor(account, String(path.id))
+    const { isWhole } = detailFor(account, shared)
+    if (!isWhole) throw new Refusal(500, REFUSALS.notWhole)
+    if (shared.calculation.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
+    if (outdatedOf(shared.calculation)) throw new Refusal(500, REFUSALS.outdated)
+    note('vdr', shared.roomId, account, { action: 'download', text: nameOf(shared) })
+    const { calculation, scenario, reportId } = shared
+    const report = detailOf(
+      { id: reportId, ownerId: account.userId, versions: [calculation] },
+      calculation,
+      null,
+    )
+    const pipelineName = [report.pipelineName, scenario?.name].filter(Boolean).join(' · ')
+    return reportFile({ ...report, pipelineName }, 'pdf', account, language)
   }),
 
   mock(sharedReportApi.share, SHARE, ({ account, body: { roomId, reportId, version: number } }) => {
@@ -77,10 +147,11 @@ export const sharedReportMocks = [
     if (calculation.state !== 'complete') throw new Refusal(500, REFUSALS.notComplete)
     const isThere = sharedReports
       .all()
-      .some((each) => each.roomId === room.id && each.reportId === reportId && each.version === number)
-    const name = nameOf(calculation, number)
-    if (isThere) throw new Refusal(500, REFUSALS.sharedAlready(name))
-    sharedReports.add({
+      .some(
+        (each) =>
+          !each.scenario && each.roomId === room.id && each.reportId === reportId && each.version === number,
+      )
+    const shared = {
       roomId: room.id,
       reportId,
       version: number,
@@ -88,7 +159,43 @@ export const sharedReportMocks = [
       sharedBy: account.nickName,
       sharedTime: beijing(new Date()),
       tagIds: [],
-    })
+    }
+    const name = nameOf(shared)
+    if (isThere) throw new Refusal(500, REFUSALS.sharedAlready(name))
+    sharedReports.add(shared)
     note('vdr', room.id, account, { action: 'upload', text: name })
+  }),
+]
+
+export const evidenceMocks = [
+  mock(evidenceApi.list, READ, ({ account, query: { roomId, reportId } }) => {
+    const shared = sharedReportFor(account, reportId)
+    if (shared.roomId !== roomId) throw new Refusal(404, sharedReports.missing)
+    const told = new Set(assumptionsFor(account, shared).map(assumptionKey))
+    return evidenceFor(account, roomId, withBase(shared), { told, changed: keysChangedIn(shared) })
+  }),
+
+  mock(evidenceApi.add, MODIFY, ({ account, body }) => {
+    const shared = sharedReportFor(account, body.reportId, 'report:modify')
+    const isThere = assumptionsFor(account, shared).some((each) => assumptionKey(each) === body.field)
+    if (!isThere) throw new Refusal(500, REFUSALS.noAssumption)
+    noteEvidence(account, cite(account, shared.roomId, body), 'cite')
+  }),
+
+  mock(evidenceApi.replace, MODIFY, ({ account, body: { id, ...place } }) => {
+    const citation = citationFor(account, id)
+    noteEvidence(account, replaceCitation(account, citation, place), `${placeOf(citation)} → `)
+  }),
+
+  mock(evidenceApi.confirm, MODIFY, ({ account, body: { id, version } }) => {
+    noteEvidence(account, confirmCitation(account, citationFor(account, id), version), 'confirm')
+  }),
+
+  mock(evidenceApi.remove, MODIFY, ({ account, path }) => {
+    const doomed = String(path.ids)
+      .split(',')
+      .map((id) => citationFor(account, id))
+    for (const citation of doomed) noteEvidence(account, citation, 'remove')
+    citations.remove(doomed)
   }),
 ]

@@ -16,3 +16,8 @@ export const flagOrFalse = z
   .boolean()
   .nullish()
   .transform((flag) => flag ?? false)
+
+export const numberOrNull = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)

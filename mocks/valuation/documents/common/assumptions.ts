@@ -1,5 +1,5 @@
 import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import type { Assumption } from '@/features/valuation/reports/model/content'
+import type { Assumption } from '@/shared/domain/report/assumption'
 import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { provenance } from '@/features/valuation/reports/model/provenance'
 import { evidenceOf } from '@/features/valuation/form/model/places'

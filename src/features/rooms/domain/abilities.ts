@@ -4,6 +4,8 @@ import type { RoomRole, RoomState } from './states'
 export interface RoomStanding {
   state: RoomState
   role: RoomRole
+  /** Extended valuation modification; who leads a room has it. */
+  mayModifyValuation?: boolean
 }
 
 type Holds = (room: RoomStanding) => boolean
@@ -14,6 +16,8 @@ const isThere: Holds = ({ state }) => state !== 'deleted'
 const isOpen: Holds = ({ state }) => state === 'active'
 const whoLeadsIt: Holds = (room) => isAdmin(room) && isThere(room)
 const whoLeadsItWhileOpen: Holds = (room) => isAdmin(room) && isOpen(room)
+const whoModifiesItsValuation: Holds = (room) =>
+  isOpen(room) && (isAdmin(room) || room.mayModifyValuation === true)
 
 /**
  * What may be done in a room apart from its single documents, and who may do it while the room is in which state. Each is
@@ -63,6 +67,8 @@ export const ABILITIES = {
   'question:edit': isOpen,
   /** Groups, and what becomes of questions. */
   'question:lead': whoLeadsItWhileOpen,
+  /** To name evidence of its assumptions, and to make scenarios of it. */
+  'report:modify': whoModifiesItsValuation,
 } as const satisfies Record<string, Holds>
 
 export type Ability = keyof typeof ABILITIES

@@ -35,6 +35,8 @@ export const Room = z
     tagName: textOrEmpty,
     /** Dictionary `vdr_tag_type`. */
     tagType: textOrEmpty,
+    /** The caller's right of extended valuation modification. */
+    mayModifyValuation: flagOrFalse,
     description: textOrEmpty,
     /** Of a stored picture. */
     logo: textOrEmpty,

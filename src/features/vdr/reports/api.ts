@@ -1,10 +1,14 @@
 import * as z from 'zod'
-import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
-import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { ReportRow } from '@/shared/domain/report/api'
-import { entry, required } from '@/shared/form/readers'
+import { Assumption } from '@/shared/domain/report/assumption'
+import { OUTDATED_REASONS, Progress, ReportRow } from '@/shared/domain/report/api'
+import { entry, integer, required, text } from '@/shared/form/readers'
+import { LANGUAGES } from '@/shared/preferences'
+import { EVIDENCE_STATES } from './domain/evidence'
+import { SCENARIO_INPUTS } from './domain/scenario'
 
 /** A version of the caller's report as it would come into a room. That and the call that shares it are assumed. */
 const Shareable = ReportRow.pick({
@@ -24,20 +28,105 @@ const Shareable = ReportRow.pick({
 })
 export type Shareable = z.infer<typeof Shareable>
 
-/** The same once it is in a room, where it stays as it is. */
-const SharedReport = Shareable.omit({ state: true }).extend({
+/** The same once it is in a room, where it stays as it is; or a scenario made of one there. */
+const SharedReport = Shareable.extend({
+  ...Progress.shape,
   reportId: z.coerce.string(),
   sharedBy: textOrEmpty,
   sharedTime: textOrEmpty,
-  /** Whose members see it; told to who leads the room. */
+  /** Whose members see it; told to who leads the room, and of his own scenario to who made it. */
   tagIds: listOf(z.coerce.string()),
   /** The caller may open the report that it comes from. */
   mayOpen: flagOrFalse,
+  /** `evidence`: what it rests on has been replaced, and nobody has looked at it since. */
+  outdated: z.enum([...OUTDATED_REASONS, 'evidence']).nullish(),
+  /** Of a scenario: the report that it changes, what it is called, and why it was made. */
+  baseId: z.coerce.string().nullish(),
+  scenario: textOrEmpty,
+  reason: textOrEmpty,
+  /** The caller made it. */
+  isMine: flagOrFalse,
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
 /** Into which room. */
 export const ShareInput = z.object({ roomId: required(entry) })
+
+/** The values that a scenario may change, percent or money as in the form; absent where there is none. */
+const Inputs = z.partialRecord(z.enum(SCENARIO_INPUTS), z.number())
+export type Inputs = z.infer<typeof Inputs>
+
+/** A valuation in a room with what it rests on, as far as the caller may know it. */
+const RoomReport = SharedReport.extend({
+  /** P10 and P90 of the simulation; null until it is computed. */
+  low: numberOrNull,
+  high: numberOrNull,
+  methodVersion: textOrEmpty,
+  tableVersion: textOrEmpty,
+  /** CNY per USD at the time of the calculation. */
+  exchangeRate: numberOrNull,
+  /** The caller is told every assumption, and may take the report along. */
+  isWhole: flagOrFalse,
+  rows: listOf(Assumption),
+  indications: listOf(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string() })),
+  /** What a scenario of it begins with; told to who may make one. */
+  inputs: Inputs.nullish(),
+  /** Of a computed scenario: why its value is another than that of its base, in the groups of the method. */
+  steps: listOf(z.object({ groups: z.array(z.string()), amount: z.number() })),
+})
+export type RoomReport = z.infer<typeof RoomReport>
+
+/** A part of a page, as shares of its width and height. */
+const share = z.number().min(0).max(1)
+const Area = z.object({ left: share, top: share, width: share, height: share })
+
+/** Someone looked at what had been replaced, or named another place: when, and from which version to which. */
+const Check = z.object({
+  kind: z.enum(['confirmed', 'replaced']),
+  /** Empty where the caller may not know. */
+  by: textOrEmpty,
+  time: textOrEmpty,
+  from: z.number(),
+  to: z.number(),
+})
+
+/** What an assumption rests on in the room, where the caller may see the document. */
+const Evidence = z.object({
+  id: z.coerce.string(),
+  /** Of the report, or of the one that a scenario was made of. */
+  reportId: z.coerce.string(),
+  /** `assumptionKey` of what rests on it. */
+  field: z.string(),
+  state: z.enum(EVIDENCE_STATES),
+  documentId: z.coerce.string(),
+  documentName: z.string(),
+  versionNo: z.number(),
+  page: z.number(),
+  /** Null where the whole page is meant. */
+  area: Area.nullish(),
+  /** The version that is published, which may be another one. */
+  publishedNo: numberOrNull,
+  /** Of the cited version, where the caller may read it although another one is published. */
+  versionId: z.coerce.string().nullish(),
+  by: textOrEmpty,
+  time: textOrEmpty,
+  checks: listOf(Check),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** The evidence of a report, and which of its assumptions also rest on what the caller may not see. */
+const EvidenceOfReport = z.object({ rows: listOf(Evidence), withheld: listOf(z.string()) })
+
+/** Where something stands in the room. */
+export const CiteInput = z.object({
+  docId: required(entry),
+  version: required(integer(1)),
+  page: required(integer(1, 5000)),
+  area: Area.nullish(),
+})
+
+/** A scenario, apart from the values that it changes. */
+export const ScenarioWords = z.object({ name: required(text(2, 40)), reason: required(text(5, 500)) })
 
 /** The valuation reports of data rooms. */
 export const sharedReportApi = {
@@ -47,11 +136,39 @@ export const sharedReportApi = {
     response: dataOf(Shareable),
   }),
   list: get('/vdr/report/list', {
-    query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
+    query: PageQuery.extend({
+      roomId: z.string(),
+      keyword: z.string().optional(),
+      /** The scenarios of this one alone. */
+      baseId: z.string().optional(),
+    }),
     response: pageOf(SharedReport),
   }),
+  detail: get('/vdr/report/:id', { query: z.object({ roomId: z.string() }), response: dataOf(RoomReport) }),
+  /** Takes a changed copy into the queue; only what is another than in its base is sent. */
+  scenario: post('/vdr/report/scenario', {
+    body: ScenarioWords.extend({ base: z.string(), inputs: Inputs }),
+    response: dataOf(Progress),
+  }),
   publish: put('/vdr/report/publish', { body: z.object({ id: z.string(), tagIds: z.array(z.string()) }) }),
+  download: download('/vdr/report/download/:id', {
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  }),
   share: post('/vdr/report', {
     body: ShareInput.extend({ reportId: z.string(), version: z.number().int() }),
   }),
+}
+
+/** What the assumptions of valuations rest on in their room. */
+export const evidenceApi = {
+  list: get('/vdr/evidence/list', {
+    query: z.object({ roomId: z.string(), reportId: z.string() }),
+    response: dataOf(EvidenceOfReport),
+  }),
+  add: post('/vdr/evidence', { body: CiteInput.extend({ reportId: z.string(), field: z.string() }) }),
+  /** Names another place; that and confirming are assumed. */
+  replace: put('/vdr/evidence', { body: CiteInput.extend({ id: z.string() }) }),
+  /** The cited place holds in the version that is published; `version`: the one that was looked at. */
+  confirm: put('/vdr/evidence/confirm', { body: z.object({ id: z.string(), version: z.number() }) }),
+  remove: del('/vdr/evidence/:ids'),
 }

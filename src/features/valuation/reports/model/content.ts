@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { numberOrNull } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
+import { Assumption } from '@/shared/domain/report/assumption'
 
 /**
  * What a computed report holds: the sections of the method, section 16, as numbers. Money is in plain units of
@@ -7,43 +9,6 @@ import { listOf } from '@/shared/api/lists'
  */
 
 const numbers = z.array(z.number())
-const nullable = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null)
-
-const Unit = z.enum(['percent', 'money', 'years', 'number', 'text', 'day'])
-
-/** A published or default number that a derived value was computed from; percent as a fraction. */
-const BasisPart = z.object({
-  /** What it is, such as `area:oncology`. */
-  name: z.string(),
-  value: z.number(),
-  unit: Unit,
-  source: z.string(),
-  /** The number as printed, where another one was used. */
-  printed: nullable,
-  /** Phase transitions that it rests on. */
-  n: nullable,
-})
-export type BasisPart = z.infer<typeof BasisPart>
-
-export const Assumption = z.object({
-  field: z.string(),
-  /** Id of the indication it belongs to; absent when it holds for all. */
-  indication: z.string().nullish(),
-  stage: z.string().nullish(),
-  value: z.union([z.number(), z.string()]),
-  unit: Unit,
-  /** `user`, `lead` (taken over), `derived`, `default`, or the label of a published source in the method. */
-  source: z.string(),
-  /** How a derived value was computed: the formula's name and what went into it. */
-  basis: z.object({ formula: z.string(), parts: z.array(BasisPart) }).nullish(),
-  /** Phase transitions. */
-  sampleSize: z.number().nullish(),
-  isSmallSample: z.boolean().nullish(),
-})
-export type Assumption = z.infer<typeof Assumption>
 
 /** Rows of the ledger, in the order of the waterfall. */
 export const LEDGER_ROWS = ['sales', 'cogs', 'sga', 'royalty', 'tax', 'nwc', 'rnd', 'launch'] as const
@@ -85,10 +50,10 @@ const IndicationResult = z.object({
   /** Loss of exclusivity. */
   loe: z.number(),
   /** The same in regions whose data exclusivity does not outlast the patent; absent where it is one time. */
-  loeElsewhere: nullable,
+  loeElsewhere: numberOrNull,
   salesEnd: z.number(),
   rnpv: z.number(),
-  breakEvenPrice: nullable,
+  breakEvenPrice: numberOrNull,
   salesExpected: numbers,
   salesSuccess: numbers,
 })
@@ -100,16 +65,16 @@ export const Summary = z.object({
   npvSuccess: z.number(),
   peakSales: z.number(),
   peakPeriod: z.number(),
-  irr: nullable,
+  irr: numberOrNull,
   irrMultiple: z.boolean(),
-  payback: nullable,
-  discountedPayback: nullable,
-  profitabilityIndex: nullable,
-  breakEvenPriceMultiplier: nullable,
+  payback: numberOrNull,
+  discountedPayback: numberOrNull,
+  profitabilityIndex: numberOrNull,
+  breakEvenPriceMultiplier: numberOrNull,
   remainingRnd: z.number(),
-  budgetGap: nullable,
-  valueToSpend: nullable,
-  requiredValue: nullable,
+  budgetGap: numberOrNull,
+  valueToSpend: numberOrNull,
+  requiredValue: numberOrNull,
   meetsExpectedReturn: z
     .boolean()
     .nullish()
@@ -143,12 +108,12 @@ const MonteCarlo = z.object({
   }),
   probNegative: z.number(),
   probAnyApproval: z.number(),
-  meanGivenApproval: nullable,
+  meanGivenApproval: numberOrNull,
   /** 40 equal bins from `min` to `max`; paths with and without an approval apart, since there are two humps. */
   histogram: z.object({ approved: numbers, failed: numbers }),
 })
 
-const RoyaltyTier = z.object({ upTo: nullable, rate: z.number() })
+const RoyaltyTier = z.object({ upTo: numberOrNull, rate: z.number() })
 export const DealTerms = z.object({
   upfront: z.number(),
   milestones: listOf(z.object({ event: z.string(), amount: z.number(), threshold: z.number().nullish() })),
@@ -161,14 +126,14 @@ const Deal = z.object({
   licensor: z.number(),
   licensee: z.number(),
   total: z.number(),
-  licensorShare: nullable,
+  licensorShare: numberOrNull,
   upfront: z.number(),
   milestonesPv: z.number(),
   royaltyPv: z.number(),
   milestones: listOf(
     z.object({
       event: z.string(),
-      time: nullable,
+      time: numberOrNull,
       probability: z.number(),
       amount: z.number(),
       pvLicensor: z.number(),
@@ -219,11 +184,11 @@ export const ReportContent = z.object({
   comparables: z.object({
     rows: listOf(Comparable),
     count: z.number(),
-    p25: nullable,
-    median: nullable,
-    p75: nullable,
-    percentile: nullable,
-    ratioToMedian: nullable,
+    p25: numberOrNull,
+    median: numberOrNull,
+    p75: numberOrNull,
+    percentile: numberOrNull,
+    ratioToMedian: numberOrNull,
   }),
   deal: Deal,
 })

@@ -1,7 +1,7 @@
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { MODALITIES, SOURCES } from '../../engine/method/tables'
 import { FORMULAS } from '../../form/model/assumption'
-import type { Assumption, BasisPart } from './content'
+import type { Assumption, BasisPart } from '@/shared/domain/report/assumption'
 import { areaName, keysOf, known, modalityName, sourceName } from './text'
 import type { Text } from '@/shared/texts'
 

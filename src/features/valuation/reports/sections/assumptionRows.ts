@@ -1,5 +1,6 @@
 import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { Assumption, ReportContent } from '../model/content'
+import type { Assumption } from '@/shared/domain/report/assumption'
+import type { ReportContent } from '../model/content'
 import { choiceName, fieldName, stageName } from '../model/text'
 import type { Text } from '@/shared/texts'
 
