@@ -1,4 +1,4 @@
-import { customaryAt } from '../pages/customary'
+import { customaryAt } from '../areas/customary'
 
 /** Files that are fetched with the document: whatever the language, and for each. Each is an index into a list. */
 export type EarlyFiles = { all: number[] } & Record<'zh' | 'en', number[]>

@@ -1,6 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Page } from '@/shared/feature'
-import { customaryAt } from './customary'
+import { customaryAt } from '../areas/customary'
 import { landing } from './landing'
 import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../menu/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
