@@ -2,6 +2,7 @@ import type { Submission } from '@/features/rooms/audit/api'
 import type { Scope } from '@/features/rooms/domain/scope'
 import { hasSignatureOf } from '@/shared/files/signatures'
 import { MAX_FILE_SIZE } from '@/shared/files/rules'
+import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { storedFile } from '../platform/files'
 import { nodes, type StoredNode } from './store'
@@ -23,6 +24,12 @@ export const waitingIn = (scope: Scope, room: string) =>
       ({ roomId, documentId, state }) =>
         roomId === room && state === 'submitted' && nodes[scope].has(documentId),
     )
+
+const DAY = 86_400_000
+
+/** Whether a version has waited so many days. */
+export const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
+  Date.now() - (parseTime(submitTime)?.getTime() ?? 0) >= Number(days) * DAY
 
 /** What looks like a number that the room gives itself. */
 const NUMBERED = /^\d+(\.\d+)+\s/

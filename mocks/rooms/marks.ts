@@ -20,6 +20,16 @@ export function mark(scope: Scope, account: Account, nodeId: string, change: Omi
   marks[scope].put({ ...marks[scope].get(id), ...change, id })
 }
 
+/** Whether one of these people has opened a document as it is shown now. */
+export function readBy(scope: Scope, roomId: string, userIds: readonly (string | null)[]) {
+  const people = new Set(userIds)
+  const read = new Set<string>()
+  for (const { roomId: of, nodeId, action, userId, versionNo, result } of roomLog[scope].values())
+    if (of === roomId && action === 'view' && result === 'ok' && people.has(userId))
+      read.add(`${nodeId} ${versionNo}`)
+  return ({ id, versionNo }: Pick<StoredNode, 'id' | 'versionNo'>) => read.has(`${id} ${versionNo}`)
+}
+
 /** Nodes with what the caller has marked and read, and, to an administrator, how often all have. */
 export function withMarks<Node extends StoredNode>(
   scope: Scope,

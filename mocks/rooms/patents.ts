@@ -1,5 +1,8 @@
-import { inEachScope } from '@/features/rooms/domain/scope'
+import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import type { PatentBody } from '@/features/rooms/patents/api'
+import { deadlineOf, duesOf, type Deadline } from '@/features/rooms/patents/deadlines'
+import { Patent } from '@/shared/domain/patent/api'
+import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { REFUSALS } from './refusals'
 
@@ -7,3 +10,14 @@ import { REFUSALS } from './refusals'
 export const patents = inEachScope(() =>
   collection<PatentBody & { id: string; roomId: string }>(REFUSALS.noPatent),
 )
+
+/** Those of a room, as they are answered. */
+export const patentsOf = (scope: Scope, roomId: string) =>
+  patents[scope]
+    .all()
+    .filter((each) => each.roomId === roomId)
+    .map((each) => Patent.parse(each))
+
+/** Whether something of a patent falls under a deadline now. */
+export const isDue = (patent: Patent, deadline: Deadline) =>
+  duesOf(patent).some(({ day }) => deadlineOf(day, serverDay()) === deadline)

@@ -65,6 +65,10 @@ const CONCEPTS: { row: RouterRow; needs: Permission }[] = [
 /** The screens of rooms, below each of the two sections. */
 const ROOMS = (scope: 'vdr' | 'implement'): typeof MENU => [
   { row: screen('vhome', `${scope}/vhome/index`, '房间首页', 'dashboard'), needs: `${scope}:room:list` },
+  {
+    row: screen('vdashboard', `${scope}/vdashboard/index`, '数据看板', 'chart'),
+    needs: `${scope}:dashboard:list`,
+  },
   { row: screen('vdmuser', `${scope}/vdmuser/index`, '成员', 'peoples'), needs: `${scope}:member:list` },
   { row: screen('vtag', `${scope}/vtag/index`, '标签与权限', 'dict'), needs: `${scope}:tag:list` },
   {

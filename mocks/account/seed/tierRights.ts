@@ -4,6 +4,7 @@ import { TIERS, type TierFeature, type TierRole } from '@/shared/domain/tiers/ti
 /** Who takes part in data rooms; what he sees there his tag and his own rights say. */
 export const ROOM_MEMBER = [
   'vdr:room:list',
+  'vdr:dashboard:list',
   'vdr:patent:list',
   'vdr:document:list',
   'vdr:document:edit',

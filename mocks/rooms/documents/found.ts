@@ -9,11 +9,11 @@ import { plain } from '../../platform/list'
 import { Refusal } from '../../platform/mock'
 import { textHits } from './bytes'
 import { note } from '../log'
-import { withMarks } from '../marks'
+import { readBy, withMarks } from '../marks'
 import { subtreeOf } from '../nodes'
 import { REFUSALS } from '../refusals'
 import { rightsInRoom } from '../rights'
-import { nodes, roomAllowing, roomFor, tags, type StoredNode } from '../store'
+import { membersOf, nodes, roomAllowing, roomFor, tags, type StoredNode } from '../store'
 import { treeFor } from '../tree'
 import { versions } from '../versions'
 
@@ -59,10 +59,12 @@ export function foundIn(scope: Scope, account: Account, query: Query) {
     words !== '' || (isNarrowed ? below === null || below.has(id) : parentId === folderId)
 
   const isOpenToTag = tagId === undefined ? () => true : openToTag(scope, account, roomId, tagId)
+  const holders = membersOf(scope, roomId).filter((member) => member.tagId === tagId)
+  const isRead = tagId !== undefined && readBy(scope, roomId, holders.map(({ userId }) => userId)) // prettier-ignore
   const isMarked = (node: Seen) => {
     if (mark === undefined) return true
     if (mark === 'mine') return node.submitterId === account.userId
-    if (mark === 'unread') return !('isRead' in node && node.isRead)
+    if (mark === 'unread') return isRead ? !isRead(node) : !('isRead' in node && node.isRead)
     return mark === 'reviewed' ? node.isReviewed : node.isFavorite
   }
 
@@ -81,12 +83,12 @@ export function foundIn(scope: Scope, account: Account, query: Query) {
 }
 
 /** Whether someone who has nothing but a tag finds a document. */
-function openToTag(scope: Scope, account: Account, roomId: string, tagId: string) {
+export function openToTag(scope: Scope, account: Account, roomId: string, tagId: string) {
   const room = roomAllowing(scope, account, roomId, 'document:list')
   if (roomFor(scope, room, account).role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
   if (tags[scope].require(tagId).roomId !== roomId) throw new Refusal(404, REFUSALS.noTag)
   const rights = rightsInRoom(scope, roomId)
-  return ({ id }: Seen) =>
+  return ({ id }: Pick<Seen, 'id'>) =>
     nodes[scope].require(id).state === 'published' &&
     effectiveLevel(id, holderOf(tagId), rights).level > LEVEL.none
 }

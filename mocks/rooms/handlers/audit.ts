@@ -4,27 +4,21 @@ import { LevelCode, LEVEL } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { roomNoticeApis } from '@/features/rooms/live/api'
-import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { push } from '../../platform/socket'
-import { decisionOn, foldersOf, submissionOf, waitingIn } from '../audit'
+import { decisionOn, foldersOf, hasWaited, submissionOf, waitingIn } from '../audit'
 import { note } from '../log'
 import { changeRights, levelOf } from '../rights'
 import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
 import { versionActs, versions, type StoredVersion } from '../versions'
-
-const DAY = 86_400_000
 
 const IN_TAB: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
   waiting: ({ state }) => state === 'submitted',
   done: (version) => version.state !== 'submitted' && decisionOn(version) !== undefined,
   mine: ({ submitterId }, { userId }) => submitterId === userId,
 }
-
-const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
-  Date.now() - (parseTime(submitTime)?.getTime() ?? 0) >= Number(days) * DAY
 
 /** Who sees a version first that was approved. */
 function open(

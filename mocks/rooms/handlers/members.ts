@@ -12,6 +12,7 @@ import { certificateOf } from '../certificate'
 import { certificatePdf } from '../documents/certificatePdf'
 import { note } from '../log'
 import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../members'
+import { reachedIn } from '../reach'
 import { REFUSALS } from '../refusals'
 import { putMember, removeMember } from '../rights'
 import { settings } from '../settings'
@@ -45,7 +46,7 @@ const mocksOf = (scope: Scope) => {
   }
 
   return [
-    mock(api.list, `${scope}:member:list`, ({ account, query: { removed, ...query } }) => {
+    mock(api.list, `${scope}:member:list`, ({ account, query: { removed, reach, ...query } }) => {
       const { id } = roomAllowing(scope, account, query.roomId, removed ? 'tag:list' : 'member:list')
       const asked = removed
         ? formerMembers[scope].all().filter(({ roomId }) => roomId === id)
@@ -53,6 +54,7 @@ const mocksOf = (scope: Scope) => {
       const known = asked
         .filter(({ expiry }) => query.expiring !== 'true' || endsSoon(expiry))
         .filter(({ isFenced }) => query.isFenced !== 'true' || isFenced)
+        .filter(reach ? reachedIn(scope, id, reach) : () => true)
         .map((member) => memberFor(scope, member))
       return list(
         known,

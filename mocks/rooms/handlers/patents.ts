@@ -1,9 +1,7 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import type { Args } from '@/shared/api/endpoint'
 import { patentApis } from '@/features/rooms/patents/api'
-import { deadlineOf, duesOf } from '@/features/rooms/patents/deadlines'
 import { Patent } from '@/shared/domain/patent/api'
-import { serverDay } from '../../platform/clock'
 import { keepMadeFile, textIn } from '../../platform/files'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
@@ -12,7 +10,7 @@ import { sheetOf } from '../../platform/sheet'
 import { note } from '../log'
 import { mendingFile, patentFile } from '../patentFiles'
 import { patentsIn } from '../patentRows'
-import { patents } from '../patents'
+import { isDue, patents } from '../patents'
 import { REFUSALS } from '../refusals'
 import { thingsInRooms } from '../things'
 
@@ -26,9 +24,8 @@ const mocksOf = (scope: Scope) => {
   })
 
   const foundIn = (account: Account, { deadline, ...query }: Args<typeof api.list>['query']) => {
-    const isDue = ({ day }: { day: string }) => deadlineOf(day, serverDay()) === deadline
     const rows = things.of(account, query.roomId).map((each) => Patent.parse(each))
-    return list(deadline ? rows.filter((each) => duesOf(each).some(isDue)) : rows, query, {
+    return list(deadline ? rows.filter((each) => isDue(each, deadline)) : rows, query, {
       keyword: ['applicationNo', 'title', 'applicant'],
       contains: ['firstCountry'],
       equals: ['kind', 'legalStatus'],

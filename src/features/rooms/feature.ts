@@ -58,6 +58,13 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'parts',
     'dictionary',
   ),
+  [`${scope}/vdashboard/index`]: page(
+    inScope(scope, () => import('./dashboard/DashboardPage')),
+    'rooms',
+    'roomsDashboard',
+    'parts',
+    'dictionary',
+  ),
   [`${scope}/vmanage/index`]: page(
     inSection(scope, () => import('./manage/ManagePage')),
     'rooms',

@@ -3,9 +3,10 @@ import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { conceptAddress, MARKS } from './marks'
+import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 
 /** The concepts that have stood longest where they are. */
@@ -30,7 +31,7 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
           ]}
           isNumeric={[false, false, true]}
           rows={ageing.map(({ id, name, state, days }) => [
-            <Link key="name" className={styles.markLink} to={conceptAddress({ id, state })}>
+            <Link key="name" className={figures.markLink} to={conceptAddress({ id, state })}>
               {name || id}
             </Link>,
             <DictLabel key="state" type="poc_status" value={state} />,
@@ -38,7 +39,7 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
           ])}
         />
       </div>
-      <Link className={styles.markLink} to={to(MARKS.ageing())}>
+      <Link className={figures.markLink} to={to(MARKS.ageing())}>
         {t('conceptsStatistics:ageing.all')}
       </Link>
     </Block>

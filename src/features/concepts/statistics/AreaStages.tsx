@@ -4,12 +4,12 @@ import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useText } from '@/shared/texts'
 import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import { mostOf, sumOf, type BlockProps } from './blocks'
-import { CountLink } from './CountLink'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
 import { useChartNames } from './useChartNames'
-import styles from './statistics.module.css'
+import figures from '@/shared/ui/figures/blocks.module.css'
 
 type Pairs = BlockProps['found']['areas']
 
@@ -52,7 +52,7 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
         </p>
       )}
       <ScrollRegion label={t('conceptsStatistics:areas.title')}>
-        <table className={`data-table ${styles.heatTable}`}>
+        <table className={`data-table ${figures.heatTable}`}>
           <caption className="visually-hidden">{t('conceptsStatistics:areas.title')}</caption>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
                 {stages.map((stage) => (
                   <td
                     key={stage}
-                    className={`number ${styles.heat}`}
+                    className={`number ${figures.heat}`}
                     style={heat(countIn(pairs, area, stage))}
                   >
                     <CountLink count={countIn(pairs, area, stage)} to={to(MARKS.area(area, stage))} />

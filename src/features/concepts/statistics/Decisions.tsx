@@ -5,9 +5,9 @@ import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import { sumOf, type BlockProps } from './blocks'
-import { CountLink } from './CountLink'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
 
 /** How many decisions of each kind. */

@@ -4,10 +4,10 @@ import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import { everyMonth, mostOf, sumOf, type BlockProps } from './blocks'
-import { columns } from './charts'
-import { CountLink } from './CountLink'
+import { columns } from '@/shared/ui/chart/bars'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS, type Scope } from './marks'
 
 /** How many were handed in for the first time, by month. */

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import { ABSENT, exactMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
-import { CountLink } from './CountLink'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
+import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 
 /** What was approved and what of it has been paid: each currency by itself, never added to another. */
@@ -17,12 +18,12 @@ export function Money({ found: { invested, paid }, to }: BlockProps) {
     const share = amount > 0 ? (spent?.amount ?? 0) / amount : null
     return [
       currency,
-      <Link key="invested" className={styles.markLink} to={to(MARKS.approved(currency))}>
+      <Link key="invested" className={figures.markLink} to={to(MARKS.approved(currency))}>
         {exactMoney(amount, currency)}
       </Link>,
       <CountLink key="count" count={count} to={to(MARKS.approved(currency))} />,
       spent ? (
-        <Link key="paid" className={styles.markLink} to={to(MARKS.paid(currency))}>
+        <Link key="paid" className={figures.markLink} to={to(MARKS.paid(currency))}>
           {exactMoney(spent.amount, currency)}
         </Link>
       ) : (

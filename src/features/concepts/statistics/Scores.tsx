@@ -5,10 +5,10 @@ import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { SCORE } from '../domain/limits'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import { mostOf, sumOf, type BlockProps } from './blocks'
-import { columns } from './charts'
-import { CountLink } from './CountLink'
+import { columns } from '@/shared/ui/chart/bars'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
 
 /** The step of a mean score: `7–8`, the highest alone. */

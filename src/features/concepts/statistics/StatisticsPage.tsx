@@ -16,6 +16,7 @@ import { Money } from './Money'
 import { Scores } from './Scores'
 import { Tiles } from './Tiles'
 import { Workload } from './Workload'
+import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 import * as z from 'zod'
 import { isDay } from '@/shared/lib/dates'
@@ -73,8 +74,8 @@ export default function StatisticsPage() {
           <Skeleton active paragraph={{ rows: 12 }} />
         </Card>
       ) : (
-        <div className={styles.statistics} aria-busy={isPlaceholderData}>
-          <Card className={styles.statisticsWide}>
+        <div className={figures.figures} aria-busy={isPlaceholderData}>
+          <Card className={figures.wide}>
             <Tiles {...parts} />
           </Card>
           <Funnel {...parts} />
@@ -82,7 +83,7 @@ export default function StatisticsPage() {
           <Intake {...parts} scope={scope} />
           <AreaStages {...parts} />
           <Workload {...parts} />
-          <div className={styles.statisticsStack}>
+          <div className={figures.stack}>
             <Decisions {...parts} />
             <Scores {...parts} />
           </div>

@@ -4,9 +4,9 @@ import { ABSENT, formatMoney, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/states'
 import { sumOf, type BlockProps } from './blocks'
-import { CountLink } from './CountLink'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
-import styles from './statistics.module.css'
+import figures from '@/shared/ui/figures/blocks.module.css'
 
 /** Handed in, and not at the end of the way yet. */
 const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== STATE.implementing)
@@ -22,14 +22,14 @@ export function Tiles({ found, to }: BlockProps) {
   )
   const invested = found.invested.map(({ currency, amount }) => (
     <div key={currency}>
-      <Link className={styles.markLink} to={to(MARKS.approved(currency))}>
+      <Link className={figures.markLink} to={to(MARKS.approved(currency))}>
         {formatMoney(amount, currency)}
       </Link>
     </div>
   ))
   const days = found.daysToDecision
   return (
-    <dl className={styles.statisticsTiles}>
+    <dl className={figures.tiles}>
       <Tile name="inPipeline">{standing(IN_PIPELINE)}</Tile>
       <Tile name="waiting">{standing(WAITING)}</Tile>
       <Tile name="incubating">{standing(HATCHING)}</Tile>
@@ -38,7 +38,7 @@ export function Tiles({ found, to }: BlockProps) {
         {days === null ? (
           ABSENT
         ) : (
-          <Link className={styles.markLink} to={to(MARKS.reached(STATE.decided))}>
+          <Link className={figures.markLink} to={to(MARKS.reached(STATE.decided))}>
             {t('conceptsStatistics:days', { days: formatNumber(days, 1) })}
           </Link>
         )}
@@ -56,7 +56,7 @@ function Tile({ name, children }: { name: TileName; children: ReactNode }) {
     <div>
       <dt>{t(`conceptsStatistics:tile.${name}`)}</dt>
       <dd>
-        <div className={styles.statisticsFigure}>{children}</div>
+        <div className={figures.figure}>{children}</div>
         <div className="cell-note">{t(`conceptsStatistics:tileNote.${name}`)}</div>
       </dd>
     </div>

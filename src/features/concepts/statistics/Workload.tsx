@@ -4,10 +4,10 @@ import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
-import { Block } from './Block'
+import { Block } from '@/shared/ui/figures/Block'
 import { mostOf, type BlockProps } from './blocks'
-import { groupedBars, groupedHeight } from './charts'
-import { CountLink } from './CountLink'
+import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
+import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
 
 /** In the order of the bars. */

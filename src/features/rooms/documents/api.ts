@@ -101,7 +101,7 @@ const NodeFilter = PageQuery.extend({
   level: z.string().optional(),
   state: z.enum(VERSION_STATES).optional(),
   mark: z.enum(MARKS).optional(),
-  /** What whoever has a tag sees; administrators may ask. */
+  /** What whoever has a tag sees; administrators may ask. Unread is then what none of its members has opened. */
   tagId: z.string().optional(),
   /** A day: changed then or later. */
   updatedFrom: z.string().optional(),

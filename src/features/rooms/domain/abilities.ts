@@ -24,6 +24,8 @@ const whoModifiesItsValuation: Holds = (room) =>
  * a permission too: `vdr:patent:list`. What may be done with a folder or document is its level (`effectiveLevel`).
  */
 export const ABILITIES = {
+  /** Figures of it: of all who lead it, of their own acts and tag members. */
+  'dashboard:list': isThere,
   'patent:list': isThere,
   'patent:edit': whoLeadsItWhileOpen,
   /** Folders and documents as far as each may be seen. */

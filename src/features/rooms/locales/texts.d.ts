@@ -8,6 +8,7 @@ import type questions from './questions.zh.json'
 import type rooms from './zh.json'
 import type setting from './setting.zh.json'
 import type members from './members.zh.json'
+import type dashboard from './dashboard.zh.json'
 import type documents from './documents.zh.json'
 import type rights from './rights.zh.json'
 import type tags from './tags.zh.json'
@@ -26,6 +27,7 @@ declare module '@/shared/texts' {
     roomsQuestions: typeof questions
     roomsSetting: typeof setting
     roomsMembers: typeof members
+    roomsDashboard: typeof dashboard
     roomsDocuments: typeof documents
     roomsRights: typeof rights
     roomsTags: typeof tags

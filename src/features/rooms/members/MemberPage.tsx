@@ -24,7 +24,7 @@ import { MEMBER_CODES } from '../domain/states'
 import { viewAsAddress } from '../rights/ViewAs'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
-import { memberApis, type Member } from './api'
+import { memberApis, REACHES, type Member } from './api'
 import { daysLeft } from './expiring'
 import { memberActions, memberName } from './memberActions'
 
@@ -93,6 +93,11 @@ export default function MemberPage() {
           {tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
           <DictFilter name="status" type="vdr_member_status" />
           <DictFilter name="role" type="vdr_member_role" />
+          <ChoiceFilter
+            name="reach"
+            label={t('roomsMembers:reach.label')}
+            options={REACHES.map((value) => ({ value, label: t(`roomsMembers:reach.${value}`) }))}
+          />
           <FlagFilter name="expiring" label={t('roomsMembers:filter.expiring')} />
           <FlagFilter name="isFenced" label={t('roomsMembers:filter.fenced')} />
           {mayProve && <FlagFilter name="removed" label={t('roomsMembers:filter.removed')} />}

@@ -48,12 +48,17 @@ export const Member = z
   }))
 export type Member = z.infer<typeof Member>
 
+/** How far members have come: into the room at all, and whether they have done anything there lately. */
+export const REACHES = ['loggedIn', 'active'] as const
+export type MemberReach = (typeof REACHES)[number]
+
 const MemberFilter = PageQuery.extend({
   roomId: z.string(),
   keyword: z.string().optional(),
   tagId: z.string().optional(),
   role: z.enum(ROOM_ROLES).optional(),
   status: z.string().optional(),
+  reach: z.enum(REACHES).optional(),
   isFenced: z.enum(['true']).optional(),
   /** Those whose access ends within seven days. */
   expiring: z.enum(['true']).optional(),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { spreadOption } from '@/features/concepts/expert/spreadOption'
-import { columns, groupedBars } from '@/features/concepts/statistics/charts'
+import { columns, groupedBars } from '@/shared/ui/chart/bars'
 import { stackedBars } from '@/features/search/details/charts/counts'
 import { salesBars } from '@/features/search/details/charts/sales'
 import { lanesOf, stageTimeline } from '@/features/search/details/charts/stageTimeline'
@@ -85,7 +85,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         false,
       ),
     ],
-    'concepts/statistics/charts.ts': [
+    'ui/chart/bars.ts': [
       columns([name, name], [1, 2], false),
       groupedBars([name], [{ name, counts: [1] }], false),
     ],

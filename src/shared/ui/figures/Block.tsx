@@ -1,6 +1,6 @@
 import { Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './statistics.module.css'
+import styles from './blocks.module.css'
 
 interface BlockProps {
   title: string
@@ -12,10 +12,10 @@ interface BlockProps {
   children: ReactNode
 }
 
-/** A part of the statistics. */
+/** A part of a page of figures. */
 export function Block({ title, empty, isTitled = false, isWide = false, children }: BlockProps) {
   return (
-    <Card className={isWide ? styles.statisticsWide : undefined}>
+    <Card className={isWide ? styles.wide : undefined}>
       {(!isTitled || empty) && <h2 className="card-title">{title}</h2>}
       {empty ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> : children}
     </Card>

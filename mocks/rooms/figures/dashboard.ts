@@ -1,0 +1,180 @@
+import { WAITING } from '@/features/rooms/audit/api'
+import type { Overview, Period, TagDoings } from '@/features/rooms/dashboard/api'
+import { sessionsIn } from '@/features/rooms/domain/engagement'
+import { canInRoom } from '@/features/rooms/domain/abilities'
+import type { Scope } from '@/features/rooms/domain/scope'
+import { VERSION_STATES } from '@/features/rooms/domain/states'
+import { DEADLINES } from '@/features/rooms/patents/deadlines'
+import { parseTime } from '@/shared/lib/dates'
+import { serverDay } from '../../platform/clock'
+import type { Account } from '../../platform/db'
+import { hasWaited, waitingIn } from '../audit'
+import { openToTag, seenIn } from '../documents/found'
+import { roomLog, type LogEntry } from '../log'
+import { readBy } from '../marks'
+import { isKnownTo } from '../members'
+import { subtreeOf } from '../nodes'
+import { isDue, patentsOf } from '../patents'
+import { reachedIn } from '../reach'
+import { roomAllowing, roomFor, membersOf, stateOf, tagsOf } from '../store'
+
+const DAY = 86_400_000
+
+const count = <T>(things: readonly T[], isMeant: (thing: T) => boolean) => things.filter(isMeant).length
+
+/** The days of a period, the last of which is today. */
+const daysOf = (period: Period) =>
+  Array.from({ length: Number(period) }, (_, at) =>
+    serverDay(new Date(Date.now() - (Number(period) - 1 - at) * DAY)),
+  )
+
+/** What the caller may be told of a room: all of it who leads it; a member his own acts and tag. */
+function viewOf(scope: Scope, account: Account, roomId: string, period: Period) {
+  const room = roomAllowing(scope, account, roomId, 'dashboard:list')
+  const { role, tagId: ownTag } = roomFor(scope, room, account)
+  const isLeader = role === 'admin'
+  const seen = seenIn(scope, account, room.id)
+  const seenIds = new Set(seen.map(({ id }) => id))
+  const days = daysOf(period)
+  const inRoom = [...roomLog[scope].values()].filter((entry) => entry.roomId === room.id)
+  // What a member did with what he does not see any more is not told him.
+  const isTold = ({ userId, nodeId }: LogEntry) =>
+    isLeader || (userId === account.userId && (nodeId === undefined || seenIds.has(nodeId)))
+  return {
+    room,
+    role,
+    isLeader,
+    seen,
+    days,
+    members: membersOf(scope, room.id).filter(isKnownTo(scope, account)),
+    tags: tagsOf(scope, room.id).filter(({ id }) => isLeader || id === ownTag),
+    inPeriod: inRoom.filter(({ time }) => time.slice(0, 10) >= days[0]!),
+    acts: inRoom.filter((entry) => entry.time.slice(0, 10) >= days[0]! && isTold(entry)),
+  }
+}
+type View = ReturnType<typeof viewOf>
+
+/** Of whom an act is: the tag that he had then, where the log says it, else the one that he has. */
+function tagOf({ members }: View) {
+  const tags = new Map(members.map(({ userId, tagId }) => [userId, tagId]))
+  return ({ userId, tagId }: LogEntry & { tagId?: string | null }) => tagId ?? tags.get(userId) ?? null
+}
+
+function foldersIn(scope: Scope, view: View): Overview['folders'] {
+  const { room, seen, acts, tags, isLeader } = view
+  const views = acts.filter(({ action }) => action === 'view')
+  const tagOfAct = tagOf(view)
+  return seen
+    .filter(({ kind, parentId }) => kind === 'folder' && parentId === null)
+    .map(({ id, name, indexNo }) => {
+      const within = new Set(subtreeOf(scope, room.id, [id]).map((node) => node.id))
+      const own = views.filter(({ nodeId }) => nodeId !== undefined && within.has(nodeId))
+      return {
+        id,
+        name,
+        indexNo,
+        count: own.length,
+        // To a member his own acts are all that there are.
+        tags: isLeader
+          ? tags.map((tag) => ({ id: tag.id, count: count(own, (each) => tagOfAct(each) === tag.id) }))
+          : [],
+      }
+    })
+}
+
+/** The documents that a tag sees, and whether a member of it has opened each as it is shown now. */
+function coverageOf(scope: Scope, account: Account, view: View, tagId: string) {
+  const { room, seen, members } = view
+  const open = openToTag(scope, account, room.id, tagId)
+  const isRead = readBy(
+    scope,
+    room.id,
+    members.filter((member) => member.tagId === tagId).map(({ userId }) => userId),
+  )
+  const documents = seen.filter((node) => node.kind === 'document' && open(node))
+  return { documents, unread: documents.filter((node) => !isRead(node)) }
+}
+
+/** What stands in a room and is done there, counted as its lists show it to the caller. */
+export function overviewOf(scope: Scope, account: Account, roomId: string, period: Period): Overview {
+  const view = viewOf(scope, account, roomId, period)
+  const { room, role, isLeader, seen, days, members, tags, acts } = view
+  const documents = seen.filter(({ kind }) => kind === 'document')
+  const waiting = waitingIn(scope, room.id)
+  const perDay = new Map<string, number>()
+  for (const { time } of acts) perDay.set(time.slice(0, 10), (perDay.get(time.slice(0, 10)) ?? 0) + 1)
+  return {
+    from: days[0]!,
+    to: days.at(-1)!,
+    tags: tags.map(({ id, name }) => ({ id, name })),
+    members: {
+      invited: members.length,
+      loggedIn: count(members, reachedIn(scope, room.id, 'loggedIn')),
+      active: count(members, reachedIn(scope, room.id, 'active')),
+    },
+    activity: days.map((day) => ({ day, count: perDay.get(day) ?? 0 })),
+    folders: foldersIn(scope, view),
+    coverage: isLeader
+      ? tags.map(({ id }) => {
+          const tag = coverageOf(scope, account, view, id)
+          return { tagId: id, documents: tag.documents.length, unread: tag.unread.length }
+        })
+      : [
+          {
+            documents: count(documents, ({ state }) => state === 'published'),
+            unread: count(documents, (node) => !('isRead' in node && node.isRead)),
+          },
+        ],
+    audit: canInRoom('documentaudit:list', { role, state: stateOf(room) })
+      ? {
+          waiting: waiting.length,
+          since: WAITING.map((since) => ({
+            days: since,
+            count: count(waiting, (version) => hasWaited(version, since)),
+          })),
+        }
+      : null,
+    patents: DEADLINES.map((deadline) => ({
+      deadline,
+      count: count(patentsOf(scope, room.id), (patent) => isDue(patent, deadline)),
+    })),
+    storage: VERSION_STATES.map((state) => {
+      const own = documents.filter((node) => node.state === state)
+      return { state, count: own.length, bytes: own.reduce((sum, { size = 0 }) => sum + size, 0) }
+    }).filter((each) => each.count > 0),
+  }
+}
+
+/** What the members of each tag have done, of those that the caller may know. */
+export function doingsIn(scope: Scope, account: Account, roomId: string, period: Period): TagDoings[] {
+  const view = viewOf(scope, account, roomId, period)
+  const { isLeader, inPeriod, members, seen } = view
+  const tagOfAct = tagOf(view)
+  const published = seen.filter(({ kind, state }) => kind === 'document' && state === 'published')
+  return view.tags.map(({ id, name }) => {
+    const people = members.filter(({ tagId }) => tagId === id)
+    const known = new Set(people.map(({ userId }) => userId))
+    const acts = inPeriod.filter((entry) => tagOfAct(entry) === id && (isLeader || known.has(entry.userId)))
+    const done = acts.filter(({ result }) => result === 'ok')
+    const permitted = isLeader ? coverageOf(scope, account, view, id).documents : published
+    const opened = new Set(done.flatMap(({ action, nodeId }) => (action === 'view' ? [nodeId] : [])))
+    const timesOf = (userId: string | null) =>
+      acts.filter((entry) => entry.userId === userId).map(({ time }) => parseTime(time)?.getTime() ?? 0)
+    const last = Math.max(
+      ...people.map(({ loginTime }) => parseTime(loginTime)?.getTime() ?? 0),
+      ...acts.map(({ time }) => parseTime(time)?.getTime() ?? 0),
+      0,
+    )
+    return {
+      id,
+      name,
+      sessions: people.reduce((sum, { userId }) => sum + sessionsIn(timesOf(userId)), 0),
+      permitted: permitted.length,
+      opened: count(permitted, (node) => opened.has(node.id)),
+      minutes: done.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 60,
+      questions: count(done, ({ action }) => action === 'question'),
+      idleDays: last === 0 ? null : Math.max(0, (Date.now() - last) / DAY),
+      acts: isLeader ? acts.length : count(view.acts, () => true),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatNumber } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { columns } from '@/shared/ui/chart/bars'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import { mostOf, type PartProps } from './parts'
+
+/** How much was done on each day. */
+export function Activity({ found: { activity }, to }: PartProps) {
+  const t = useText('roomsDashboard')
+  const navigate = useNavigate()
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const title = t('roomsDashboard:activity.title')
+  const option = useMemo(
+    () =>
+      columns(
+        activity.map(({ day }) => day.slice(5)),
+        activity.map(({ count }) => count),
+        isDark,
+      ),
+    [activity, isDark],
+  )
+  const most = mostOf(activity)
+  const addressOf = (day: string) => to.acts({ from: day, to: day })
+  return (
+    <Block title={title} isTitled empty={most ? undefined : t('roomsDashboard:activity.none')}>
+      <Chart
+        title={title}
+        summary={t('roomsDashboard:activity.summary', {
+          all: formatNumber(
+            activity.reduce((sum, { count }) => sum + count, 0),
+            0,
+          ),
+          day: most?.day,
+          most: formatNumber(most?.count, 0),
+        })}
+        option={option}
+        onPick={({ index }) => {
+          const address = addressOf(activity[index]!.day)
+          if (address) void navigate(address)
+        }}
+        height={240}
+        table={{
+          columns: [t('roomsDashboard:column.day'), t('roomsDashboard:column.acts')],
+          isNumeric: [false, true],
+          rows: activity.map(({ day, count }) => [
+            day,
+            <CountLink key="count" count={count} to={addressOf(day)} />,
+          ]),
+        }}
+      />
+    </Block>
+  )
+}

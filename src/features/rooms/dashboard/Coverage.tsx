@@ -1,0 +1,40 @@
+import { formatPercent } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import { useRoom } from '../room/roomContext'
+import type { PartProps } from './parts'
+
+/** What each tag may read and has not opened. */
+export function Coverage({ found: { coverage, tags }, to }: PartProps) {
+  const t = useText('roomsDashboard')
+  const { tagName } = useRoom()
+  const title = t('roomsDashboard:coverage.title')
+  const nameOf = (tagId: string | null | undefined) =>
+    tagId
+      ? (tags.find(({ id }) => id === tagId)?.name ?? tagId)
+      : [t('roomsDashboard:coverage.you'), tagName].filter(Boolean).join(' · ')
+  return (
+    <Block title={title} empty={coverage.length === 0 ? t('roomsDashboard:coverage.none') : undefined}>
+      <p className="chart-summary">{t('roomsDashboard:coverage.summary')}</p>
+      <DataTable
+        caption={title}
+        isCaptionHidden
+        columns={[
+          t('roomsDashboard:column.tag'),
+          t('roomsDashboard:column.documents'),
+          t('roomsDashboard:column.unread'),
+          t('roomsDashboard:column.read'),
+        ]}
+        isNumeric={[false, true, true, true]}
+        rows={coverage.map(({ tagId, documents, unread }) => [
+          nameOf(tagId),
+          <CountLink key="documents" count={documents} to={to.documents(tagId, false)} />,
+          <CountLink key="unread" count={unread} to={to.documents(tagId, true)} />,
+          formatPercent(documents === 0 ? null : (documents - unread) / documents, 0),
+        ])}
+      />
+    </Block>
+  )
+}

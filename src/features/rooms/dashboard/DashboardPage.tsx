@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card, Segmented, Skeleton } from 'antd'
+import * as z from 'zod'
+import { read } from '@/shared/api'
+import { useAddressState } from '@/shared/list/useAddressState'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import figures from '@/shared/ui/figures/blocks.module.css'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useRoom, useRoomCalls } from '../room/roomContext'
+import { Activity } from './Activity'
+import { dashboardApis, PERIODS } from './api'
+import { Coverage } from './Coverage'
+import { Engagement } from './Engagement'
+import { Folders } from './Folders'
+import { marksOf } from './marks'
+import { Members } from './Members'
+import { Storage } from './Storage'
+import { Tiles } from './Tiles'
+
+const Address = z.object({ period: z.enum(PERIODS).optional() })
+
+/** What is done in the room in hand and what waits there; each number leads to the list that it counts. */
+export default function DashboardPage() {
+  const t = useText('roomsDashboard')
+  const { role } = useRoom()
+  const { api, scope, roomId } = useRoomCalls(dashboardApis)
+  const { state, put } = useAddressState(Address)
+  const period = state.period ?? '30'
+  const query = { roomId, period }
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...read(api.overview, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const to = marksOf(scope, roomId)
+  const parts = data && { found: data, to }
+
+  return (
+    <>
+      <PageTitle
+        title={t('roomsDashboard:title')}
+        note={t(role === 'admin' ? 'roomsDashboard:ofAll' : 'roomsDashboard:ofOwn')}
+        actions={
+          <Segmented
+            aria-label={t('roomsDashboard:period.label')}
+            value={period}
+            onChange={(next) => put({ period: next === '30' ? undefined : next })}
+            options={PERIODS.map((value) => ({
+              value,
+              label: t('roomsDashboard:period.days', { count: Number(value) }),
+            }))}
+          />
+        }
+      />
+      {parts ? (
+        <div className={figures.figures} aria-busy={isPlaceholderData}>
+          <Card className={figures.wide}>
+            <Tiles {...parts} />
+          </Card>
+          <Members {...parts} />
+          <Activity {...parts} />
+          <Engagement query={query} {...parts} />
+          <Folders {...parts} />
+          <Coverage {...parts} />
+          <Storage {...parts} />
+        </div>
+      ) : (
+        <Card>
+          {error ? (
+            <FailureNote title={t('roomsDashboard:failed')} failure={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton active paragraph={{ rows: 12 }} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

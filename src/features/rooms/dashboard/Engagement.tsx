@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { read } from '@/shared/api'
+import type { Args } from '@/shared/api/endpoint'
+import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { countBars, countsHeight } from '@/shared/ui/chart/counts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import figures from '@/shared/ui/figures/blocks.module.css'
+import { ENGAGEMENT_PARTS, engagementOf, type EngagementPart } from '../domain/engagement'
+import { useRoom } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import { dashboardApis, type TagDoings } from './api'
+import type { PartProps } from './parts'
+
+interface EngagementProps extends PartProps {
+  query: Args<(typeof dashboardApis)['vdr']['engagement']>['query']
+}
+
+/** How much each tag takes part, by a formula that is told with it. */
+export function Engagement({ query, ...parts }: EngagementProps) {
+  const t = useText('roomsDashboard')
+  const { data, error, refetch } = useQuery({
+    ...read(dashboardApis[useScope()].engagement, { query }),
+    placeholderData: keepPreviousData,
+  })
+  if (data) return <Tags tags={data} {...parts} />
+  return (
+    <Card className={figures.wide}>
+      {error ? (
+        <FailureNote
+          title={t('roomsDashboard:engagement.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </Card>
+  )
+}
+
+function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: readonly TagDoings[] }) {
+  const t = useText('roomsDashboard')
+  const { role } = useRoom()
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const title = t('roomsDashboard:engagement.title')
+  const scored = useMemo(
+    () =>
+      tags
+        .map((tag) => ({ ...tag, ...engagementOf({ ...tag, idleDays: tag.idleDays ?? null }) }))
+        .toSorted((a, b) => b.total - a.total),
+    [tags],
+  )
+  const option = useMemo(
+    () =>
+      countBars(
+        scored.map(({ id, total }) => ({ value: id, count: Math.round(total) })),
+        { nameOf: (id) => scored.find((each) => each.id === id)?.name ?? id },
+        isDark,
+      ),
+    [scored, isDark],
+  )
+  const [first] = scored
+  /** What was done, and what it counts. */
+  const partOf = (tag: (typeof scored)[number], part: EngagementPart) => {
+    const done = {
+      sessions: formatNumber(tag.sessions, 0),
+      documents: `${formatNumber(tag.opened, 0)} / ${formatNumber(tag.permitted, 0)}`,
+      minutes: formatNumber(tag.minutes, 0),
+      questions: formatNumber(tag.questions, 0),
+      recency: tag.idleDays === null || tag.idleDays === undefined ? ABSENT : formatNumber(tag.idleDays, 0),
+    }
+    return (
+      <>
+        {done[part]}
+        <div className="cell-note">
+          {t('roomsDashboard:engagement.points', { points: formatNumber(tag.parts[part], 1) })}
+        </div>
+      </>
+    )
+  }
+  return (
+    <Block title={title} isTitled isWide empty={first ? undefined : t('roomsDashboard:engagement.none')}>
+      <Chart
+        title={title}
+        summary={t('roomsDashboard:engagement.summary', {
+          name: first?.name,
+          total: formatNumber(first?.total, 0),
+        })}
+        option={option}
+        height={countsHeight(scored.length)}
+        table={{
+          columns: [
+            t('roomsDashboard:column.tag'),
+            t('roomsDashboard:column.engagement'),
+            ...ENGAGEMENT_PARTS.map((part) => t(`roomsDashboard:part.${part}`)),
+            t('roomsDashboard:column.acts'),
+          ],
+          isNumeric: [false, ...Array.from({ length: ENGAGEMENT_PARTS.length + 2 }, () => true)],
+          rows: scored.map((tag) => [
+            tag.name,
+            formatNumber(tag.total, 0),
+            ...ENGAGEMENT_PARTS.map((part) => partOf(tag, part)),
+            <CountLink
+              key="acts"
+              count={tag.acts}
+              // A member's log holds his own acts alone.
+              to={to.acts({ from, to: last, ...(role === 'admin' ? { tagId: tag.id } : {}) })}
+            />,
+          ]),
+        }}
+      />
+      <p className="cell-note">{t('roomsDashboard:engagement.formula')}</p>
+    </Block>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatNumber, formatPercent } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { countBars, countsHeight } from '@/shared/ui/chart/counts'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import type { PartProps } from './parts'
+
+const STEPS = ['invited', 'loggedIn', 'active'] as const
+
+/** How far members have come. */
+export function Members({ found: { members }, to }: PartProps) {
+  const t = useText('roomsDashboard')
+  const navigate = useNavigate()
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const title = t('roomsDashboard:members.title')
+  const addressOf = (step: (typeof STEPS)[number]) => to.members(step === 'invited' ? undefined : step)
+  const option = useMemo(
+    () =>
+      countBars(
+        STEPS.map((step) => ({ value: step, count: members[step] })),
+        { nameOf: (step) => t(`roomsDashboard:members.${step as (typeof STEPS)[number]}`) },
+        isDark,
+      ),
+    [members, t, isDark],
+  )
+  const { invited, active } = members
+  return (
+    <Block title={title} isTitled empty={invited === 0 ? t('roomsDashboard:members.none') : undefined}>
+      <Chart
+        title={title}
+        summary={t('roomsDashboard:members.summary', {
+          invited: formatNumber(invited, 0),
+          active: formatNumber(active, 0),
+          share: formatPercent(invited === 0 ? null : active / invited, 0),
+        })}
+        option={option}
+        onPick={({ index }) => void navigate(addressOf(STEPS[index]!))}
+        height={countsHeight(STEPS.length)}
+        table={{
+          columns: [t('roomsDashboard:column.step'), t('roomsDashboard:column.members')],
+          isNumeric: [false, true],
+          rows: STEPS.map((step) => [
+            t(`roomsDashboard:members.${step}`),
+            <CountLink key="count" count={members[step]} to={addressOf(step)} />,
+          ]),
+        }}
+      />
+    </Block>
+  )
+}

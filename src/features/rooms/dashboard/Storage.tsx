@@ -1,0 +1,32 @@
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { SizeText } from '@/shared/ui/cells/SizeText'
+import { useText } from '@/shared/texts'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import type { PartProps } from './parts'
+
+/** How many documents there are, by how they stand, and what they take. */
+export function Storage({ found: { storage }, to }: PartProps) {
+  const t = useText('roomsDashboard')
+  const title = t('roomsDashboard:storage.title')
+  return (
+    <Block title={title} empty={storage.length === 0 ? t('roomsDashboard:storage.none') : undefined}>
+      <DataTable
+        caption={title}
+        isCaptionHidden
+        columns={[
+          t('roomsDashboard:column.state'),
+          t('roomsDashboard:column.documents'),
+          t('roomsDashboard:column.size'),
+        ]}
+        isNumeric={[false, true, true]}
+        rows={storage.map(({ state, count, bytes }) => [
+          <DictLabel key="state" type="vdr_doc_status" value={state} />,
+          <CountLink key="count" count={count} to={to.stored(state)} />,
+          <SizeText key="bytes" bytes={bytes} />,
+        ])}
+      />
+    </Block>
+  )
+}

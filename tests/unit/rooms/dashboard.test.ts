@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { auditApis } from '@/features/rooms/audit/api'
+import { dashboardApis, type Overview, type TagDoings } from '@/features/rooms/dashboard/api'
+import { marksOf } from '@/features/rooms/dashboard/marks'
+import { documentApis } from '@/features/rooms/documents/api'
+import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { memberApis } from '@/features/rooms/members/api'
+import { patentApis } from '@/features/rooms/patents/api'
+import { db } from '@mocks/account/store'
+import { beijing } from '@mocks/platform/clock'
+import { resetDb } from '@mocks/platform/db'
+import { roomLog } from '@mocks/rooms/log'
+import { subtreeOf } from '@mocks/rooms/nodes'
+import { visibleNodes } from '@mocks/rooms/rights'
+import { membersOf, nodesOf, rooms } from '@mocks/rooms/store'
+import { roomBackend } from '../../support/roomBackend'
+
+const HOUR = 3_600_000
+
+/** Acts of the demo's people over the last weeks, some on documents that not everyone sees. */
+beforeEach(() => {
+  resetDb()
+  for (const scope of SCOPES) {
+    const documents = nodesOf(scope, '1').filter(({ kind }) => kind === 'document')
+    for (let at = 0; at < 300; at++) {
+      const { id, versionNo = 1 } = documents[(at * 37) % documents.length]!
+      roomLog[scope].put({
+        id: `a${at}`,
+        roomId: '1',
+        time: beijing(new Date(Date.now() - at * 5 * HOUR)),
+        userId: ['30', '31', '32', '40', '33'][at % 5]!,
+        userName: '',
+        action: at % 7 === 0 ? 'question' : at % 3 === 0 ? 'download' : 'view',
+        nodeId: id,
+        versionNo,
+        seconds: 30,
+        result: at % 11 === 0 ? 'denied' : 'ok',
+      })
+    }
+  }
+})
+
+/** How many the list at an address holds. */
+async function totalAt(name: string, scope: Scope, address: string): Promise<number> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const screen = pathname.split('/').at(-1)!
+  const asked = Object.fromEntries(searchParams)
+  if (screen === 'vlogrecord') return actsAt(name, scope, asked)
+  const list = {
+    vdmuser: memberApis[scope].list,
+    vdocumentaudit: auditApis[scope].list,
+    vdocumenttree: documentApis[scope].list,
+    vpatent: patentApis[scope].list,
+  }[screen]
+  const query = { pageNum: 1, pageSize: 10, ...asked }
+  const answer = await roomBackend().send(name, list!, { query })
+  return (answer as unknown as { total: number }).total
+}
+
+/** What the log of a room lists to someone: to who leads it all, to others their own, of what they see. */
+function actsAt(name: string, scope: Scope, asked: Record<string, string>): number {
+  const account = db.accounts.find(({ userName }) => userName === name)!
+  const roomId = asked.roomId!
+  const members = membersOf(scope, roomId)
+  const isLeader = members.some(({ userId, role }) => userId === account.userId && role === 'admin')
+  const seen = new Set(visibleNodes(scope, account, roomId).map(({ id }) => id))
+  const within = asked.nodeId && new Set(subtreeOf(scope, roomId, [asked.nodeId]).map(({ id }) => id))
+  return roomLog[scope].all().filter((entry) => {
+    const day = entry.time.slice(0, 10)
+    return (
+      entry.roomId === roomId &&
+      (isLeader || (entry.userId === account.userId && (!entry.nodeId || seen.has(entry.nodeId)))) &&
+      (!asked.from || day >= asked.from) &&
+      (!asked.to || day <= asked.to) &&
+      (!asked.action || entry.action === asked.action) &&
+      (!asked.tagId || members.find(({ userId }) => userId === entry.userId)?.tagId === asked.tagId) &&
+      (!within || within.has(entry.nodeId ?? ''))
+    )
+  }).length
+}
+
+async function dashboardOf(name: string, scope: Scope) {
+  const query = { roomId: '1', period: '30' as const }
+  const backend = roomBackend()
+  const overview = await backend.send(name, dashboardApis[scope].overview, { query })
+  const engagement = await backend.send(name, dashboardApis[scope].engagement, { query })
+  return {
+    overview: (overview as unknown as { data: Overview }).data,
+    tags: (engagement as unknown as { data: TagDoings[] }).data,
+  }
+}
+
+test.each([
+  ['vdr', 'seller'],
+  ['vdr', 'buyer'],
+  ['vdr', 'fenced'],
+  ['implement', 'admin'],
+] as const)('%s: each figure that %s is told is that of the list it leads to', async (scope, name) => {
+  const { overview, tags } = await dashboardOf(name, scope)
+  const to = marksOf(scope, '1')
+  const { members, activity, folders, coverage, audit, patents, storage, from, to: last } = overview
+  const isLeader = audit !== null && audit !== undefined
+  const figures: (readonly [count: number, address: string | undefined])[] = [
+    [members.invited, to.members()],
+    [members.loggedIn, to.members('loggedIn')],
+    [members.active, to.members('active')],
+    ...activity.map(({ day, count }) => [count, to.acts({ from: day, to: day })] as const),
+    ...folders.flatMap(({ id, count, tags: own }) => [
+      [count, to.acts({ from, to: last, action: 'view', nodeId: id })] as const,
+      ...own.map(
+        (tag) => [tag.count, to.acts({ from, to: last, action: 'view', nodeId: id, tagId: tag.id })] as const,
+      ),
+    ]),
+    ...coverage.flatMap(({ tagId, documents, unread }) => [
+      [documents, to.documents(tagId, false)] as const,
+      [unread, to.documents(tagId, true)] as const,
+    ]),
+    ...(audit ? [[audit.waiting, to.audits()] as const] : []),
+    ...(audit?.since ?? []).map(({ days, count }) => [count, to.audits(days)] as const),
+    ...patents.map(({ deadline, count }) => [count, to.patents(deadline)] as const),
+    ...storage.map(({ state, count }) => [count, to.stored(state)] as const),
+    ...tags.map(
+      (tag) => [tag.acts, to.acts({ from, to: last, ...(isLeader ? { tagId: tag.id } : {}) })] as const,
+    ),
+  ]
+  const led = figures.filter((figure): figure is readonly [number, string] => figure[1] !== undefined)
+  expect(led.filter(([count]) => count > 0).length).toBeGreaterThan(12)
+  for (const [count, address] of led)
+    expect([address, await totalAt(name, scope, address)]).toEqual([address, count])
+})
+
+test('a member is told of his own tag and acts alone; who hides members hides their doings', async () => {
+  const { overview, tags } = await dashboardOf('buyer', 'vdr')
+  expect(overview.tags).toEqual([{ id: '2', name: '潜在受让方 A' }])
+  expect(tags.map(({ id }) => id)).toEqual(['2'])
+  expect(overview.audit).toBeNull()
+  expect(JSON.stringify(overview)).not.toMatch(/受让方 B|转让方|评审专家/)
+  // Nobody else's: a fifth of the acts is the buyer's, and another fifth that of a member of his tag.
+  const shared = tags[0]!.sessions
+  rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
+  const alone = await dashboardOf('buyer', 'vdr')
+  expect(alone.tags[0]!.sessions).toBeLessThan(shared)
+  expect(alone.overview.members.invited).toBe(1)
+})
