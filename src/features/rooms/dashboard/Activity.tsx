@@ -43,7 +43,7 @@ export function Activity({ found: { activity }, to }: PartProps) {
           const address = addressOf(activity[index]!.day)
           if (address) void navigate(address)
         }}
-        height={240}
+        height={180}
         table={{
           columns: [t('roomsDashboard:column.day'), t('roomsDashboard:column.acts')],
           isNumeric: [false, true],

@@ -1,4 +1,5 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { formatFileSize } from '@/shared/lib/fileSize'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { useText } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -12,6 +13,11 @@ export function Storage({ found: { storage }, to }: PartProps) {
   const title = t('roomsDashboard:storage.title')
   return (
     <Block title={title} empty={storage.length === 0 ? t('roomsDashboard:storage.none') : undefined}>
+      <p className="chart-summary">
+        {t('roomsDashboard:storage.summary', {
+          size: formatFileSize(storage.reduce((sum, { bytes }) => sum + bytes, 0)),
+        })}
+      </p>
       <DataTable
         caption={title}
         isCaptionHidden

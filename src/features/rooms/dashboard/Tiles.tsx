@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatFileSize } from '@/shared/lib/fileSize'
 import { useText } from '@/shared/texts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import type { PartProps } from './parts'
 
-/** What waits, and how much there is. */
-export function Tiles({ found: { audit, patents, coverage, storage }, to }: PartProps) {
+/** What waits. */
+export function Tiles({ found: { audit, patents, coverage }, to }: PartProps) {
   const t = useText('roomsDashboard')
   const dueIn = (deadline: (typeof patents)[number]['deadline']) =>
     patents.find((each) => each.deadline === deadline)?.count ?? 0
@@ -38,9 +37,6 @@ export function Tiles({ found: { audit, patents, coverage, storage }, to }: Part
       </Tile>
       <Tile name={t('roomsDashboard:tile.due90')}>
         <CountLink count={dueIn('90')} to={to.patents('90')} />
-      </Tile>
-      <Tile name={t('roomsDashboard:tile.storage')} note={t('roomsDashboard:tile.storageNote')}>
-        {formatFileSize(storage.reduce((sum, { bytes }) => sum + bytes, 0))}
       </Tile>
     </dl>
   )

@@ -36,7 +36,7 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
     {
       key: 'applicationNo',
       title: t('roomsPatents:field.applicationNo'),
-      width: 220,
+      width: '32%',
       render: (_, { applicationNo, title }) => (
         <>
           {applicationNo}
@@ -67,7 +67,6 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
         dataSource={rows}
         loading={isPending}
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
-        scroll={{ x: 720 }}
         locale={{ emptyText: t('roomsPatents:timeline.none') }}
       />
     </>

@@ -47,7 +47,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
     schema: AssetInput,
     labels,
     ownText,
-    note: noteAt,
+    remark: remarkAt,
     start: conflict.base.values,
     draft: useDraft(`asset:${roomId}`),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
@@ -119,7 +119,7 @@ function Funds() {
 }
 
 /** An amount has its source where it stands; its currency needs none of its own. */
-const noteAt = ([field]: FieldPath) => field !== 'currency' && <SourceNote field={field as AssetField} />
+const remarkAt = ([field]: FieldPath) => field !== 'currency' && <SourceNote field={field as AssetField} />
 
 /** Below a field: the document that says what it holds, and the way to name it. */
 function SourceNote({ field }: { field: AssetField }) {

@@ -1,6 +1,6 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { ownTexts } from '@/shared/form/formContext'
-import { ABSENT, exactMoney, type Currency } from '@/shared/lib/money'
+import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { ASSET_RULES, type AssetField, type Source } from './api'
 
@@ -31,7 +31,8 @@ export function useAssetWords() {
         return sources.map((each) => `${labelOf(each.field)}: ${placeOf(each)}`).join('; ') || ABSENT
       }
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
-      if (field === 'funds' && typeof value === 'number' && currency) return exactMoney(value, currency)
+      if (field === 'funds' && typeof value === 'number')
+        return currency ? exactMoney(value, currency) : formatNumber(value, 2)
       return typeof value === 'number' || typeof value === 'string' ? String(value) || ABSENT : ABSENT
     },
   }
