@@ -19,13 +19,18 @@ class Collection<T extends Stored> {
   }
 
   private get kept() {
-    this.filled ??= new Map(this.seeds.flatMap((seed) => seed()).map((each) => [each.id, each]))
+    this.filled ??= new Map(this.seeded().map((each) => [each.id, each]))
     return this.filled
   }
 
   /** Adds to what it begins with after each reset. */
   seed(seed: () => readonly T[]) {
     this.seeds.push(seed)
+  }
+
+  /** What it begins with after each reset, whatever has become of it. */
+  seeded(): T[] {
+    return this.seeds.flatMap((seed) => [...seed()])
   }
 
   get size() {

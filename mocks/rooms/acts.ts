@@ -7,6 +7,7 @@ import { entriesOf } from '../domain/seed/dictionaries'
 import type { Account } from '../platform/db'
 import { push } from '../platform/socket'
 import { keepWorkflow } from '../platform/workflow'
+import { changesOf } from './changes'
 import { note } from './log'
 import { putRoom } from './rights'
 import { REFUSALS } from './refusals'
@@ -82,7 +83,8 @@ export const roomActs = inEachScope((scope) => {
     ) {
       const room = allowed(account, action, { id, ...(version === undefined ? {} : { version }) })
       commit(account, action, room, changes, { text })
-      note(scope, id, account, { action: 'setting', text: [action, text].filter(Boolean).join(' · ') })
+      const said = [action, text].filter(Boolean).join(' · ')
+      note(scope, id, account, { action: 'setting', text: said, ...changesOf(room, changes) })
       if (action === 'close' || action === 'remove') revoke(scope, id)
     },
   }

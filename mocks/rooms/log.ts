@@ -1,5 +1,7 @@
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import type { RoomRole } from '@/features/rooms/domain/states'
+import { parseTime } from '@/shared/lib/dates'
+import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
@@ -51,6 +53,9 @@ export const describeActsBy = (by: Known) => {
   known = by
 }
 
+/** How the remark of an entry begins that tells of a signed bundle. */
+export const BUNDLED = 'bundle'
+
 /** Writes down what the caller does in a room. */
 export function note(
   scope: Scope,
@@ -70,4 +75,13 @@ export function note(
     userId,
     userName: nickName,
   })
+}
+
+/** Writes down that the caller has come into a room, where he did nothing there for a while. */
+export function noteVisit(scope: Scope, roomId: string, account: Account) {
+  const last = roomLog[scope]
+    .all()
+    .findLast((entry) => entry.roomId === roomId && entry.userId === account.userId)
+  const since = Date.now() - (parseTime(last?.time)?.getTime() ?? 0)
+  if (since > VISIT_PAUSE * 60_000) note(scope, roomId, account, { action: 'login' })
 }

@@ -63,7 +63,12 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
       nodes: within,
     })
     for (const each of within.toReversed()) dropNode(scope, account.nickName, each)
-    note(scope, node.roomId, account, { action: 'delete', nodeId: node.id, text: node.name })
+    note(scope, node.roomId, account, {
+      action: 'delete',
+      nodeId: node.id,
+      nodeName: node.name,
+      text: node.name,
+    })
     return [row]
   })
 }
@@ -116,6 +121,6 @@ export function purge(scope: Scope, account: Account, ids: readonly string[]) {
     for (const { id } of gone) versionActs[scope].allowed(account, 'purge', { id })
     versions[scope].remove(gone)
     recycled[scope].delete(row.id)
-    note(scope, row.roomId, account, { action: 'delete', text: `purge · ${row.name}` })
+    note(scope, row.roomId, account, { action: 'delete', nodeId: row.nodes[0]!.id, nodeName: row.name, text: `purge · ${row.name}` }) // prettier-ignore
   }
 }

@@ -10,6 +10,7 @@ import { collection } from '../platform/collection'
 import { beijing } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { noteDenied } from './denials'
 import { isCodeDue } from './entry'
 import { leaveIndex, placeInIndex } from './frozenIndex'
 import { REFUSALS } from './refusals'
@@ -191,11 +192,17 @@ export function nodeAllowing(
   const node = nodes[scope].require(id)
   const member = membershipIn(scope, node.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
-  if (!isFound(node, account, level)) throw new Refusal(404, REFUSALS.noNode)
+  if (!isFound(node, account, level)) {
+    noteDenied(scope, node.roomId, account, id, least)
+    throw new Refusal(404, REFUSALS.noNode)
+  }
   const room = rooms[scope].require(node.roomId)
   refuseElsewhere(scope, room, account)
   refuseCodeless(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
-  if (level < least) throw new Refusal(500, REFUSALS.notYours)
+  if (level < least) {
+    noteDenied(scope, node.roomId, account, id, least)
+    throw new Refusal(500, REFUSALS.notYours)
+  }
   return { ...node, level }
 }

@@ -9,6 +9,7 @@ import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import type { Kept } from '../platform/workflow'
+import { noteForbidden, noteShutOut } from './denials'
 import { isCodeDue, stay } from './entry'
 import { addressOf, isWithin } from './networks'
 import { REFUSALS } from './refusals'
@@ -165,7 +166,9 @@ export function isElsewhere(scope: Scope, { id }: StoredRoom, account: Account):
 
 /** Refuses who comes from a network that the room is closed to. */
 export function refuseElsewhere(scope: Scope, room: StoredRoom, account: Account) {
-  if (isElsewhere(scope, room, account)) throw new Refusal(500, REFUSALS.otherNetwork(addressOf(account)))
+  if (!isElsewhere(scope, room, account)) return
+  noteShutOut(scope, room.id, account)
+  throw new Refusal(500, REFUSALS.otherNetwork(addressOf(account)))
 }
 
 /** Refuses who has to give a code first; the time of others begins anew. */
@@ -221,13 +224,24 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   }
 }
 
+/** A room of the caller's. Refuses with 404. */
+export const openRoom = (scope: Scope, account: Account, id: string): StoredRoom =>
+  rooms[scope].require(id, (room) => {
+    const isOpen = isOpenTo(scope, account)(room)
+    if (!isOpen) noteShutOut(scope, id, account)
+    return isOpen
+  })
+
 /** The room in which the caller wants to do something. Refuses with 404 who is no member, with 500 what may not be done. */
 export function roomAllowing(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
-  const room = rooms[scope].require(id, isOpenTo(scope, account))
+  const room = openRoom(scope, account, id)
   const { role, mayModifyValuation } = roomFor(scope, room, account)
   refuseElsewhere(scope, room, account)
   refuseCodeless(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
-  if (!canInRoom(ability, { role, mayModifyValuation, state: stateOf(room) })) throw new Refusal(500, REFUSALS.notNow)
+  if (!canInRoom(ability, { role, mayModifyValuation, state: stateOf(room) })) {
+    noteForbidden(scope, id, account, ability)
+    throw new Refusal(500, REFUSALS.notNow)
+  }
   return room
 }

@@ -24,7 +24,7 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
   .join('')}</tbody></table>
 <p><button id="reset">重置演示数据 Reset demo data</button> <output id="state"></output></p>
 <p><button id="reports">给 analyst 增加 10,000 份报告 Give analyst 10,000 reports</button> <output id="added"></output></p>
-<p><button id="room">给 admin 增加大型数据室 Give admin a room of 2,000 folders, 10,000 documents, 30 tags, some bad files</button> <output id="roomAdded"></output></p>
+<p><button id="room">给 admin 增加大型数据室 Give admin a room of 2,000 folders, 10,000 documents, 30 tags, 100,000 log entries, some bad files</button> <output id="roomAdded"></output></p>
 <p><button id="group">给演示房间增加有 5,000 条消息的讨论组 Give the first room a group of 5,000 messages</button> <output id="groupAdded"></output></p>
 <p><button id="zip">下一次打包在 80 % 失败 The next ZIP fails at 80 %</button> <output id="zipSet"></output></p>
 <p>故障 Faults: <code>?mockFault=${faults.map(escapeHtml).join(' | ')}</code>,

@@ -58,7 +58,7 @@ function decide(scope: Scope, account: Account, id: string, decision: Decision) 
     const notes = result === 'giveBack' ? decision.notes : []
     acts.act(result, { account, body: { id } }, () => ({ reason, notes }), { said: decision, text: reason })
   }
-  note(scope, roomId, account, { action: 'permission', nodeId: documentId, versionNo: version.no, text: decision.result }) // prettier-ignore
+  note(scope, roomId, account, { action: 'audit', nodeId: documentId, versionNo: version.no, text: decision.result }) // prettier-ignore
   const leaders = membersOf(scope, roomId).flatMap(({ userId, role }) =>
     userId && role === 'admin' ? userId : [],
   )

@@ -18,7 +18,14 @@ import { takeBack } from '../undo'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing, putNode, visibleNodes } from '../rights'
 import { nodes, roomAllowing, type StoredNode } from '../store'
-import { refuseUnpublished, versionActs, versionsOf, versionViewer, type StoredVersion } from '../versions'
+import {
+  refuseUnpublished,
+  versionActs,
+  versions,
+  versionsOf,
+  versionViewer,
+  type StoredVersion,
+} from '../versions'
 
 /** A version of a document that the caller may read; the one that is shown where none is named. */
 function versionFor(
@@ -133,6 +140,8 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.submit, EDIT, ({ account, body }) => {
       versionActs[scope].act('submit', { account, body }, () => ({ reason: '', notes: [] }))
+      const { roomId, documentId, no } = versions[scope].require(body.id)
+      note(scope, roomId, account, { action: 'upload', nodeId: documentId, versionNo: no, text: 'submit' })
     }),
 
     mock(api.preview, READ, ({ account, path, query }) => {

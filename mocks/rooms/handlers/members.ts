@@ -9,6 +9,7 @@ import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { certificateOf } from '../certificate'
+import { changesOf } from '../changes'
 import { certificatePdf } from '../documents/certificatePdf'
 import { note } from '../log'
 import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../members'
@@ -74,7 +75,9 @@ const mocksOf = (scope: Scope) => {
       certificateOf(scope, certified(account, String(path.id)), query.at),
     ),
     mock(api.certificateFile, `${scope}:tag:list`, async ({ account, path, query }) => {
-      const certificate = await certificateOf(scope, certified(account, String(path.id)), query.at)
+      const member = certified(account, String(path.id))
+      const certificate = await certificateOf(scope, member, query.at)
+      note(scope, member.roomId, account, { action: 'export', text: `certificate ${member.email}` })
       return certificatePdf(certificate, account, query.language ?? 'zh')
     }),
 
@@ -109,7 +112,12 @@ const mocksOf = (scope: Scope) => {
       const before = allowed(account, 'edit', { id, version })
       requireTag(before.roomId, terms.tagId)
       act('edit', { account, body: { id, version } }, () => ({ ...terms, expiry: untilEndOf(expiry) }))
-      note(scope, before.roomId, account, { action: 'permission', text: `member ${before.email}` })
+      const changes = changesOf(before, { ...terms, expiry: untilEndOf(expiry) })
+      note(scope, before.roomId, account, {
+        action: 'permission',
+        text: `member ${before.email}`,
+        ...changes,
+      })
       revoke(before)
     }),
 

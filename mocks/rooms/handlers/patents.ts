@@ -7,6 +7,7 @@ import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { sheetOf } from '../../platform/sheet'
+import { changesOf } from '../changes'
 import { note } from '../log'
 import { mendingFile, patentFile } from '../patentFiles'
 import { patentsIn } from '../patentRows'
@@ -32,6 +33,9 @@ const mocksOf = (scope: Scope) => {
     })
   }
 
+  const tell = (account: Account, roomId: string, text: string, changes = {}) =>
+    note(scope, roomId, account, { action: 'patent', text, ...changes })
+
   return [
     mock(api.list, READ, ({ account, query }) => foundIn(account, query)),
     mock(api.export, READ, async ({ account, query: { language, ...query } }) => {
@@ -40,9 +44,21 @@ const mocksOf = (scope: Scope) => {
       return { msg: keepMadeFile(await patentFile(rows, language)) }
     }),
     mock(api.detail, READ, ({ account, path }) => Patent.parse(things.one(account, String(path.id)))),
-    mock(api.create, `${scope}:patent:edit`, ({ account, body }) => things.add(account, body)),
-    mock(api.update, `${scope}:patent:edit`, ({ account, body }) => things.change(account, body)),
-    mock(api.remove, `${scope}:patent:edit`, ({ account, path }) => things.remove(account, String(path.ids))),
+    mock(api.create, `${scope}:patent:edit`, ({ account, body }) => {
+      things.add(account, body)
+      tell(account, body.roomId, `add ${body.applicationNo}`)
+    }),
+    mock(api.update, `${scope}:patent:edit`, ({ account, body }) => {
+      const before = patents[scope].get(body.id)
+      things.change(account, body)
+      const { roomId, applicationNo } = patents[scope].require(body.id)
+      tell(account, roomId, `edit ${applicationNo}`, changesOf(before!, body))
+    }),
+    mock(api.remove, `${scope}:patent:edit`, ({ account, path }) => {
+      const doomed = patents[scope].requireAll(String(path.ids))
+      things.remove(account, String(path.ids))
+      for (const { roomId, applicationNo } of doomed) tell(account, roomId, `remove ${applicationNo}`)
+    }),
 
     mock(api.importData, `${scope}:patent:edit`, async ({ account, body }) => {
       const roomId = textIn(body, 'roomId')
@@ -51,7 +67,10 @@ const mocksOf = (scope: Scope) => {
       const rows = patentsIn(sheet, taken)
       const right = rows.flatMap(({ patent }) => patent ?? [])
       const isWhole = right.length === rows.length
-      if (isWhole) things.addChecked(account, roomId, right)
+      if (isWhole) {
+        things.addChecked(account, roomId, right)
+        tell(account, roomId, `import ${right.length}`)
+      }
       const language = textIn(body, 'language') === 'en' ? 'en' : 'zh'
       return {
         rows: rows.map(({ patent: _patent, ...row }) => row),

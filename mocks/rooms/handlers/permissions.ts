@@ -1,5 +1,6 @@
 import { explain } from '@/features/rooms/domain/explain'
 import { holderOf, impactOf } from '@/features/rooms/domain/impact'
+import type { Level } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { permissionApis } from '@/features/rooms/rights/api'
@@ -23,6 +24,10 @@ function losersOf(scope: Scope, roomId: string, changes: readonly RightsChange[]
 
 const mocksOf = (scope: Scope) => {
   const api = permissionApis[scope]
+  const nameOf = (subject: 'tag' | 'member', id: string) =>
+    (subject === 'tag' ? tags[scope].get(id)?.name : members[scope].get(id)?.email) ?? id
+  /** A level as the log keeps it; nothing where there is no rule. */
+  const said = (level: Level | null) => (level === null ? '' : String(level))
   return [
     mock(api.matrix, `${scope}:tag:list`, ({ account, query }) => {
       const room = roomAllowing(scope, account, query.roomId, 'tag:list')
@@ -54,9 +59,14 @@ const mocksOf = (scope: Scope) => {
       }
       const given = changes.map((change) => ({ kind: 'rule' as const, ...change }))
       const losers = losersOf(scope, id, given)
+      const now = rightsNow(scope, id).at(new Date().toISOString())
+      const former = changes.map(({ node, subject, id: whose }) => now.ruleOf(node, subject, whose)?.level)
       changeRights(scope, id, account.nickName, given)
       losers.forEach(revoke)
-      note(scope, id, account, { action: 'permission', text: `${changes.length}` })
+      for (const [at, { node, subject, id: whose, level }] of changes.entries()) {
+        const before = former[at] ?? null
+        note(scope, id, account, { action: 'permission', nodeId: node, text: `${subject} ${nameOf(subject, whose)}`, before: said(before), after: said(level) }) // prettier-ignore
+      }
     }),
 
     mock(

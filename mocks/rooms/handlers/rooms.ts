@@ -14,15 +14,16 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomActs, tellEnds } from '../acts'
 import { waitingIn } from '../audit'
+import { noteShutOut } from '../denials'
 import { zipTasks } from '../documents/zipTasks'
-import { note, roomLog } from '../log'
+import { BUNDLED, note, noteVisit, roomLog } from '../log'
 import { enter, isKnownTo } from '../members'
 import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { openFor, questionsOf } from '../questions'
 import { visibleNodes } from '../rights'
-import { isElsewhere, isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
+import { isElsewhere, isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, openRoom, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
 
 const DAY = 86_400_000
 /** Of the new documents, how many are named. */
@@ -39,6 +40,12 @@ const openedBy = (scope: Scope, { userId }: Account, room: string) =>
       .all()
       .filter((entry) => entry.roomId === room && entry.userId === userId && entry.action === 'view')
       .map(({ nodeId }) => nodeId),
+  )
+
+/** Whether the log of a data room was taken out as a signed bundle. */
+const isBundled = (room: string) =>
+  [...roomLog.vdr.values()].some(
+    ({ roomId, action, text = '' }) => roomId === room && action === 'export' && text.startsWith(BUNDLED),
   )
 
 /** A room with what the caller may see in it, counted. */
@@ -124,7 +131,7 @@ const mocksOf = (scope: Scope) => {
   const may = `${scope}:room:list` as const
   const found = (account: Account, id: string) => {
     tellEnds(scope)
-    return rooms[scope].require(id, isOpenTo(scope, account))
+    return openRoom(scope, account, id)
   }
   const inside = (account: Account, id: string) => {
     const room = found(account, id)
@@ -151,7 +158,11 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.detail, may, ({ account, path }) => {
       const room = found(account, String(path.id))
-      if (!isElsewhere(scope, room, account)) enter(scope, account, room.id)
+      if (isElsewhere(scope, room, account)) noteShutOut(scope, room.id, account)
+      else {
+        enter(scope, account, room.id)
+        noteVisit(scope, room.id, account)
+      }
       return { ...counted(scope, room, account), ip: addressOf(account) }
     }),
 
@@ -208,7 +219,12 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.verifyCode, may, ({ account, body }) => {
       const { id } = inside(account, body.roomId)
-      spendCode(account.phonenumber || account.email, 'room', body.code)
+      try {
+        spendCode(account.phonenumber || account.email, 'room', body.code)
+      } catch (error) {
+        noteShutOut(scope, id, account)
+        throw error
+      }
       stay(scope, id, account)
       note(scope, id, account, { action: 'login' })
     }),
@@ -218,6 +234,8 @@ const mocksOf = (scope: Scope) => {
       return {
         openQuestions: questionsOf(scope, id).filter(isOpenQuestion).length,
         pendingAudits: waitingIn(scope, id).length,
+        // Only the data room has a screen of its log.
+        ...(scope === 'vdr' ? { isLogExported: isBundled(id) } : {}),
         isZipMade: zipTasks[scope].all().some(({ roomId, state }) => roomId === id && state === 'done'),
       }
     }),

@@ -3,8 +3,10 @@ import { roomSetting } from '@/features/rooms/domain/setting'
 import { settingApis } from '@/features/rooms/room/setting/api'
 import { mock, Refusal } from '../../platform/mock'
 import { revoke, roomActs } from '../acts'
+import { changesOf } from '../changes'
 import { stay } from '../entry'
 import { freezeIndex } from '../frozenIndex'
+import { note } from '../log'
 import { refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { settings, USUAL_SETTING } from '../settings'
@@ -37,7 +39,8 @@ const mocksOf = (scope: Scope) => {
         setting
       const isSameText = ndaText === (room.nda?.text ?? null)
       const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
-      const { addresses, isTwoStep } = settings[scope].get(roomId) ?? USUAL_SETTING
+      const former = settings[scope].get(roomId) ?? USUAL_SETTING
+      const { addresses, isTwoStep } = former
       settings[scope].put({ ...rest, id: roomId })
       freezeIndex(scope, roomId, rest.isIndexFrozen)
       // Whoever asks for codes is in already.
@@ -57,6 +60,8 @@ const mocksOf = (scope: Scope) => {
           ...(isSameText ? {} : { nda }),
         },
       )
+      const changed = changesOf(former, rest)
+      if (changed.after !== undefined) note(scope, roomId, account, { action: 'setting', text: 'setting', ...changed }) // prettier-ignore
     }),
   ]
 }

@@ -5,6 +5,7 @@ import { tagApis } from '@/features/rooms/tags/api'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
+import { changesOf } from '../changes'
 import { note } from '../log'
 import { REFUSALS } from '../refusals'
 import { changeRights } from '../rights'
@@ -59,7 +60,7 @@ const mocksOf = (scope: Scope) => {
       const tag = tagAllowing(account, id, 'tag:edit')
       requireOwnName(tag.roomId, fields.name, id)
       tags[scope].put({ ...tag, ...fields })
-      note(scope, tag.roomId, account, { action: 'permission', text: `tag ${fields.name}` })
+      note(scope, tag.roomId, account, { action: 'permission', text: `tag ${fields.name}`, ...changesOf(tag, fields) }) // prettier-ignore
     }),
 
     mock(api.remove, `${scope}:tag:edit`, ({ account, path }) => {
@@ -69,6 +70,8 @@ const mocksOf = (scope: Scope) => {
         if (memberCount(tag) > 0) throw new Refusal(500, REFUSALS.tagUsed(tag.name, memberCount(tag)))
       }
       tags[scope].remove(doomed)
+      for (const { roomId, name } of doomed)
+        note(scope, roomId, account, { action: 'permission', text: `remove tag ${name}` })
     }),
   ]
 }

@@ -1,6 +1,8 @@
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { watermarkApis } from '@/features/rooms/watermark/api'
 import { mock } from '../../platform/mock'
+import { changesOf } from '../changes'
 import { note } from '../log'
 import { roomAllowing } from '../store'
 import { watermarks } from '../watermarks'
@@ -16,9 +18,9 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.save, `${scope}:watermark:edit`, ({ account, body: { roomId, ...setting } }) => {
       const { id } = roomAllowing(scope, account, roomId, 'watermark:edit')
-      const before = watermarks[scope].get(id)?.text ?? ''
+      const former = watermarks[scope].get(id) ?? DEFAULT_WATERMARK
       watermarks[scope].put({ ...setting, id })
-      note(scope, id, account, { action: 'setting', text: `${before} → ${setting.text}` })
+      note(scope, id, account, { action: 'setting', text: 'watermark', ...changesOf(former, setting) })
     }),
   ]
 }

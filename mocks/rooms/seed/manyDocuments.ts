@@ -3,9 +3,11 @@ import type { RightsChange } from '@/features/rooms/domain/rights'
 import type { Scope } from '@/features/rooms/domain/scope'
 import { storedFiles } from '../../platform/files'
 import { BAD_PDFS, type BadPdf } from '../documents/badPdf'
+import { roomLog } from '../log'
 import { asReader, changeRights, termsOf } from '../rights'
 import { members, nodes, rooms, tags, type StoredNode } from '../store'
 import { versions } from '../versions'
+import { asLog, demoVisits } from './demoVisits'
 import { inDays } from './times'
 import { versionOf } from './versions'
 
@@ -13,6 +15,8 @@ const ROOM = 'large'
 const FOLDERS = 2_000
 const DOCUMENTS = 10_000
 const TAGS = 30
+const ENTRIES = 100_000
+const DAY = 86_400_000
 const PARTS = ['化学', '药理', '毒理', '临床', '注册', '生产', '合同', '财务', '专利', '质量'] as const
 
 /** What is wrong with each, as its name says it. */
@@ -29,7 +33,7 @@ const BAD: readonly (readonly [wrong: BadPdf | null, name: string, pages: number
 const parentOf = (index: number) => (index < 12 ? null : `${ROOM}-f${Math.floor((index - 12) / 10)}`)
 
 /**
- * A room of 2,000 folders, 10,000 documents and 30 tags, of which the demo's administrator is the leader, with a folder
+ * A room of 2,000 folders, 10,000 documents, 30 tags and 100,000 entries in its log, of which the demo's administrator is the leader, with a folder
  * of files that can't be read as they are.
  */
 export function addLargeRoom(scope: Scope) {
@@ -107,4 +111,12 @@ export function addLargeRoom(scope: Scope) {
     })
   }
   changeRights(scope, ROOM, leader.name, changes, inDays(-30))
+  const seen = nodes[scope]
+    .all()
+    .filter(({ roomId, kind }) => roomId === ROOM && kind === 'document')
+    .map((node) => ({ node, level: LEVEL.manage }))
+  const visitor = { member, tagName: '', documents: seen, takesAlong: true }
+  const now = Date.now()
+  const period = { from: now - 29 * DAY, to: now, count: ENTRIES, seed: 2000 }
+  for (const entry of asLog(ROOM, demoVisits([visitor], period))) roomLog[scope].put(entry)
 }

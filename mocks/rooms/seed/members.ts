@@ -24,13 +24,13 @@ const PEOPLE: readonly [
   ['32', '顾医生', 'adviser@example.com', '4'],
   ['33', '程旧', 'expired@example.com', '2', { expiry: inDays(-1) }],
   ['34', '邵停', 'stopped@example.com', '3', { state: 'stopped' }],
-  [null, '方立项', 'fang@example.com', '2', { mayModifyValuation: true }],
-  [null, '罗尽调', 'luo@example.com', '2'],
-  [null, '唐法务', 'tang@example.com', '2', { expiry: inDays(5) }],
-  [null, '祁市场', 'qi@example.com', '3'],
+  ['108', '方立项', 'fang@example.com', '2', { mayModifyValuation: true }],
+  ['109', '罗尽调', 'luo@example.com', '2'],
+  ['110', '唐法务', 'tang@example.com', '2', { expiry: inDays(5) }],
+  ['111', '祁市场', 'qi@example.com', '3'],
   [null, '', 'newcomer.b@example.com', '3', { state: 'invited', loginTime: null }],
   [null, '', 'reviewer@example.com', '4', { state: 'invited', loginTime: null }],
-  [null, '严财务', 'yan@example.com', '1', { state: 'enabled' }],
+  ['114', '严财务', 'yan@example.com', '1', { state: 'enabled' }],
 ]
 
 const ORGANISATIONS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { beijing } from '../../platform/clock'
 import { keepMadeFile } from '../../platform/files'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
-import { note } from '../../rooms/log'
+import { BUNDLED, note } from '../../rooms/log'
 import { roomAllowing } from '../../rooms/store'
 import { bundleOf } from '../bundle'
 import { chainOf } from '../chain'
@@ -36,7 +36,7 @@ export const logMocks = [
     )
     const about = { room: { id: room.id, name: room.name }, time: beijing(new Date()) }
     const { manifest, bytes } = await bundleOf(entries, about)
-    note('vdr', room.id, account, { action: 'export', text: `bundle · ${entries.length}` })
+    note('vdr', room.id, account, { action: 'export', text: `${BUNDLED} · ${entries.length}` })
     const { count, first, last, lastHash, keyId } = manifest
     const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
     return { fileName: keepMadeFile({ bytes, type: 'application/zip', name }), count, first, last, lastHash, keyId } // prettier-ignore

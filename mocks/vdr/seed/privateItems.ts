@@ -1,6 +1,5 @@
 import { storedFiles } from '../../platform/files'
 import { demoPdf } from '../../rooms/documents/demoPdf'
-import { roomLog } from '../../rooms/log'
 import { inDays } from '../../rooms/seed/times'
 import { privateItems, type StoredItem } from '../privateItems'
 
@@ -57,17 +56,5 @@ storedFiles.seed(() =>
     bytes: pdf(),
     type: 'application/pdf',
     name: 'demo.pdf',
-  })),
-)
-roomLog.vdr.seed(() =>
-  OWNERS.map(([userId, prefix]) => ({
-    id: `${prefix}d1`,
-    roomId: '1',
-    time: inDays(-5),
-    userId,
-    userName: '',
-    action: 'download',
-    nodeId: '8-1',
-    result: 'ok' as const,
   })),
 )

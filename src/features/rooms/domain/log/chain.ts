@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical'
+import { canonicalJson, fieldsOf } from '../canonical'
 import { sha256Of } from './sha256'
 
 /** What an entry of the log says; chained, it further names the one before and itself. */
@@ -18,16 +18,16 @@ export const chained = <Entry extends Said>(said: Entry, prev: string) => ({
   hash: hashOf(prev, said),
 })
 
-/** What an entry's own hash is made over. */
-function saidOf({ prev: _prev, hash: _hash, ...said }: Chained): Said {
-  return said
-}
-
-/** Whether an entry says what its hash was made over. */
-export const isSealed = (entry: Chained) => hashOf(entry.prev, saidOf(entry)) === entry.hash
-
 /** The line of an entry in a bundle. */
 export const lineOf = (entry: Chained) => canonicalJson(entry)
+
+/** Whether an entry says what its hash was made over, and, where its line is given, nothing beside it. */
+export function isSealed(entry: Chained, line?: string): boolean {
+  const fields = fieldsOf(entry)
+  const said = fields.filter((field) => !field.startsWith('"hash":') && !field.startsWith('"prev":'))
+  if (sha256Of(`${entry.prev}{${said.join(',')}}`) !== entry.hash) return false
+  return line === undefined || line === `{${fields.join(',')}}`
+}
 
 /**
  * The first number, in their order, at which entries that are shown do not fit; null where all do. Between those that

@@ -1,4 +1,4 @@
-import { isSealed, lineOf, NO_PREV, type Chained } from './chain'
+import { isSealed, NO_PREV, type Chained } from './chain'
 
 /** What a bundle says of its entries; the signature is made over it. Assumed, here only. */
 export interface Manifest {
@@ -70,7 +70,7 @@ export class Check {
     const expected = this.last.seq + 1
     const isNext = entry.prev === this.last.hash
     // Bound to the one before, it stands where that says, whatever number it gives itself.
-    const isWrong = !isSealed(entry) || lineOf(entry) !== line || (isNext && entry.seq !== expected)
+    const isWrong = !isSealed(entry, line) || (isNext && entry.seq !== expected)
     if (isWrong) this.found = { kind: 'altered', seq: isNext ? expected : entry.seq }
     else if (entry.seq < expected) this.found = { kind: 'added', seq: entry.seq }
     else if (entry.seq > expected) this.found = { kind: 'missing', seq: expected, to: entry.seq - 1 }

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { documentApis } from '@/features/rooms/documents/api'
+import { checkBundle, FILES } from '@/features/rooms/domain/log/bundle'
+import { firstBroken, type Chained } from '@/features/rooms/domain/log/chain'
+import { memberApis } from '@/features/rooms/members/api'
+import { roomApis } from '@/features/rooms/room/api'
+import { logApi } from '@/features/vdr/log/api'
+import { keyOf } from '@/shared/api/react'
+import { takeMadeFile } from '@mocks/platform/files'
+import { resetDb } from '@mocks/platform/db'
+import { changeRights } from '@mocks/rooms/rights'
+import { roomLog } from '@mocks/rooms/log'
+import { answerOf, EXAMPLES } from '../../support/endpoints'
+import { roomBackend } from '../../support/roomBackend'
+
+const ROOM = '1'
+const page = { pageNum: 1, pageSize: 500 }
+const latest = () => roomLog.vdr.all().at(-1)!
+let send: ReturnType<typeof roomBackend>['send']
+
+beforeEach(() => {
+  resetDb()
+  send = roomBackend().send
+})
+
+/** What leaves no trace: what a member keeps to himself, and what comes before he is let in. */
+const UNSEEN = /\/vdr\/private|\/(favorite|reviewed|sendCode|read)$|\/document\/undo\//
+/** Files that leave the room, and pages that are looked at. */
+const TAKEN = /preview|download\/|indexFile|accessCertificate\/:id\/pdf|log\/(export|bundle)/
+
+const ACTS = EXAMPLES.filter(
+  ({ endpoint: { path, changes } }) =>
+    path.startsWith('/vdr/') && (changes ? !UNSEEN.test(path) && !path.includes('zip') : TAKEN.test(path)),
+)
+
+test.each(ACTS.map((each) => [keyOf(each.endpoint), each] as const))(
+  '%s is in the log',
+  async (_key, act) => {
+    resetDb()
+    const before = new Set(roomLog.vdr.keys())
+    expect((await answerOf(act)).ok).toBe(true)
+    const added = roomLog.vdr.all().filter(({ id, action }) => !before.has(id) && action !== 'login')
+    const isEntry = act.endpoint.path === '/vdr/room/verifyCode' || added.length > 0
+    expect(isEntry).toBe(true)
+  },
+)
+
+test('an entry says who, as what, from where, about what, and what it was before', async () => {
+  const query = { ...page, roomId: ROOM }
+  const { rows = [] } = await send('seller', memberApis.vdr.list, { query })
+  const { id, version, role, tagId, isFenced, mayModifyValuation } = rows.find(
+    ({ userId }) => userId === '30',
+  )!
+  const terms = { role, tagId, isFenced: !isFenced, mayModifyValuation, expiry: null }
+  await send('seller', memberApis.vdr.update, { body: { id, version, ...terms } })
+  expect(latest()).toMatchObject({ userId: '40', userName: '周岚', role: 'admin', tagName: '转让方', address: '203.0.113.40', action: 'permission', before: 'isFenced: false', after: 'isFenced: true' }) // prettier-ignore
+
+  await send('buyer', documentApis.vdr.track, { body: { id: '8-1', events: [{ id: 'e1', event: 'page', page: 3, seconds: 12, percent: null }] } }) // prettier-ignore
+  expect(latest()).toMatchObject({
+    action: 'read',
+    nodeName: '专利清单（演示）',
+    versionNo: 2,
+    pages: [3],
+    seconds: 12,
+  })
+})
+
+test('what is refused is in the log too', async () => {
+  const refused = (action: string) => ({ result: 'denied', action })
+  await send('buyer', documentApis.vdr.detail, { path: { id: '5-1' } })
+  expect(latest()).toMatchObject({ ...refused('view'), userId: '30', nodeId: '5-1' })
+  await send('buyer', documentApis.vdr.download, { path: { id: '8-1' }, query: { kind: 'original' } })
+  expect(latest()).toMatchObject(refused('download'))
+  await send('admin', documentApis.vdr.createFolder, { body: { roomId: '2', parentId: null, name: 'A' } })
+  expect(latest()).toMatchObject({ ...refused('upload'), roomId: '2' })
+  await send('stopped', roomApis.vdr.detail, { path: { id: ROOM } })
+  expect(latest()).toMatchObject({ ...refused('login'), userId: '34' })
+})
+
+test('who leads a room gets its whole chain; a member his own acts, and nothing that would count others’', async () => {
+  const query = { ...page, roomId: ROOM }
+  const { rows: all = [], total } = await send('seller', logApi.list, { query })
+  expect(total).toBeGreaterThanOrEqual(20_000)
+  expect(all[0]).toHaveProperty('seq', total)
+  expect(firstBroken(all.map(({ anomalies: _found, ...entry }) => entry as Chained))).toBeNull()
+
+  await send('buyer', documentApis.vdr.detail, { path: { id: '5-1' } }) // which he may not know of
+  const asked = { ...query, userId: '40', tagId: '1' }
+  expect(await send('buyer', logApi.list, { query: asked })).toMatchObject({ rows: [], total: 0 })
+  changeRights('vdr', ROOM, '周岚', [{ kind: 'rule', node: '6', subject: 'tag', id: '2', level: 0 }])
+  const own = await send('buyer', logApi.list, { query })
+  expect(own.rows!.length).toBeGreaterThan(100)
+  for (const row of own.rows!) {
+    expect(row).toMatchObject({ userId: '30', seq: null, prev: null, hash: null })
+    expect(String(row.nodeId)).not.toMatch(/^5-1$|^6-1$/)
+  }
+  expect(await send('buyer', logApi.bundle, { query: { roomId: ROOM } })).toMatchObject({ code: 403 })
+})
+
+test('filters narrow it, a folder stands for what lies in it, and days are the server’s', async () => {
+  const count = async (filter: object) => (await send('seller', logApi.list, { query: { ...page, roomId: ROOM, ...filter } })).total! // prettier-ignore
+  const all = await count({})
+  const folder = await count({ nodeId: '6-2' })
+  expect(folder).toBeGreaterThan(await count({ nodeId: '6-2-1' }))
+  expect(await count({ result: 'ok' })).toBe(all - (await count({ result: 'denied' })))
+  expect(await count({ anomaly: 'burst' })).toBeGreaterThanOrEqual(34)
+  const [first] = roomLog.vdr.all()
+  const day = first!.time.slice(0, 10)
+  expect(await count({ to: day })).toBe(roomLog.vdr.all().filter(({ time, roomId }) => roomId === ROOM && time.startsWith(day)).length) // prettier-ignore
+})
+
+test('the bundle holds the chain, is signed, and is what the close-out asks for', async () => {
+  const path = { id: ROOM }
+  expect(await send('seller', roomApis.vdr.closeOut, { path })).toMatchObject({
+    data: { isLogExported: false },
+  })
+  const from = roomLog.vdr.all().at(-200)!.time.slice(0, 10)
+  const { data } = await send('seller', logApi.bundle, { query: { roomId: ROOM, from } })
+  const { fileName, keyId, count } = data as { fileName: string; keyId: string; count: number }
+  const { bytes } = takeMadeFile(fileName, true)!
+  const report = await checkBundle(bytes, { pause: () => Promise.resolve() })
+  expect(report).toMatchObject({ signature: 'valid', finding: null, fingerprint: keyId, count })
+  expect(strFromU8(unzipSync(bytes)[FILES.manifest]!)).toContain('BLX-220')
+  expect(await send('seller', roomApis.vdr.closeOut, { path })).toMatchObject({
+    data: { isLogExported: true },
+  })
+})
