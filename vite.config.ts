@@ -7,6 +7,7 @@ import { antdStyles } from './deploy/antdStyles.ts'
 import { early } from './deploy/early.ts'
 import { pdfFiles } from './deploy/pdfFiles.ts'
 import { unused } from './deploy/unused.ts'
+import { verifier } from './deploy/verifier.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -71,6 +72,7 @@ export default defineConfig(({ mode }) => {
       unused(),
       antdStyles(),
       pdfFiles(),
+      verifier(),
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],

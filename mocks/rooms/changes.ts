@@ -7,10 +7,7 @@ const said = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, LONGEST)
 
 /** What a change makes of a thing, as the log keeps it: the fields that differ, as they were and as they are. */
-export function changesOf<Thing extends object>(
-  thing: Thing,
-  changes: object,
-): Pick<LogEntry, 'before' | 'after'> {
+export function changesOf(thing: object, changes: object): Pick<LogEntry, 'before' | 'after'> {
   const former = thing as Record<string, unknown>
   const changed = Object.entries(changes).filter(([key, value]) => said(former[key]) !== said(value))
   if (changed.length === 0) return {}

@@ -33,8 +33,8 @@ interface Pace {
 }
 
 /** Ms of work at a stretch, and bytes of the file that are unpacked at once: they are little work on any machine. */
-const SLICE = 24
-const PIECE = 16 * 1024
+const SLICE = 12
+const PIECE = 8 * 1024
 
 const isText = (value: unknown) => typeof value === 'string'
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0

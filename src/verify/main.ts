@@ -1,0 +1,154 @@
+// The page that checks a bundle without a network: built into one file by deploy/verifier.ts.
+import { checkBundle, type Report } from '@/features/rooms/domain/log/bundle'
+import type { Finding } from '@/features/rooms/domain/log/check'
+import { inGroups } from '@/features/rooms/domain/log/signature'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+type Texts = typeof zh
+
+const byId = (id: string) => document.getElementById(id)!
+
+let texts: Texts = navigator.language.startsWith('zh') ? zh : en
+let shown: { report: Report; file: string } | null = null
+/** Counts the files: what is found in one that was replaced is not shown. */
+let turn = 0
+
+const filled = (text: string, values: object) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
+    String((values as Record<string, string | number>)[name] ?? ''),
+  )
+
+/** Lets the browser draw and answer. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+function findingText(finding: Finding): string {
+  const { finding: words } = texts
+  if (finding.kind === 'missing' && finding.to === finding.seq) return filled(words.missingOne, finding)
+  return filled(words[finding.kind], finding)
+}
+
+function element(name: string, text: string, className = '') {
+  const made = document.createElement(name)
+  made.textContent = text
+  made.className = className
+  return made
+}
+
+function showFacts(
+  { manifest, fingerprint, signature, count }: Extract<Report, { kind: 'checked' }>,
+  file: string,
+) {
+  const { fact } = texts
+  const facts: [name: string, value: string, className?: string][] = [
+    [fact.file, file],
+    [fact.room, manifest.room.name],
+    [fact.period, `${manifest.from} – ${manifest.to}`],
+    [fact.made, manifest.time],
+    [fact.entries, String(count)],
+    [fact.signature, texts.signature[signature]],
+    [fact.fingerprint, inGroups(fingerprint), 'wide'],
+  ]
+  byId('facts').replaceChildren(
+    ...facts.map(([name, value, className]) => {
+      const pair = document.createElement('div')
+      pair.className = className ?? ''
+      pair.append(element('dt', name), element('dd', value))
+      return pair
+    }),
+  )
+}
+
+function show() {
+  if (!shown) return
+  const { report, file } = shown
+  const verdict = byId('verdict')
+  byId('report').hidden = false
+  byId('comparing').hidden = report.kind !== 'checked'
+  if (report.kind === 'unreadable') {
+    verdict.textContent = filled(texts.unreadable[report.reason], report)
+    delete verdict.dataset.good
+    byId('findings').replaceChildren()
+    byId('facts').replaceChildren()
+    return
+  }
+  const { manifest, signature, finding, count } = report
+  const isGood = signature === 'valid' && finding === null
+  verdict.textContent = isGood
+    ? texts.intact
+    : signature === 'unchecked' && !finding
+      ? texts.signature.unchecked
+      : texts.broken
+  if (isGood) verdict.dataset.good = ''
+  else delete verdict.dataset.good
+  const said = [
+    ...(isGood ? [filled(texts.intactNote, { ...manifest, count })] : []),
+    ...(finding ? [findingText(finding)] : []),
+    ...(signature === 'valid' ? [] : [texts.signature[signature]]),
+  ]
+  byId('findings').replaceChildren(...said.map((text) => element('li', text)))
+  showFacts(report, file)
+  compare()
+}
+
+/** Holds the fingerprint that was told beside the one that was found. */
+function compare() {
+  const told = (byId('told') as HTMLInputElement).value.replaceAll(/[\s:]/g, '').toLowerCase()
+  const found = shown?.report.kind === 'checked' ? shown.report.fingerprint : ''
+  byId('compared').textContent = told === '' ? '' : told === found ? texts.same : texts.different
+}
+
+async function open(file: File | undefined) {
+  if (!file) return
+  turn += 1
+  const mine = turn
+  shown = null
+  byId('report').hidden = true
+  const busy = byId('busy')
+  const onProgress = (read: number, all: number) => {
+    if (mine === turn) busy.textContent = filled(texts.busy, { percent: Math.floor((read / all) * 100) })
+  }
+  onProgress(0, 1)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const report = await checkBundle(bytes, { onProgress, pause })
+  if (mine !== turn) return
+  busy.textContent = ''
+  shown = { report, file: file.name }
+  show()
+}
+
+function speak(next: Texts) {
+  texts = next
+  document.documentElement.lang = texts === zh ? 'zh-CN' : 'en'
+  document.title = texts.title
+  for (const each of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    each.textContent = texts[each.dataset.text as keyof Texts] as string
+  }
+  show()
+}
+
+byId('language').addEventListener('click', () => speak(texts === zh ? en : zh))
+byId('file').addEventListener('change', ({ target }) => void open((target as HTMLInputElement).files?.[0]))
+byId('told').addEventListener('input', compare)
+const drop = byId('drop')
+for (const kind of ['dragenter', 'dragover']) {
+  document.addEventListener(kind, (event) => {
+    event.preventDefault()
+    drop.dataset.over = ''
+  })
+}
+for (const kind of ['dragleave', 'drop']) document.addEventListener(kind, () => delete drop.dataset.over)
+document.addEventListener('drop', (event) => {
+  event.preventDefault()
+  void open(event.dataTransfer?.files[0])
+})
+speak(texts)

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { chainOf } from '@mocks/vdr/chain'
+import { roomLog } from '@mocks/rooms/log'
+import { pressInRow } from '../../support/lists'
+import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
+
+const LOG = '/vdr/vlogrecord?roomId=1'
+const saved = watchSavedFiles()
+const intact = /^Hashes and links of the 10 entries/
+
+test('who leads a room reads what was done, checked against its chain, with the rule that an act stands out by', async () => {
+  const { user } = await openAt(`${LOG}&anomaly=burst`, { as: 'seller' })
+  expect(await screen.findByText(intact)).toBeInTheDocument()
+  const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done Many downloads/ })
+  await pressInRow(user, row!, 'Details')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Details of #\d+/ }))
+  expect(dialog.getByText(/at least 30 downloads of one user within 10 minutes/)).toBeInTheDocument()
+  expect(dialog.getByText(/^[0-9a-f]{64}$/, { selector: 'dd:last-child *' })).toBeInTheDocument()
+})
+
+test('an entry that was altered since is a red band with its number', async () => {
+  const entry = chainOf('1').at(-3)!
+  const { text } = entry
+  entry.text = 'something else'
+  await openAt(LOG, { as: 'seller' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(`The chain is broken at #${entry.seq}`)
+  expect(screen.queryByText(intact)).not.toBeInTheDocument()
+  entry.text = text
+})
+
+test('a member reads his own acts alone, and is told why they carry no numbers', async () => {
+  await openAt(LOG, { as: 'buyer' })
+  expect(await screen.findByText(/These are your own acts alone/)).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: /No\.|User/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Signed bundle' })).not.toBeInTheDocument()
+})
+
+test('the timeline of a user shows his visits, and the documents in each', async () => {
+  const { user, address } = await openAt(`${LOG}&view=timeline`, { as: 'seller' })
+  expect(await screen.findByText('Choose a user')).toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'User' }))
+  await user.click(await screen.findByTitle('罗尽调'))
+  const [lanes, visits] = await screen.findAllByRole('table', { name: 'Visits of 罗尽调' })
+  expect(address()).toContain('userId=109')
+  expect(within(lanes!).getAllByRole('rowheader').length).toBeGreaterThan(5)
+  expect(within(visits!).getAllByRole('row').length).toBeGreaterThan(2)
+})
+
+test('what is shown is exported, and the whole as a bundle whose key can be compared', async () => {
+  const { user } = await openAt(`${LOG}&result=denied`, { as: 'seller' })
+  await screen.findByText(intact)
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_log_\d+\.csv$/)])
+  await user.click(screen.getByRole('button', { name: 'Signed bundle' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Signed bundle' }))
+  await user.click(dialog.getByRole('button', { name: 'Make and download' }))
+  expect(await dialog.findByText(/^Bundle made of 20,?\d+ entries/)).toBeInTheDocument()
+  expect(dialog.getByText(/^([0-9a-f]{4} ){15}[0-9a-f]{4}$/)).toBeInTheDocument()
+  await expect.poll(() => saved.at(-1)?.name).toMatch(/_log_\d+\.zip$/)
+  expect(roomLog.vdr.all().at(-1)).toMatchObject({ action: 'export', userId: '40' })
+})
