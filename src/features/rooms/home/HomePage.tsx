@@ -12,8 +12,8 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { roomApis, type Room, type RoomHome } from '../room/api'
-import { documentAddress, screenAddress } from '../room/addresses'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { documentAddress, openQuestionsAddress, screenAddress } from '../room/addresses'
+import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import styles from './home.module.css'
 
@@ -72,11 +72,23 @@ function Content({ room }: { room: Room }) {
             { name: t('roomsHome:fact.organisation'), value: room.orgName || ABSENT },
             { name: t('roomsHome:fact.end'), value: <RoomEnd room={room} onEnd={() => void refetch()} /> },
             { name: t('roomsHome:fact.members'), value: room.memberCount },
+            { name: t('roomsHome:fact.questions'), value: <OpenQuestions room={room} /> },
             { name: t('roomsHome:fact.lastVisit'), value: <TimeText time={data.lastVisit} /> },
           ]}
         />
       </Card>
     </div>
+  )
+}
+
+/** How many wait for their answer, as far as they are for the reader: a way to them. */
+function OpenQuestions({ room: { id, openQuestionCount } }: { room: Room }) {
+  const scope = useScope()
+  const mayRead = useRoomCan('question:list')
+  return mayRead && openQuestionCount > 0 ? (
+    <Link to={openQuestionsAddress(scope, id)}>{openQuestionCount}</Link>
+  ) : (
+    openQuestionCount
   )
 }
 
@@ -111,6 +123,7 @@ const PLACES = {
   nda: 'vsetting',
   read: 'vdocumenttree',
   audits: 'vdocumentaudit',
+  questions: 'vchat',
   /** In front of the room; whoever reads this has agreed. */
   agreed: null,
 } as const

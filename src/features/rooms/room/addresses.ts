@@ -20,6 +20,10 @@ export const takenAddress = (roomId: string) => `?${new URLSearchParams({ roomId
 export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
   `/${scope}/${screen}?${new URLSearchParams({ roomId }).toString()}`
 
+/** The questions of a room that wait for their answer. */
+export const openQuestionsAddress = (scope: Scope, roomId: string) =>
+  `/${scope}/vchat?${new URLSearchParams({ roomId, state: 'open' }).toString()}`
+
 /** Under these names the address of a document says that it is read, from which page on, and in which version. */
 export const READ = 'read'
 export const VERSION = 'version'

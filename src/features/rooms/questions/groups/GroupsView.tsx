@@ -1,5 +1,127 @@
-import type { ReactNode } from 'react'
+import { Badge, Button, Card, Empty, Input, Skeleton, Tag } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { useRoomCan } from '../../room/roomContext'
+import type { Group } from '../api'
+import { useQuestionAddress } from '../questionAddress'
+import { useGroups } from '../useQuestions'
+import { GroupContext } from './GroupContext'
+import styles from './groups.module.css'
+import { GroupTools } from './GroupTools'
+import { Thread } from './Thread'
 
+const GroupForm = lazy(() => import('./GroupForm'))
+
+/** The groups of the room in hand: all that the user is in, and the talk of the one that is open. */
 export default function GroupsView({ top }: { top: ReactNode }) {
-  return top
+  const t = useText('roomsQuestions')
+  const { groupId } = useQuestionAddress()
+  const { data, error, refetch } = useGroups()
+  const open = data?.rows.find(({ id }) => id === groupId)
+  return (
+    <Card styles={{ body: { padding: 16 } }}>
+      {top}
+      {error && !data ? (
+        <FailureNote
+          title={t('roomsQuestions:group.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton active />
+      ) : (
+        <div className={styles.screen} data-open={groupId === null ? undefined : ''}>
+          <GroupList groups={data.rows} openId={groupId} />
+          {open ? (
+            <>
+              <section className={styles.thread} aria-label={open.name}>
+                <div className={styles.head}>
+                  <div>
+                    <h2 className="card-title">
+                      {open.name} {!open.isOpen && <Tag>{t('roomsQuestions:group.closed')}</Tag>}
+                    </h2>
+                    {open.topic && <div className="cell-note">{open.topic}</div>}
+                  </div>
+                  <Tools group={open} />
+                </div>
+                <Thread key={open.id} group={open} />
+              </section>
+              <GroupContext group={open} />
+            </>
+          ) : (
+            <Empty
+              className={styles.thread!}
+              description={t(
+                groupId !== null
+                  ? 'roomsQuestions:group.gone'
+                  : data.rows.length > 0
+                    ? 'roomsQuestions:group.choose'
+                    : 'roomsQuestions:noGroupYet',
+              )}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Tools = ({ group }: { group: Group }) => useRoomCan('question:lead') && <GroupTools group={group} />
+
+/** From this many groups on, typing narrows them down. */
+const MANY = 8
+
+function GroupList({ groups, openId }: { groups: readonly Group[]; openId: string | null }) {
+  const t = useText('roomsQuestions')
+  const { groupAddress } = useQuestionAddress()
+  const mayLead = useRoomCan('question:lead')
+  const [isAdding, setAdding] = useState(false)
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const shown = groups.filter(({ name, topic }) => `${name} ${topic}`.toLowerCase().includes(wanted))
+  return (
+    <nav className={styles.groups} aria-label={t('roomsQuestions:group.list')}>
+      {groups.length >= MANY && (
+        <Input
+          allowClear
+          aria-label={t('roomsQuestions:group.search')}
+          placeholder={t('roomsQuestions:group.search')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <ul>
+        {shown.map((group) => (
+          <li key={group.id}>
+            <Link to={groupAddress(group.id)} aria-current={group.id === openId ? 'true' : undefined}>
+              <span>
+                {group.name}
+                {!group.isOpen && <span className={styles.state}> · {t('roomsQuestions:group.closed')}</span>}
+              </span>
+              {group.unread > 0 && (
+                <>
+                  <Badge count={group.unread} aria-hidden />
+                  <span className="visually-hidden">
+                    {t('roomsQuestions:group.unread', { count: group.unread })}
+                  </span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mayLead && (
+        <Button block onClick={() => setAdding(true)}>
+          {t('roomsQuestions:group.add')}
+        </Button>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <GroupForm group={undefined} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../../room/roomContext'
+import { MOST_MESSAGES, messageApis, type Question } from '../api'
+import styles from './groups.module.css'
+import { MessageRow } from './MessageRow'
+
+interface FoundMessagesProps {
+  groupId: string
+  keyword: string
+  questions: ReadonlyMap<string, Question>
+}
+
+/** The messages of a group that hold some words, the latest of them. */
+export function FoundMessages({ groupId, keyword, questions }: FoundMessagesProps) {
+  const t = useText('roomsQuestions')
+  const { api } = useRoomCalls(messageApis)
+  const query = { groupId, keyword, pageSize: MOST_MESSAGES }
+  const { data, error, refetch } = useQuery(read(api.list, { query }))
+  if (error)
+    return (
+      <FailureNote title={t('roomsQuestions:thread.failed')} failure={error} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton active />
+  const { rows, total } = data
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
+    <section className={styles.log} aria-label={t('roomsQuestions:thread.search')} tabIndex={0}>
+      <output>{t('roomsQuestions:thread.found', { count: total ?? rows.length })}</output>
+      {rows.map((message) => (
+        <div key={message.id} className={styles.row}>
+          <MessageRow message={message} question={questions.get(message.questionId ?? '')} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Collapse } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { useListed, useText } from '@/shared/texts'
+import { useRoomCalls } from '../../room/roomContext'
+import { faqApis, type Citation, type Group } from '../api'
+import { CitationLink } from '../Citation'
+import { useQuestionAddress } from '../questionAddress'
+import styles from './groups.module.css'
+import { useQuestionsOf } from './Thread'
+
+/** Published answers that are shown beside a thread. */
+const MOST_FAQ = 5
+
+/** What stands around the talk of a group: the documents that it cites, who is in it, and what was published. */
+export function GroupContext({ group }: { group: Group }) {
+  const t = useText('roomsQuestions')
+  const listed = useListed()
+  const cited = new Map<string, Citation>()
+  for (const { citation } of useQuestionsOf(group.id) ?? [])
+    if (citation && !cited.has(citation.documentId)) cited.set(citation.documentId, { ...citation, versionNo: null, page: null }) // prettier-ignore
+  return (
+    <aside className={styles.context}>
+      <section aria-label={t('roomsQuestions:group.documents')}>
+        <h3>{t('roomsQuestions:group.documents')}</h3>
+        {cited.size === 0 ? (
+          <p className="cell-note">{t('roomsQuestions:group.noDocuments')}</p>
+        ) : (
+          <ul className="plain-list">
+            {[...cited.values()].map((citation) => (
+              <li key={citation.documentId}>
+                <CitationLink cited={citation} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label={t('roomsQuestions:group.members')}>
+        <h3>{t('roomsQuestions:group.members')}</h3>
+        <p>{listed(group.members)}</p>
+      </section>
+      <Published category={group.category} />
+    </aside>
+  )
+}
+
+function Published({ category }: { category: string }) {
+  const t = useText('roomsQuestions')
+  const { api, roomId } = useRoomCalls(faqApis)
+  const { viewAddress } = useQuestionAddress()
+  const query = { roomId, pageNum: 1, pageSize: MOST_FAQ, category }
+  const { data } = useQuery(read(api.list, { query }))
+  return (
+    <section aria-label={t('roomsQuestions:tab.faq')}>
+      <h3>
+        <Link to={viewAddress('faq')}>{t('roomsQuestions:tab.faq')}</Link>
+      </h3>
+      {data && data.rows.length === 0 && <p className="cell-note">{t('roomsQuestions:faq.empty')}</p>}
+      {data && data.rows.length > 0 && (
+        <Collapse
+          size="small"
+          items={data.rows.map(({ id, question, answer }) => ({
+            key: id,
+            label: question,
+            children: <p className={styles.words}>{answer}</p>,
+          }))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { App, Select } from 'antd'
+import { useWrite } from '@/shared/api'
+import { DictField } from '@/shared/form/DictField'
+import { Field } from '@/shared/form/Field'
+import { TextField } from '@/shared/form/fields'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../../room/roomContext'
+import { useTags } from '../../tags/useTags'
+import { groupApis, GroupInput, type Group } from '../api'
+
+interface GroupFormProps {
+  /** Absent for a new one. */
+  group: Group | undefined
+  onClose: () => void
+}
+
+/** A group of the room in hand, new or changed. */
+export default function GroupForm({ group, onClose }: GroupFormProps) {
+  const t = useText('roomsQuestions')
+  const { message } = App.useApp()
+  const { api, scope, roomId } = useRoomCalls(groupApis)
+  const create = useWrite(api.create, { refreshes: [api] })
+  const update = useWrite(api.update, { refreshes: [api] })
+  const { options, isLoading } = useTags()
+  const form = useSchemaForm({
+    schema: GroupInput,
+    labels: t('roomsQuestions:field', { returnObjects: true }),
+    start: group ? { ...group } : { category: 'general', tagIds: [] },
+    draft: useDraft(`group:${scope}:${roomId}:${group?.id ?? 'new'}`),
+    send: (body) =>
+      group
+        ? update({ body: { ...body, id: group.id, version: group.version, isOpen: group.isOpen } })
+        : create({ body: { ...body, roomId } }),
+    onDone: (_, { name }) => {
+      void message.success(t('roomsQuestions:group.saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t(group ? 'roomsQuestions:group.edit' : 'roomsQuestions:group.add')}
+      submitText={t('roomsQuestions:group.save')}
+      onClose={onClose}
+    >
+      <TextField name="name" />
+      <TextField name="topic" />
+      <DictField name="category" type="vdr_question_category" />
+      <Field name="tagIds" isChoice isWide hint={t('roomsQuestions:hint.tagIds')}>
+        <Select
+          mode="multiple"
+          loading={isLoading}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWrite } from '@/shared/api'
+import { PopButton } from '@/shared/list/PopButton'
+import { DeleteButton } from '@/shared/ui/DeleteButton'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useText } from '@/shared/texts'
+import { useRoomCalls } from '../../room/roomContext'
+import { groupApis, type Group } from '../api'
+import { useQuestionAddress } from '../questionAddress'
+
+const GroupForm = lazy(() => import('./GroupForm'))
+
+/** What who coordinates may do with a group. */
+export function GroupTools({ group }: { group: Group }) {
+  const t = useText('roomsQuestions')
+  const { message } = App.useApp()
+  const { api } = useRoomCalls(groupApis)
+  const update = useWrite(api.update, { refreshes: [api] })
+  const remove = useWrite(api.remove, { refreshes: [api] })
+  const tellFailure = useFailureMessage()
+  const navigate = useNavigate()
+  const { viewAddress } = useQuestionAddress()
+  const [isEditing, setEditing] = useState(false)
+  const { id, version, name, topic, category, tagIds, isOpen } = group
+
+  async function turn() {
+    const body = { id, version, name, topic: topic || null, category, tagIds, isOpen: !isOpen }
+    const answer = await update({ body })
+    if (answer.ok) void message.success(t('roomsQuestions:group.saved', { name }))
+    else tellFailure(answer)
+  }
+  return (
+    <>
+      <PopButton isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
+        <Button type="text" block onClick={() => setEditing(true)}>
+          {t('roomsQuestions:group.edit')}
+        </Button>
+        <Button type="text" block onClick={() => void turn()}>
+          {t(isOpen ? 'roomsQuestions:group.close' : 'roomsQuestions:group.open')}
+        </Button>
+        <DeleteButton
+          name={name}
+          onDelete={async () => {
+            const answer = await remove({ path: { ids: id } })
+            if (answer.ok) void navigate(viewAddress('groups'), { replace: true })
+            return answer
+          }}
+        />
+      </PopButton>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <GroupForm group={group} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from 'antd'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { FailureText } from '@/shared/ui/FailureText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import type { Message, Question } from '../api'
+import { CitationOf } from '../Citation'
+import { useQuestionAddress } from '../questionAddress'
+import type { Outgoing } from './thread'
+import styles from './groups.module.css'
+
+/** Who says something: by name where it is known, else on which side he stands. */
+function Author({ message: { isMine, name, side } }: { message: Message }) {
+  const t = useText('roomsQuestions')
+  return <b>{isMine ? t('roomsQuestions:thread.me') : name || t(`roomsQuestions:side.${side}`)}</b>
+}
+
+interface MessageRowProps {
+  message: Message
+  /** What it says was asked; undefined where that is not known. */
+  question: Question | undefined
+}
+
+/** What someone said, or that he asked something. */
+export const MessageRow = memo(function MessageRow({ message, question }: MessageRowProps) {
+  const t = useText('roomsQuestions')
+  const { content, questionId, isMine, time } = message
+  return (
+    <div className={styles.message} data-mine={isMine ? '' : undefined}>
+      <div className={styles.who}>
+        <Author message={message} />
+        {questionId !== null && <span>{t('roomsQuestions:thread.asked')}</span>}
+        <TimeText time={time} />
+        {isMine && questionId === null && (
+          <span className="visually-hidden">{t('roomsQuestions:thread.sent')}</span>
+        )}
+      </div>
+      {questionId === null ? (
+        <div className={styles.words}>{content}</div>
+      ) : question ? (
+        <QuestionCard question={question} />
+      ) : (
+        <div className="cell-note">{t('roomsQuestions:thread.hidden')}</div>
+      )}
+    </div>
+  )
+})
+
+/** A question within its group. */
+function QuestionCard({ question }: { question: Question }) {
+  const t = useText('roomsQuestions')
+  const { questionAddress } = useQuestionAddress()
+  const { id, title, body, state, category, priority, assigneeName, due } = question
+  const facts = [
+    <DictLabel key="category" type="vdr_question_category" value={category} />,
+    t(`roomsQuestions:priority.${priority}`),
+    assigneeName,
+    due,
+  ].filter(Boolean)
+  return (
+    <article className={styles.card} aria-label={title}>
+      <div className={styles.cardHead}>
+        <Link to={questionAddress(id)}>{title}</Link>
+        <DictTag type="vdr_question_status" value={state} />
+      </div>
+      <p className={styles.body}>{body}</p>
+      <CitationOf question={question} />
+      <div className={styles.facts}>
+        {facts.map((fact, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- their order is fixed
+          <span key={at}>{fact}</span>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+interface OutgoingRowProps {
+  outgoing: Outgoing
+  onAgain: (outgoing: Outgoing) => void
+  onDrop: (clientId: string) => void
+}
+
+/** What the server has not taken yet. */
+export function OutgoingRow({ outgoing, onAgain, onDrop }: OutgoingRowProps) {
+  const t = useText('roomsQuestions')
+  const { content, failure, clientId } = outgoing
+  return (
+    <div className={styles.message} data-mine="">
+      <div className={styles.words}>{content}</div>
+      {failure === null ? (
+        <div className="cell-note">{t('roomsQuestions:thread.sending')}</div>
+      ) : (
+        <div role="alert" className={styles.failed}>
+          <span>
+            {t('roomsQuestions:thread.notSent')}: <FailureText failure={failure} />
+          </span>
+          <Button size="small" onClick={() => onAgain(outgoing)}>
+            {t('actions.retry')}
+          </Button>
+          <Button size="small" type="text" onClick={() => onDrop(clientId)}>
+            {t('roomsQuestions:thread.drop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMeasuredRows } from '@/shared/list/board/useMeasuredRows'
+import { useText } from '@/shared/texts'
+import type { Question } from '../api'
+import styles from './groups.module.css'
+import { MessageRow, OutgoingRow } from './MessageRow'
+import { DIVIDER, type Item, type Outgoing } from './thread'
+
+/** Px of a message that was not drawn yet. */
+const USUAL = 72
+/** Rows from the top within which older ones are asked for. */
+const NEAR_TOP = 8
+
+interface MessagesProps {
+  /** Of their group. */
+  name: string
+  items: readonly Item[]
+  questions: ReadonlyMap<string, Question>
+  older: 'more' | 'busy' | 'failed' | 'none'
+  onOlder: () => void
+  onAgain: (outgoing: Outgoing) => void
+  onDrop: (clientId: string) => void
+  /** The end is in sight, with the message of that id. */
+  onRead: (lastId: string) => void
+}
+
+/** Messages, of which those in sight are drawn; older ones come as one nears the top, and move nothing in sight. */
+export function Messages({ name, items, questions, older, onOlder, onAgain, onDrop, onRead }: MessagesProps) {
+  const t = useText('roomsQuestions')
+  const keys = useMemo(() => items.map(({ key }) => key), [items])
+  const start = keys.includes(DIVIDER) ? DIVIDER : null
+  const { box, onScroll, measured, first, end, total, above, isAtEnd, toEnd } = useMeasuredRows(keys, {
+    usual: USUAL,
+    start,
+  })
+  const isNearTop = first < NEAR_TOP && older === 'more'
+  const ask = useEffectEvent(onOlder)
+  useEffect(() => {
+    if (isNearTop) ask()
+  }, [isNearTop, items.length])
+
+  const last = items.findLast((item) => item.kind === 'message')
+  const lastId = last?.kind === 'message' ? last.message.id : null
+  const read = useEffectEvent(onRead)
+  useEffect(() => {
+    if (isAtEnd && lastId !== null && document.visibilityState === 'visible') read(lastId)
+  }, [isAtEnd, lastId])
+
+  return (
+    <div className={styles.frame}>
+      {/* Scrolled by keys: not everything within takes the focus. */}
+      <div
+        ref={box}
+        role="log"
+        aria-label={t('roomsQuestions:thread.log', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.log}
+        onScroll={onScroll}
+      >
+        {older === 'busy' && <div className={styles.older}>{t('roomsQuestions:thread.older')}</div>}
+        {older === 'failed' && (
+          <div role="alert" className={styles.older}>
+            {t('roomsQuestions:thread.olderFailed')}{' '}
+            <Button size="small" onClick={onOlder}>
+              {t('actions.retry')}
+            </Button>
+          </div>
+        )}
+        <div style={{ height: total, paddingBlockStart: above }}>
+          {items.slice(first, end).map((item) => (
+            <div key={item.key} ref={measured} data-row={item.key} className={styles.row}>
+              {item.kind === 'divider' ? (
+                <div role="separator" className={styles.divider}>
+                  {t('roomsQuestions:thread.unread')}
+                </div>
+              ) : item.kind === 'message' ? (
+                <MessageRow message={item.message} question={questions.get(item.message.questionId ?? '')} />
+              ) : (
+                <OutgoingRow outgoing={item.outgoing} onAgain={onAgain} onDrop={onDrop} />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button className={styles.latest!} size="small" icon={<DownOutlined />} onClick={toEnd}>
+          {t('roomsQuestions:thread.latest')}
+        </Button>
+      )}
+    </div>
+  )
+}

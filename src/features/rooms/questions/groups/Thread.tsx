@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Empty, Input, Skeleton } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { read, useWrite } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { useRoomCalls, useRoomCan } from '../../room/roomContext'
+import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../api'
+import { FoundMessages } from './FoundMessages'
+import styles from './groups.module.css'
+import { Messages } from './Messages'
+import { itemsOf } from './thread'
+import { useIsAway, useOutbox } from './useOutbox'
+import { useThread } from './useThread'
+
+/** The questions of a group, which its messages name. */
+export function useQuestionsOf(groupId: string) {
+  const { api, roomId } = useRoomCalls(questionApis)
+  const query = { roomId, groupId, pageNum: 1, pageSize: MOST_ROWS }
+  const { data } = useQuery(read(api.list, { query }))
+  return data?.rows
+}
+
+/** What is said and asked in a group, and what the user says there. */
+export function Thread({ group }: { group: Group }) {
+  const t = useText('roomsQuestions')
+  const { id } = group
+  const mayWrite = useRoomCan('question:edit')
+  const isAway = useIsAway()
+  const thread = useThread(id)
+  const { add, catchUp } = thread
+  const out = useOutbox(id, (message) => {
+    add([message])
+    void catchUp()
+  })
+  const questions = useQuestionsOf(id)
+  const byId = useMemo(() => new Map(questions?.map((question) => [question.id, question])), [questions])
+  /** Where the reader was when he came; it stays while he reads on. */
+  const [lastReadId] = useState(group.lastReadId)
+  const items = useMemo(
+    () => itemsOf(thread.messages, out.outbox, lastReadId),
+    [thread.messages, out.outbox, lastReadId],
+  )
+  const [keyword, search] = useState('')
+  const noteRead = useReadNote(group)
+  const isOpen = group.isOpen && mayWrite
+
+  if (thread.failure && !thread.isStarted)
+    return (
+      <FailureNote
+        title={t('roomsQuestions:thread.failed')}
+        failure={thread.failure}
+        onRetry={thread.retry}
+      />
+    )
+  if (!thread.isStarted) return <Skeleton active />
+  return (
+    <>
+      <Input.Search
+        allowClear
+        className={styles.search}
+        aria-label={t('roomsQuestions:thread.search')}
+        placeholder={t('roomsQuestions:thread.search')}
+        maxLength={80}
+        onSearch={(words) => search(words.trim())}
+      />
+      {isAway && (
+        <Alert type="warning" showIcon className="list-note" title={t('roomsQuestions:thread.away')} />
+      )}
+      {keyword !== '' ? (
+        <FoundMessages groupId={id} keyword={keyword} questions={byId} />
+      ) : items.length === 0 ? (
+        <Empty className={styles.log!} description={t('roomsQuestions:thread.empty')} />
+      ) : (
+        <Messages
+          name={group.name}
+          items={items}
+          questions={byId}
+          older={thread.older}
+          onOlder={() => void thread.readOlder()}
+          onAgain={out.again}
+          onDrop={out.drop}
+          onRead={noteRead}
+        />
+      )}
+      {!isOpen && (
+        <Alert
+          type="info"
+          showIcon
+          className="list-note"
+          title={t(group.isOpen ? 'roomsQuestions:readOnly' : 'roomsQuestions:thread.closed')}
+        />
+      )}
+      {(isOpen || out.text !== '') && (
+        <div className={styles.composer}>
+          <Input.TextArea
+            aria-label={t('roomsQuestions:thread.write')}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={MESSAGE_LENGTH}
+            readOnly={!isOpen}
+            value={out.text}
+            onChange={({ target }) => out.type(target.value)}
+            onKeyDown={(event) => {
+              // A choice among signs ends with Enter too.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              if (isOpen) out.say()
+            }}
+          />
+          <Button type="primary" disabled={!isOpen || out.text.trim() === ''} onClick={out.say}>
+            {t('roomsQuestions:thread.send')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Tells the server how far the user has read a group, each message once. */
+function useReadNote({ id, lastReadId, unread }: Group) {
+  const { api, scope } = useRoomCalls(messageApis)
+  const note = useWrite(api.read, { refreshes: [{ list: groupApis[scope].list }] })
+  const [told, setTold] = useState(lastReadId)
+  const [seen, setSeen] = useState<string | null>(null)
+  const tell = useEffectEvent(() => {
+    if (seen === null || (told !== null && Number(seen) <= Number(told) && unread === 0)) return
+    setTold(seen)
+    void note({ body: { groupId: id, lastId: seen } })
+  })
+  useEffect(() => tell(), [seen])
+  return setSeen
+}

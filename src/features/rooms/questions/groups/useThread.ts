@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { call, read } from '@/shared/api'
+import { onLive, onMissed } from '@/shared/live/news'
+import { useRoomCalls } from '../../room/roomContext'
+import { MOST_MESSAGES, messageApis, type Message } from '../api'
+import { ChatNews } from '../useQuestions'
+import { merged } from './thread'
+
+/** Messages that are read at once. */
+const PAGE = 50
+
+type Older = 'more' | 'busy' | 'failed' | 'none'
+
+/**
+ * The messages of a group: the latest at first, older ones as they are asked for, and whatever comes, without a gap also
+ * after the line was broken. News only say that there is something: what it is is read from the last known message on.
+ */
+export function useThread(groupId: string) {
+  const { api, roomId } = useRoomCalls(messageApis)
+  const first = useQuery(read(api.list, { query: { groupId, pageSize: PAGE } }))
+  /** The first answer counts; what comes later is read behind it. */
+  const [start, setStart] = useState(first.data)
+  if (!start && first.data) setStart(first.data)
+  const [more, setMore] = useState<readonly Message[]>([])
+  const [older, setOlder] = useState<Older | null>(null)
+  const messages = useMemo(() => merged(start?.rows ?? [], more), [start, more])
+  const hasOlder: Older = older ?? ((start?.total ?? 0) > (start?.rows.length ?? 0) ? 'more' : 'none')
+
+  /** Up to here there is no gap. */
+  const upTo = useRef<string | null>(null)
+  const reading = useRef({ isBusy: false, isAsked: false })
+
+  const add = useCallback((rows: readonly Message[]) => setMore((before) => merged(before, rows)), [])
+  const isStarted = start !== undefined
+  const lastAtStart = start?.rows.at(-1)?.id ?? '0'
+
+  const catchUp = useCallback(async () => {
+    if (!isStarted) return
+    const own = reading.current
+    own.isAsked = true
+    if (own.isBusy) return
+    own.isBusy = true
+    while (own.isAsked) {
+      own.isAsked = false
+      const afterId = upTo.current ?? lastAtStart
+      const answer = await call(api.list, { query: { groupId, afterId, pageSize: MOST_MESSAGES } })
+      // Without an answer the next news ask again.
+      if (!answer.ok) break
+      const { rows, total } = answer.data
+      add(rows)
+      upTo.current = rows.at(-1)?.id ?? afterId
+      if ((total ?? 0) > rows.length && rows.length > 0) own.isAsked = true
+    }
+    own.isBusy = false
+  }, [api, groupId, isStarted, lastAtStart, add])
+
+  useEffect(() => {
+    // What is kept of an earlier visit may be old.
+    void catchUp()
+    const isOurs = (news: { roomId: string; groupId?: string | undefined }) =>
+      news.roomId === roomId && (news.groupId === undefined || news.groupId === groupId)
+    const stops = [
+      onLive('vdrChat', ChatNews, (news) => isOurs(news) && void catchUp()),
+      onMissed(() => void catchUp()),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [catchUp, roomId, groupId])
+
+  async function readOlder() {
+    const beforeId = messages[0]?.id
+    if (beforeId === undefined || hasOlder === 'busy' || hasOlder === 'none') return
+    setOlder('busy')
+    const answer = await call(api.list, { query: { groupId, beforeId, pageSize: PAGE } })
+    if (!answer.ok) return setOlder('failed')
+    const { rows, total } = answer.data
+    add(rows)
+    setOlder((total ?? 0) > rows.length ? 'more' : 'none')
+  }
+
+  return {
+    messages,
+    isStarted,
+    failure: first.error,
+    retry: () => void first.refetch(),
+    older: hasOlder,
+    readOlder,
+    add,
+    catchUp,
+  }
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { SCOPES } from '@/features/rooms/domain/scope'
+import { groups, messagesOf } from '@mocks/rooms/groups'
+import { questions } from '@mocks/rooms/questions'
+import { server } from '../../setup.msw'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+/** The dialog that says something, of several. */
+const dialogWith = async (words: string | RegExp) =>
+  within((await screen.findByText(words)).closest<HTMLElement>('[role=dialog]')!)
+
+test('a page of a document is asked about: kept as a draft, found in the list, submitted', async () => {
+  const { user } = await openAt('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByLabelText('Page')).toHaveValue('12')
+  fillIn({ Title: 'Dose of cohort 3', Text: 'Which dose was chosen, and why?' }, form)
+  await user.click(form.getByLabelText('Group'))
+  await user.click(await screen.findByTitle('科学与临床（演示）'))
+  await user.click(form.getByRole('button', { name: 'Keep as a draft' }))
+
+  await user.click(await screen.findByRole('link', { name: 'Dose of cohort 3' }))
+  const draft = await dialogWith('Which dose was chosen, and why?')
+  const cited = draft.getByRole('link', { name: /研究方案.*v1.*p. 12/ })
+  expect(cited).toHaveAttribute('href', expect.stringContaining('document=6-1&read=12'))
+  await user.click(draft.getByRole('button', { name: 'Submit' }))
+  const step = await dialogWith(/goes to the room's administrators/)
+  await user.click(step.getByRole('button', { name: 'Submit' }))
+  const asked = { state: 'submitted', documentId: '6-1', versionNo: 1, page: 12 }
+  await waitFor(() => expect(questions.vdr.all().at(-1)).toMatchObject(asked))
+})
+
+test.each(SCOPES)(
+  '%s: the address says which questions are listed; one is given to who answers it',
+  async (scope) => {
+    const submitted = questions[scope].all().filter(({ state }) => state === 'submitted')
+    const { id, title } = submitted[0]!
+    const { user } = await openAt(`/${scope}/vchat?roomId=1&state=submitted`, { as: 'admin' })
+    const link = await screen.findByRole('link', { name: title })
+    expect(document.querySelectorAll('[data-row-key]')).toHaveLength(submitted.length)
+    await user.click(link)
+    const drawer = await dialogWith('What happened')
+    await user.click(drawer.getByRole('button', { name: 'Assign' }))
+    const form = await dialogWith(/sees the question, but neither/)
+    await user.click(form.getByLabelText('To be answered by'))
+    await user.click(await screen.findByTitle('顾医生 · 评审专家'))
+    await user.click(form.getByRole('button', { name: 'Assign' }))
+    await waitFor(() =>
+      expect(questions[scope].get(id)).toMatchObject({ state: 'assigned', assigneeId: '5' }),
+    )
+  },
+)
+
+const write = (words: string) =>
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: words } })
+
+test('what could not be sent waits, and sent again it is said once', async () => {
+  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
+  await screen.findByRole('log')
+  server.use(http.post('*/vdr/chat/message', () => HttpResponse.error(), { once: true }))
+  write('First words')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/Not sent/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/Sending|Not sent/)).not.toBeInTheDocument())
+  expect(screen.getAllByText('First words')).toHaveLength(1)
+  expect(messagesOf('vdr', '3').filter(({ content }) => content === 'First words')).toHaveLength(1)
+})
+
+test('a group that is closed while one types takes nothing, and what was typed stays', async () => {
+  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
+  await screen.findByRole('log')
+  write('Late words')
+  groups.vdr.put({ ...groups.vdr.require('3'), isOpen: false })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/Not sent.*已关闭/)).toBeInTheDocument()
+  expect(screen.getByText('Late words')).toBeInTheDocument()
+})
