@@ -83,13 +83,16 @@ export function keysChangedIn({ calculation, scenario }: SharedReport): Readonly
   )
 }
 
-/** The assumptions of a report that the caller is told. */
-export function assumptionsFor(account: Account, shared: SharedReport) {
+/** Keys of the assumptions of a report that the caller is told. */
+export function keysToldTo(account: Account, shared: SharedReport): ReadonlySet<string> {
   const { mayModify: isWhole } = standingIn(account, shared.roomId)
   const read = keysReadBy(account, shared.roomId, withBase(shared), keysChangedIn(shared))
-  return assumptionsOf(shared.calculation)
-    .filter((each) => isToldTo({ isWhole, readsEvidence: read.has(assumptionKey(each)) }, each))
-    .map(({ basis, ...each }) => ({ ...each, ...(isWhole && basis ? { basis } : {}) }))
+  return new Set(
+    assumptionsOf(shared.calculation).flatMap((each) => {
+      const key = assumptionKey(each)
+      return isToldTo({ isWhole, readsEvidence: read.has(key) }, each) ? [key] : []
+    }),
+  )
 }
 
 /** Why a report has to be computed or looked at again; null while it is current. */
@@ -158,6 +161,7 @@ export function detailFor(account: Account, shared: SharedReport) {
   const { mayModify } = standingIn(account, shared.roomId)
   const content = calculation.state === 'complete' ? calculation.content : null
   const { methodVersion, tableVersion, form } = calculation
+  const told = keysToldTo(account, shared)
   const entries = [form.preferredIndication, ...(form.otherIndications ?? []).map((it) => it.indication)]
   return {
     ...rowFor(account, shared),
@@ -167,7 +171,10 @@ export function detailFor(account: Account, shared: SharedReport) {
     tableVersion,
     exchangeRate: CNY_PER_USD,
     isWhole: mayModify,
-    rows: content ? assumptionsFor(account, shared) : [],
+    rows: (content?.assumptions ?? [])
+      .filter((each) => told.has(assumptionKey(each)))
+      // What it was derived from may be what he is not told.
+      .map(({ basis, ...each }) => ({ ...each, ...(mayModify && basis ? { basis } : {}) })),
     indications: entries.map(({ id, nameZh, nameEn }) => ({ id, nameZh, nameEn })),
     inputs: mayModify ? inputsOf(calculation) : null,
     steps: content ? stepsOf(shared) : [],
@@ -177,8 +184,8 @@ export function detailFor(account: Account, shared: SharedReport) {
 /** Refuses to show a report to more tags than the caller may: his own scenario goes to his own tag. */
 export function refuseOtherTags(account: Account, shared: SharedReport, tagIds: readonly string[]) {
   const { isLeader, tagId } = standingIn(account, shared.roomId)
-  if (isLeader) return void roomAllowing('vdr', account, shared.roomId, 'report:publish')
-  roomAllowing('vdr', account, shared.roomId, 'report:modify')
+  roomAllowing('vdr', account, shared.roomId, isLeader ? 'report:publish' : 'report:modify')
+  if (isLeader) return
   if (!isMadeBy(shared, account)) throw new Refusal(500, REFUSALS.notYourScenario)
   if (tagIds.some((each) => each !== tagId)) throw new Refusal(500, REFUSALS.otherTags)
 }

@@ -1,5 +1,4 @@
 import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
-import { assumptionKey } from '@/features/vdr/reports/domain/evidence'
 import { StoredForm } from '@/features/valuation/form/model/schema'
 import { prepare } from '@/features/valuation/reports/model/compose'
 import { beijing } from '../../platform/clock'
@@ -14,10 +13,10 @@ import { detailOf, newVersion, outdatedOf, reportOf, versionOf } from '../../val
 import { citations, cite, confirmCitation, evidenceFor, replaceCitation, type Citation } from '../evidence'
 import { REFUSALS } from '../refusals'
 import {
-  assumptionsFor,
   detailFor,
   inputsOf,
   keysChangedIn,
+  keysToldTo,
   nameOf,
   refuseOtherTags,
   reportsFor,
@@ -106,7 +105,8 @@ export const sharedReportMocks = [
     const shared = scenarioOf(account, sharedReportFor(account, base, 'report:modify'), scenario)
     sharedReports.put(shared)
     const { id, roomId, calculation } = shared
-    enqueue({ id, ownerId: account.userId, versions: [calculation] }, account)
+    // Its base is open, and so is what is made of it.
+    enqueue({ id, ownerId: account.userId, versions: [calculation], isUnlocked: true }, account)
     note('vdr', roomId, account, {
       action: 'valuation',
       text: `scenario · ${nameOf(shared)} · ${scenario.reason}`,
@@ -171,14 +171,13 @@ export const evidenceMocks = [
   mock(evidenceApi.list, READ, ({ account, query: { roomId, reportId } }) => {
     const shared = sharedReportFor(account, reportId)
     if (shared.roomId !== roomId) throw new Refusal(404, sharedReports.missing)
-    const told = new Set(assumptionsFor(account, shared).map(assumptionKey))
+    const told = keysToldTo(account, shared)
     return evidenceFor(account, roomId, withBase(shared), { told, changed: keysChangedIn(shared) })
   }),
 
   mock(evidenceApi.add, MODIFY, ({ account, body }) => {
     const shared = sharedReportFor(account, body.reportId, 'report:modify')
-    const isThere = assumptionsFor(account, shared).some((each) => assumptionKey(each) === body.field)
-    if (!isThere) throw new Refusal(500, REFUSALS.noAssumption)
+    if (!keysToldTo(account, shared).has(body.field)) throw new Refusal(500, REFUSALS.noAssumption)
     noteEvidence(account, cite(account, shared.roomId, body), 'cite')
   }),
 

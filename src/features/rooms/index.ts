@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 /** What areas that stand above the rooms may use of them. */
 export { documentApis, type RoomNode } from './documents/api'
 export { DocumentSelect, useRoomTree } from './documents/DocumentSelect'
@@ -10,3 +12,6 @@ export { documentAddress, newRoomAddress, screenAddress } from './room/addresses
 export { roomApis } from './room/api'
 export { useRoom, useRoomCan } from './room/roomContext'
 export { useTags } from './tags/useTags'
+
+/** A document of the room in hand, to be read on the screen alone. */
+export const RoomViewer = lazy(() => import('./documents/RoomViewer'))

@@ -36,7 +36,7 @@ export const vdr: Feature = {
       'dictionary',
     ),
     'vdr/vdrreport/index': page(
-      inRoom(() => import('./reports/SharedReportPage')),
+      inRoom(() => import('./roomReport/ReportScreen')),
       'rooms',
       'vdrReports',
       'parts',

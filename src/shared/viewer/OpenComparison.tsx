@@ -19,6 +19,8 @@ import { useRoom, useSight } from './useStage'
 import styles from './viewer.module.css'
 import own from './comparison.module.css'
 
+const TOP = { page: 1, share: 0 }
+
 interface OpenComparisonProps {
   before: OpenDocument
   after: OpenDocument
@@ -56,7 +58,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
     () => layOut(pages, NONE, { width: pair.width, height: pair.height }, zoom, 0),
     [pages, pair.width, pair.height, zoom],
   )
-  const { sight, goTo } = useSight(stage, layout, room, 1)
+  const { sight, goTo } = useSight(stage, layout, room, TOP)
   const page = pageAt(layout, sight.top + sight.height / 3)
   painter.lookAt(page)
   // A pair holds two bitmaps.

@@ -1,24 +1,26 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined, HighlightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
+import { FIRST_AREA, type Place } from './area'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
 import { Keys } from './Keys'
 import { doKey } from './keys'
 import { layOut, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'
 import type { Mark } from './mark'
-import type { Painting, Rotation, Size } from './messages'
+import type { Painting, Region, Rotation, Size } from './messages'
 import type { OpenDocument, ViewerDocument } from './opening'
 import { OutlinePane, useOutline } from './OutlinePane'
 import { createPainter } from './painter'
 import { PageColumn } from './PageColumn'
 import type { ReadingAction } from './reading'
 import { SearchPane } from './SearchPane'
-import { Toolbar, type Pane } from './Toolbar'
+import { Tool, Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useRoom, useSight } from './useStage'
+import areaStyles from './area.module.css'
 import styles from './viewer.module.css'
 
 interface OpenViewerProps {
@@ -29,6 +31,8 @@ interface OpenViewerProps {
   canSearch: boolean
   covering: Covering | null
   startPage: number
+  place: Place | null
+  onMark: ((page: number, region: Region) => void) | null
   isBeside: boolean
   onPage: (page: number) => void
   note: (action: ReadingAction) => void
@@ -40,6 +44,9 @@ interface OpenViewerProps {
 
 const turnedOn = (rotation: Rotation) => ((rotation + 90) % 360) as Rotation
 
+/** A part of a page is shown from a little above it. */
+const leadTo = (place: Place | null) => Math.max(0, (place?.region?.top ?? 0) - 0.06)
+
 /** An open document with its tools. */
 export function OpenViewer({
   opened,
@@ -49,6 +56,8 @@ export function OpenViewer({
   canSearch,
   covering,
   startPage,
+  place,
+  onMark,
   isBeside,
   onPage,
   note,
@@ -66,6 +75,7 @@ export function OpenViewer({
   const [pane, setPane] = useState<Pane | null>(null)
   const [found, setFound] = useState('')
   const start = Math.min(Math.max(1, startPage), pages)
+  const [isMarking, setMarking] = useState(false)
   const [fenced, setFenced] = useState(start)
 
   const stage = useRef<HTMLDivElement>(null)
@@ -75,7 +85,12 @@ export function OpenViewer({
     () => (isFenced ? layOut(1, new Map(), sizes.get(fenced) ?? first, zoom, rotation) : layOut(pages, sizes, first, zoom, rotation)), // prettier-ignore
     [isFenced, fenced, pages, sizes, first, zoom, rotation],
   )
-  const { sight, goTo } = useSight(stage, layout, room, isFenced ? 1 : start)
+  const { sight, goTo } = useSight(
+    stage,
+    layout,
+    room,
+    isFenced ? { page: 1, share: 0 } : { page: start, share: leadTo(place?.page === start ? place : null) },
+  )
   const painter = useMemo(() => createPainter(port), [port])
   const outline = useOutline(port, document, !isFenced)
 
@@ -94,6 +109,15 @@ export function OpenViewer({
     const target = Math.min(Math.max(1, wanted), pages)
     if (isFenced) setFenced(target)
     else goTo(target)
+  }
+  // Where another place is named than the one on show.
+  const named = useEffectEvent(() => {
+    if (place && !isFenced && place.page !== page) goTo(Math.min(place.page, pages), leadTo(place))
+  })
+  useEffect(() => named(), [place?.page])
+  function toggleMarking() {
+    setMarking((before) => !before)
+    if (!isMarking && onMark && !(place?.page === page && place.region)) onMark(page, FIRST_AREA)
   }
   const steps = { n: () => go(page + 1), p: () => go(page - 1) }
   useSingleKeys(isBeside ? {} : steps)
@@ -159,9 +183,22 @@ export function OpenViewer({
           </span>
         }
         onPrint={onPrint}
-        tools={tools}
+        tools={
+          <>
+            {onMark && !isFenced && (
+              <Tool
+                name={t('viewer:area.do')}
+                icon={<HighlightOutlined />}
+                isOn={isMarking}
+                onClick={toggleMarking}
+              />
+            )}
+            {tools}
+          </>
+        }
       />
       {refusal}
+      {isMarking && <p className={areaStyles.hint}>{t('viewer:area.keys')}</p>}
       <div className={styles.body}>
         {pane !== null && (
           <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>
@@ -205,7 +242,19 @@ export function OpenViewer({
               />
             </div>
           ) : (
-            <PageColumn layout={layout} painter={painter} near={near} painting={painting} onSize={noteSize} />
+            <PageColumn
+              layout={layout}
+              painter={painter}
+              near={near}
+              painting={painting}
+              onSize={noteSize}
+              place={place}
+              onMark={isMarking ? onMark : null}
+              onMarked={() => {
+                setMarking(false)
+                stage.current?.focus({ preventScroll: true })
+              }}
+            />
           )}
         </div>
         {covering && <CoverNote reason={covering} />}

@@ -1,5 +1,7 @@
+import type { Place } from './area'
+import { AreaLayer } from './AreaLayer'
 import type { Layout } from './layout'
-import type { Painting, Size } from './messages'
+import type { Painting, Region, Size } from './messages'
 import { PageCanvas } from './PageCanvas'
 import type { Painter } from './painter'
 import styles from './viewer.module.css'
@@ -11,10 +13,24 @@ interface PageColumnProps {
   near: readonly number[]
   painting: Omit<Painting, 'page'>
   onSize: (page: number, size: Size) => void
+  /** What is marked. */
+  place: Place | null
+  /** While areas are marked. */
+  onMark: ((page: number, region: Region) => void) | null
+  onMarked: () => void
 }
 
 /** All pages, one below the other; only those near the reader's place are there. */
-export function PageColumn({ layout, painter, near, painting, onSize }: PageColumnProps) {
+export function PageColumn({
+  layout,
+  painter,
+  near,
+  painting,
+  onSize,
+  place,
+  onMark,
+  onMarked,
+}: PageColumnProps) {
   return (
     <div className={styles.column} style={{ width: layout.width, height: layout.height }}>
       {near
@@ -29,6 +45,15 @@ export function PageColumn({ layout, painter, near, painting, onSize }: PageColu
                 pages={layout.places.length}
                 onSize={onSize}
               />
+              {(onMark || place?.page === page) && (
+                <AreaLayer
+                  page={page}
+                  rotation={painting.rotation}
+                  region={place?.page === page ? place.region : null}
+                  onMark={onMark ? (region) => onMark(page, region) : undefined}
+                  onDone={onMarked}
+                />
+              )}
             </div>
           )
         })}

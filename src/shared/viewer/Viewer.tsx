@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
+import type { Place } from './area'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
+import type { Region } from './messages'
 import { Opening } from './Opening'
 import { useOpened, type ViewerDocument } from './opening'
 import { OpenViewer } from './OpenViewer'
@@ -22,6 +24,10 @@ export interface ViewerProps {
   /** Takes the document away, and says why. */
   cover?: CoverReason | null
   startPage?: number
+  /** A place to show: its page is gone to, and the part of it framed. */
+  place?: Place | null
+  /** Lets a part of a page be marked, by pointer and by keys. */
+  onMark?: (page: number, region: Region) => void
   /** Another document is read beside it: single keys are for the one with the focus. */
   isBeside?: boolean
   onPage?: (page: number) => void
@@ -40,6 +46,8 @@ export function Viewer({
   canPrint = false,
   cover = null,
   startPage = 1,
+  place = null,
+  onMark,
   isBeside = false,
   onPage,
   onReading,
@@ -48,7 +56,7 @@ export function Viewer({
   const t = useText('viewer')
   const { opened, retry } = useOpened(viewed, cover !== null)
   // Where one was before the document was taken away, or its tab left.
-  const [page, setPage] = useState(startPage)
+  const [page, setPage] = useState(place?.page ?? startPage)
   const root = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)
   const { covering, refused, forget, note } = useWatched(root, {
@@ -74,6 +82,8 @@ export function Viewer({
           canSearch={canSearch && !isFenced}
           covering={covering}
           startPage={page}
+          place={place}
+          onMark={onMark ?? null}
           isBeside={isBeside}
           onPage={(now) => {
             setPage(now)

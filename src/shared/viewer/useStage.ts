@@ -17,7 +17,7 @@ export function useRoom(stage: RefObject<HTMLElement | null>): Size {
 }
 
 /** A place in a document that stays the same when pages change their size. */
-interface Spot {
+export interface Spot {
   page: number
   /** Part of the page's height. */
   share: number
@@ -27,14 +27,9 @@ interface Spot {
  * What is on show of a column of pages, and the way to a page. The reader's place stays when pages become larger, turn,
  * or turn out to be of another size than was thought.
  */
-export function useSight(
-  stage: RefObject<HTMLElement | null>,
-  layout: Layout,
-  room: Size,
-  startPage: number,
-) {
+export function useSight(stage: RefObject<HTMLElement | null>, layout: Layout, room: Size, start: Spot) {
   const [top, setTop] = useState(0)
-  const spot = useRef<Spot>({ page: startPage, share: 0 })
+  const spot = useRef(start)
 
   function scrollTo({ page, share }: Spot) {
     const place = layout.places[page - 1]
@@ -62,8 +57,8 @@ export function useSight(
   }, [stage, layout])
 
   const sight: Sight = { top, height: room.height }
-  const goTo = (page: number) => {
-    spot.current = { page, share: 0 }
+  const goTo = (page: number, share = 0) => {
+    spot.current = { page, share }
     scrollTo(spot.current)
   }
   return { sight, goTo }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rooms } from '@mocks/rooms/store'
 import { sharedReports } from '@mocks/vdr/sharedReports'
@@ -25,11 +25,9 @@ test('a version of a report is shared to a room that one leads, which it leads i
   expect(inRoom).toMatchObject([{ roomId: '4', reportId: '101', tagIds: [] }])
 })
 
-test('a report in a room is seen by whose tag it is published to, and opened by who may', async () => {
+test('a report in a room is seen by whose tag it is published to, and by no one else', async () => {
   const { user, unmount } = await openAt(REPORTS, { as: 'seller' })
   const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*2 with evidence.*潜在受让方 A/ })
-  // It is the analyst's.
-  expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   await pressInRow(user, row, 'Choose who sees it')
   const dialog = await dialogOf('Who sees DEMO-202（演示） v3')
   await user.click(dialog.getByRole('combobox', { name: 'Seen by' }))

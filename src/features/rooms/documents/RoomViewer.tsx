@@ -1,18 +1,14 @@
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
-import { Viewer } from '@/shared/viewer/Viewer'
+import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 import { LEVEL, type Level } from '../domain/levels'
 import { useRoomReading, type ReadVersion } from './useRoomReading'
 
-interface RoomViewerProps {
+interface RoomViewerProps extends Pick<ViewerProps, 'startPage' | 'place' | 'onMark' | 'onPage' | 'isBeside' | 'tools'> {
   documentId: string
   name: string
   level: Level
   /** The one that is shown to readers where none is named. */
   version?: ReadVersion
-  startPage?: number
-  isBeside?: boolean
-  tools?: ReactNode
 }
 
 /** A document of the room in hand, to be read as far as its level allows, under the room's mark. */
@@ -21,9 +17,7 @@ export default function RoomViewer({
   name,
   level,
   version,
-  startPage = 1,
-  isBeside = false,
-  tools,
+  ...reading
 }: RoomViewerProps) {
   const { mark, cover, pagesOf, tell } = useRoomReading(documentId, name, level)
   if (!mark) return <Skeleton active />
@@ -36,9 +30,7 @@ export default function RoomViewer({
       canPrint={level >= LEVEL.downloadMarked}
       cover={cover}
       onReading={(events) => tell(events, version)}
-      startPage={startPage}
-      isBeside={isBeside}
-      tools={tools}
+      {...reading}
     />
   )
 }

@@ -10,8 +10,14 @@ const LONG_WAIT = 10_000
 
 type State = 'queued' | 'inLine' | 'computing'
 
+interface WaitingProps extends Progress {
+  state: State
+  /** Of the list that the report stands in. */
+  listAddress?: string
+}
+
 /** In place of a report that is not computed yet: where it stands, and other things to do meanwhile. */
-export function Waiting({ state, position, percent }: Progress & { state: State }) {
+export function Waiting({ state, position, percent, listAddress = '/valuation/report' }: WaitingProps) {
   const t = useText('valuation')
   const [isLong, setLong] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
@@ -35,7 +41,7 @@ export function Waiting({ state, position, percent }: Progress & { state: State 
                 <Button type="primary" onClick={() => setDismissed(true)}>
                   {t('valuation:waiting.keepWaiting')}
                 </Button>
-                <Link className="button" to="/valuation/report">
+                <Link className="button" to={listAddress}>
                   {t('valuation:waiting.toList')}
                 </Link>
                 <Link className="button" to="/index">

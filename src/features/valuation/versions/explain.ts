@@ -57,5 +57,5 @@ export function explain(older: Computed, newer: Computed): Outcome<Explanation> 
   }
 }
 
-export const hasEffect = ({ from, to }: Explanation, { amount }: Step) =>
+export const hasEffect = ({ from, to }: Pick<Explanation, 'from' | 'to'>, { amount }: Pick<Step, 'amount'>) =>
   Math.abs(amount) > UNMOVED * Math.max(Math.abs(from), Math.abs(to), 1)

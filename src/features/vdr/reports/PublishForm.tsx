@@ -17,12 +17,14 @@ interface PublishFormProps {
   onClose: () => void
 }
 
-/** Says whose members see a report in the room in hand. */
+/** Says whose members see a report in the room in hand: any, for who leads it; his own tag's, for who made a scenario. */
 export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFormProps) {
   const t = useText('vdrReports')
   const { message } = App.useApp()
-  const { id: roomId } = useRoom()
-  const { options, isLoading } = useTags()
+  const { id: roomId, role, tagId, tagName } = useRoom()
+  const { options: all, isLoading } = useTags()
+  const isLeader = role === 'admin'
+  const options = isLeader ? all : tagId ? [{ value: tagId, label: tagName }] : []
   const publish = useWrite(sharedReportApi.publish, { refreshes: [sharedReportApi] })
   const form = useSchemaForm({
     schema: z.object({
@@ -47,8 +49,12 @@ export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFo
       submitText={t('vdrReports:publish.submit')}
       onClose={onClose}
     >
-      <Field name="tagIds" isChoice hint={t('vdrReports:publish.text')}>
-        <Select mode="multiple" loading={isLoading} options={options} />
+      <Field
+        name="tagIds"
+        isChoice
+        hint={t(isLeader ? 'vdrReports:publish.text' : 'vdrReports:publish.textOwn')}
+      >
+        <Select mode="multiple" loading={isLeader && isLoading} options={options} />
       </Field>
     </FormDialog>
   )

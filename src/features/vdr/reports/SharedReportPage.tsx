@@ -1,8 +1,9 @@
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useRoom, useRoomCan, useTags } from '@/features/rooms'
 import { Can } from '@/shared/auth/permissions'
+import { changedAddress } from '@/shared/list/address'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -29,6 +30,7 @@ export default function SharedReportPage() {
   const isLeader = role === 'admin'
   const { tags } = useTags()
   const money = useMoneyColumn(list.rows)
+  const [params] = useSearchParams()
   const [published, publish] = useState<SharedReport | null>(null)
 
   const listed = useListed()
@@ -41,15 +43,13 @@ export default function SharedReportPage() {
       key: 'pipelineName',
       isName: true,
       sorter: true,
-      render: (name: string, { reportId, version, companyName, mayOpen }) => (
+      render: (name: string, { id, companyName, scenario, reason }) => (
         <>
-          {mayOpen ? (
-            <Link to={`/valuation/report/${reportId}?version=${version}`}>{name}</Link>
-          ) : (
-            <NameText name={name} />
-          )}
+          <Link to={`?${changedAddress(params, { report: id })}`}>{name}</Link>
           <div className="cell-note">
-            <NameText name={companyName} />
+            <NameText
+              name={scenario ? t('vdrReports:scenarioOf', { name: scenario, reason }) : companyName}
+            />
           </div>
         </>
       ),
@@ -61,7 +61,9 @@ export default function SharedReportPage() {
         <>
           v{version}{' '}
           {outdated && (
-            <Tooltip title={t('vdrReports:outdatedWhy')}>
+            <Tooltip
+              title={t(outdated === 'evidence' ? 'vdrReports:outdatedByEvidence' : 'vdrReports:outdatedWhy')}
+            >
               <Tag color="warning" tabIndex={0}>
                 {t('vdrReports:outdated')}
               </Tag>
@@ -139,4 +141,5 @@ export default function SharedReportPage() {
   )
 }
 
-const nameOf = ({ pipelineName, version }: SharedReport) => `${pipelineName} v${version}`
+const nameOf = ({ pipelineName, version, scenario }: SharedReport) =>
+  [`${pipelineName} v${version}`, scenario].filter(Boolean).join(' · ')

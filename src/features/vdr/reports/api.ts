@@ -31,6 +31,7 @@ export type Shareable = z.infer<typeof Shareable>
 /** The same once it is in a room, where it stays as it is; or a scenario made of one there. */
 const SharedReport = Shareable.extend({
   ...Progress.shape,
+  unlockPoints: ReportRow.shape.unlockPoints,
   reportId: z.coerce.string(),
   sharedBy: textOrEmpty,
   sharedTime: textOrEmpty,

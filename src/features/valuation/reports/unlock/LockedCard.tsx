@@ -3,14 +3,18 @@ import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { Outcome } from '@/shared/ui/Outcome'
-import type { Report } from '../model/api'
-import { UnlockButton } from './UnlockButton'
+import { UnlockButton, type Unlocked } from './UnlockButton'
+
+interface LockedCardProps extends Unlocked {
+  /** Of the list that the report stands in. */
+  listAddress?: string
+}
 
 /** In place of the results of a report that is not unlocked: what opens it. */
-export function LockedCard({ report }: { report: Report }) {
+export function LockedCard({ listAddress = '/valuation/report', ...unlocked }: LockedCardProps) {
   const t = useText('valuationReports', 'valuation')
   const mayUnlock = useCan('valuation:report:unlock')
-  const { unlockPoints } = report
+  const { unlockPoints } = unlocked.report
   return (
     <Outcome
       status="info"
@@ -39,8 +43,8 @@ export function LockedCard({ report }: { report: Report }) {
       }
       actions={
         <div className="plain-actions">
-          <UnlockButton report={report} type="primary" />
-          <Link className="button" to="/valuation/report">
+          <UnlockButton {...unlocked} type="primary" />
+          <Link className="button" to={listAddress}>
             {t('valuation:page.backToList')}
           </Link>
         </div>

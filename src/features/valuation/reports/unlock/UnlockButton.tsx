@@ -7,12 +7,16 @@ import { useText } from '@/shared/texts'
 // The list does not wait for what few open.
 const UnlockDialog = lazy(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
 
-interface UnlockButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+export interface Unlocked {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
+  /** Beside what the area itself shows of it. */
+  onUnlocked?: () => void
 }
 
+type UnlockButtonProps = Unlocked & Pick<ButtonProps, 'type' | 'size'>
+
 /** Asks how a locked report is to be paid for. */
-export function UnlockButton({ report, ...button }: UnlockButtonProps) {
+export function UnlockButton({ report, onUnlocked, ...button }: UnlockButtonProps) {
   const t = useText('valuationReports')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,7 +26,7 @@ export function UnlockButton({ report, ...button }: UnlockButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <UnlockDialog report={report} onClose={() => setOpen(false)} />
+          <UnlockDialog report={report} onUnlocked={onUnlocked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Can>

@@ -23,11 +23,12 @@ const TICKETS = { pageNum: 1, pageSize: 50, kind: 'report', state: 'unused' } as
 
 interface UnlockDialogProps {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
+  onUnlocked: (() => void) | undefined
   onClose: () => void
 }
 
 /** What unlocking costs and what is left afterwards; then pays for it. A refusal keeps the dialog open. */
-export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useText('valuationReports')
   const { message } = App.useApp()
   const userId = useSession(({ user }) => user?.userId ?? '')
@@ -64,6 +65,7 @@ export function UnlockDialog({ report, onClose }: UnlockDialogProps) {
 
   function close() {
     void message.success(t('valuationReports:unlock.done', { name: report.pipelineName }))
+    onUnlocked?.()
     onClose()
   }
 

@@ -1,0 +1,10 @@
+/** What data rooms, in which valuations are shared, may use of this area. */
+export { StoredForm } from './form/model/schema'
+export { provenance } from './reports/model/provenance'
+export { indicationName } from './reports/model/text'
+export { ReportStateTag } from './reports/ReportStateTag'
+export { assumptionName, assumptionValue } from './reports/sections/assumptionRows'
+export { LockedCard } from './reports/unlock/LockedCard'
+export { isUnderWay, pauseAfter } from './reports/useProgress'
+export { Waiting } from './reports/Waiting'
+export { BridgeChart } from './versions/BridgeChart'

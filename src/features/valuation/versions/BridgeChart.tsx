@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { exactMoney } from '@/shared/lib/money'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { useText, type Text } from '@/shared/texts'
+import { BRIDGE_GROUPS } from '../engine'
+import type { ChartContext } from '../reports/charts'
+import { known } from '../reports/model/text'
+import { bridgeOption, heightOfBridge, signed, type BridgeLine } from './bridgeChart'
+import { hasEffect, type Group } from './explain'
+
+const GROUPS: readonly Group[] = [...BRIDGE_GROUPS, 'method']
+
+/** What a step of a bridge changed; a group that is not known is shown as received. */
+export const groupName = (t: Text, groups: readonly string[]): string =>
+  groups
+    .map((group) => {
+      const found = known(GROUPS, group)
+      return found ? t(`valuationVersions:group.${found}`) : group
+    })
+    .join(t('valuationVersions:and'))
+
+interface BridgeChartProps {
+  from: number
+  to: number
+  steps: readonly { groups: readonly string[]; amount: number }[]
+  /** What its two ends are called. */
+  names: Readonly<{ from: string; to: string }>
+  title: string
+  /** Given whether any step has an effect. */
+  summary: (hasSteps: boolean) => string
+  context: ChartContext
+}
+
+/** From one value to another, a step for each group of inputs that moved it. */
+export function BridgeChart({ from, to, steps, names, title, summary, context }: BridgeChartProps) {
+  const t = useText('valuationVersions')
+  const lines = useMemo(
+    (): BridgeLine[] => [
+      { name: names.from, amount: from, isTotal: true },
+      ...steps
+        .filter((step) => hasEffect({ from, to }, step))
+        .map(({ groups, amount }) => ({ name: groupName(t, groups), amount, isTotal: false })),
+      { name: names.to, amount: to, isTotal: true },
+    ],
+    [from, to, steps, names.from, names.to, t],
+  )
+  const option = useMemo(() => bridgeOption(lines, context), [lines, context])
+  const exact = (amount: number) => exactMoney(amount, context.currency)
+  return (
+    <Chart
+      title={title}
+      summary={summary(lines.length > 2)}
+      option={option}
+      height={heightOfBridge(lines)}
+      table={{
+        columns: [t('valuationVersions:bridge.group'), t('valuationVersions:bridge.amount')],
+        isNumeric: [false, true],
+        rows: lines.map(({ name, amount, isTotal }) => [
+          name,
+          isTotal ? exact(amount) : signed(exact(amount), amount),
+        ]),
+      }}
+    />
+  )
+}

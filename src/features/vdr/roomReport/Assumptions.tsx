@@ -1,0 +1,97 @@
+import { LockOutlined, PlusOutlined } from '@ant-design/icons'
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import { assumptionName, assumptionValue, indicationName, provenance } from '@/features/valuation'
+import type { Assumption } from '@/shared/domain/report/assumption'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import type { Evidence, RoomReport } from '../reports/api'
+import { assumptionKey } from '../reports/domain/evidence'
+import { EvidenceChip } from './EvidenceChip'
+import styles from './roomReport.module.css'
+import { useReportAddress } from './useReportAddress'
+
+/** The link that gives an assumption evidence, to which the focus comes back. */
+export const citeId = (field: string) => `cite-${field}`
+
+interface AssumptionsProps {
+  report: RoomReport
+  /** Null until it is known. */
+  evidence: { rows: readonly Evidence[]; withheld: readonly string[] } | null
+  mayModify: boolean
+}
+
+/** What the value was computed from, as far as the reader is told, and what each rests on in the room. */
+export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
+  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const language = usePreferences((preferences) => preferences.language)
+  const { rows, indications, currency, isWhole } = report
+  const groups = [null, ...indications]
+    .map((about) => ({
+      about,
+      rows: rows.filter(({ indication }) => (indication ?? null) === (about?.id ?? null)),
+    }))
+    .filter((group) => group.rows.length > 0)
+  return (
+    <Card title={<h2 className="card-title">{t('vdrEvidence:assumptions')}</h2>}>
+      {!isWhole && <p className={styles.note}>{t('vdrEvidence:partly')}</p>}
+      {groups.map(({ about, rows: own }) => (
+        <DataTable
+          key={about?.id ?? ''}
+          caption={about ? indicationName(about, language) : t('valuation:assumptions.general')}
+          columns={[
+            t('valuation:column.field'),
+            t('valuation:column.value'),
+            t('valuation:column.source'),
+            t('vdrEvidence:evidence'),
+          ]}
+          isNumeric={[false, true]}
+          rows={own.map((each) => [
+            assumptionName(t, each),
+            assumptionValue(t, each, currency),
+            // Whoever typed it is not who reads it here.
+            each.source === 'user' ? t('vdrEvidence:typed') : provenance(t, each, currency),
+            <Given key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
+          ])}
+        />
+      ))}
+    </Card>
+  )
+}
+
+interface GivenProps extends Pick<AssumptionsProps, 'evidence' | 'mayModify'> {
+  assumption: Assumption
+}
+
+/** What one assumption rests on. */
+function Given({ assumption, evidence, mayModify }: GivenProps) {
+  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const { citeAddress } = useReportAddress()
+  if (!evidence) return null
+  const key = assumptionKey(assumption)
+  return (
+    <div className={styles.chips}>
+      {evidence.rows
+        .filter(({ field }) => field === key)
+        .map((each) => (
+          <EvidenceChip key={each.id} evidence={each} />
+        ))}
+      {evidence.withheld.includes(key) && (
+        <span className={styles.withheld}>
+          <LockOutlined aria-hidden /> {t('vdrEvidence:withheld')}
+        </span>
+      )}
+      {mayModify && (
+        <Link
+          id={citeId(key)}
+          className={styles.cite}
+          to={citeAddress(key)}
+          aria-label={t('vdrEvidence:citeFor', { field: assumptionName(t, assumption) })}
+        >
+          <PlusOutlined aria-hidden /> {t('vdrEvidence:cite')}
+        </Link>
+      )}
+    </div>
+  )
+}

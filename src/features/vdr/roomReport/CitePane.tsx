@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Select, Skeleton } from 'antd'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { documentApis, DocumentSelect, RoomViewer, useRoom, useRoomTree } from '@/features/rooms'
+import { assumptionName } from '@/features/valuation'
+import { read, useWrite } from '@/shared/api'
+import { Field } from '@/shared/form/Field'
+import { NumberField } from '@/shared/form/NumberField'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { CiteInput, evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
+import { assumptionKey } from '../reports/domain/evidence'
+import { PaneHead } from './PaneHead'
+import styles from './roomReport.module.css'
+import { useReportAddress } from './useReportAddress'
+
+const REFRESHED = [evidenceApi, sharedReportApi]
+
+type Area = Evidence['area']
+
+/** What the fields hold while they are filled. */
+interface Typed {
+  docId?: string | null
+  version?: number | string | null
+  page?: number | string | null
+  area?: Area
+}
+
+interface CitePaneProps {
+  report: RoomReport
+  /** `assumptionKey` of what gets evidence. */
+  field: string
+  /** In place of this one. */
+  replaced?: Evidence
+}
+
+/** Names where in the room an assumption is borne out: a document, its version and page, and a part of it. */
+export function CitePane({ report, field, replaced }: CitePaneProps) {
+  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const { id: roomId } = useRoom()
+  const { aloneAddress } = useReportAddress()
+  const { data: nodes = [] } = useRoomTree()
+  const add = useWrite(evidenceApi.add, { refreshes: REFRESHED })
+  const replace = useWrite(evidenceApi.replace, { refreshes: REFRESHED })
+  const about = report.rows.find((row) => assumptionKey(row) === field)
+  const name = about ? assumptionName(t, about) : ''
+
+  const form = useSchemaForm({
+    schema: CiteInput,
+    labels: t('vdrEvidence:field', { returnObjects: true }),
+    start: startOf(replaced),
+    draft: useDraft(['cite', roomId, report.id, field, replaced?.id ?? 'new'].join(':')),
+    followUps: (changed) => {
+      // Another document begins with what is on show of it; a part belongs to its page.
+      if ('docId' in changed) {
+        const chosen = nodes.find(({ id }) => id === changed.docId)
+        return { version: chosen?.versionNo ?? null, page: 1, area: null }
+      }
+      return ('page' in changed || 'version' in changed) && !('area' in changed) ? { area: null } : {}
+    },
+    send: (body) =>
+      replaced
+        ? replace({ body: { ...body, id: replaced.id } })
+        : add({ body: { ...body, reportId: report.id, field } }),
+    fieldOf: ({ kind }) => (kind === 'refused' ? 'page' : undefined),
+    onDone: () => {
+      void message.success(t('vdrEvidence:citeDone', { field: name }))
+      return navigate(aloneAddress)
+    },
+  })
+  return (
+    <>
+      <PaneHead title={t(replaced ? 'vdrEvidence:replaceFor' : 'vdrEvidence:citeFor', { field: name })} />
+      <div className={styles.paneForm}>
+        <SchemaForm form={form} submitText={t('vdrEvidence:citeSubmit')}>
+          <Field name="docId" isChoice isWide>
+            <DocumentSelect />
+          </Field>
+          <Field name="version" isChoice>
+            <VersionSelect />
+          </Field>
+          <NumberField name="page" />
+          <Field name="area" isWide hint={t('vdrEvidence:areaHint')}>
+            <AreaInput />
+          </Field>
+        </SchemaForm>
+      </div>
+      <Marking form={form} />
+    </>
+  )
+}
+
+const startOf = (replaced: Evidence | undefined) =>
+  replaced
+    ? {
+        docId: replaced.documentId,
+        version: replaced.publishedNo ?? replaced.versionNo,
+        page: replaced.page,
+        area: replaced.area ?? null,
+      }
+    : {}
+
+/** A document of the room as it is known by its id; asked for once there is one. */
+const useDocument = (id: string) =>
+  useQuery({ ...read(documentApis.vdr.detail, { path: { id } }), enabled: id !== '' })
+
+interface VersionSelectProps {
+  id?: string
+  value?: number | null
+  onChange?: (version: number) => void
+}
+
+/** The versions of the chosen document that have been published, as far as the user may read them. */
+function VersionSelect({ value, onChange, ...select }: VersionSelectProps) {
+  const t = useText('vdrEvidence')
+  const docId = useValues<string, Typed>(({ docId: chosen }) => chosen ?? '')
+  const { data } = useDocument(docId)
+  const isReadable = (state: string) => state === 'published' || state === 'unpublished'
+  const options = (data?.versions ?? [])
+    .filter(({ state, no }) => isReadable(state) || no === data?.versionNo)
+    .map(({ no }) => ({
+      value: no,
+      label: t(no === data?.versionNo ? 'vdrEvidence:versionOnShow' : 'vdrEvidence:version', { version: no }),
+    }))
+  return (
+    <Select
+      {...select}
+      value={value ?? undefined}
+      onChange={onChange}
+      disabled={docId === ''}
+      options={options}
+    />
+  )
+}
+
+interface AreaInputProps {
+  id?: string
+  value?: Area
+  onChange?: (area: Area) => void
+}
+
+/** Whether a part of the page is marked; that is done on the page itself. */
+function AreaInput({ id, value, onChange }: AreaInputProps) {
+  const t = useText('vdrEvidence')
+  return (
+    <span id={id}>
+      {t(value ? 'vdrEvidence:areaMarked' : 'vdrEvidence:areaNone')}{' '}
+      {value && (
+        <Button size="small" type="link" onClick={() => onChange?.(null)}>
+          {t('vdrEvidence:areaClear')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** The chosen document beside the form: its page and a part of that are named on it. */
+function Marking({ form }: { form: SchemaFormState }) {
+  const t = useText('vdrEvidence')
+  const said = useValues((values) => {
+    const { docId, version, page, area } = values as Typed
+    return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, area: area ?? null })
+  }, form.fields)
+  const { docId, version, page, area } = JSON.parse(said) as { docId: string; version?: number; page: number; area: NonNullable<Area> | null } // prettier-ignore
+  const { data, error, refetch } = useDocument(docId)
+  const [seen, setSeen] = useState(page)
+  if (docId === '') return <p className={styles.note}>{t('vdrEvidence:chooseFirst')}</p>
+  if (error && !data)
+    return (
+      <FailureNote title={t('vdrEvidence:documentFailed')} failure={error} onRetry={() => void refetch()} />
+    )
+  const read = data?.versions.find(({ no }) => no === version)
+  if (!data || !read) return <Skeleton active />
+  if (data.type !== 'pdf') return <p className={styles.note}>{t('vdrEvidence:notReadable')}</p>
+  return (
+    <div className={styles.viewer}>
+      <Suspense fallback={<Skeleton active />}>
+        <RoomViewer
+          key={read.id}
+          documentId={docId}
+          name={data.name}
+          level={data.level}
+          version={{ id: read.id, no: read.no }}
+          place={{ page, region: area }}
+          onMark={(marked, region) => form.put({ page: marked, area: region })}
+          onPage={setSeen}
+          isBeside
+          tools={
+            seen !== page && (
+              <Button size="small" onClick={() => form.put({ page: seen, area: null })}>
+                {t('vdrEvidence:usePage', { page: seen })}
+              </Button>
+            )
+          }
+        />
+      </Suspense>
+    </div>
+  )
+}

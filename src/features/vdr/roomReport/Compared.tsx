@@ -1,0 +1,125 @@
+import { useQueries } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuation'
+import { useRoom } from '@/features/rooms'
+import { read } from '@/shared/api'
+import { ABSENT, formatMoney, type Currency } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { sharedReportApi, type RoomReport } from '../reports/api'
+import { assumptionKey } from '../reports/domain/evidence'
+
+interface ComparedProps {
+  baseId: string
+  /** Of its scenarios, in the order in which they were chosen. */
+  ids: readonly string[]
+}
+
+/** A report beside some of its scenarios: values, what was changed, and why each is worth another amount. */
+export function Compared({ baseId, ids }: ComparedProps) {
+  const t = useText('vdrScenarios')
+  const { id: roomId } = useRoom()
+  const answers = useQueries({
+    queries: [baseId, ...ids].map((id) => read(sharedReportApi.detail, { path: { id }, query: { roomId } })),
+  })
+  const failed = answers.find(({ error, data }) => error && !data)
+  if (failed?.error)
+    return (
+      <FailureNote
+        title={t('vdrScenarios:compareFailed')}
+        failure={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  const [base, ...others] = answers.flatMap(({ data }) => data ?? [])
+  if (!base || others.length < ids.length) return <Skeleton active />
+  return (
+    <>
+      <Figures base={base} others={others} />
+      {others.map((other) => (
+        <Waterfall key={other.id} base={base} other={other} />
+      ))}
+    </>
+  )
+}
+
+interface FiguresProps {
+  base: RoomReport
+  others: readonly RoomReport[]
+}
+
+const signed = (amount: number, currency: Currency) =>
+  `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
+
+/** Values side by side, and every assumption that is not the same in all. */
+function Figures({ base, others }: FiguresProps) {
+  const t = useText('vdrScenarios', 'valuation', 'valuationForm')
+  const all = [base, ...others]
+  const { currency } = base
+  const money = (name: string, amountOf: (report: RoomReport) => number | null | undefined) => [
+    name,
+    ...all.map((report) => formatMoney(amountOf(report), currency)),
+  ]
+  const valueIn = ({ rows }: RoomReport, key: string) => {
+    const found = rows.find((row) => assumptionKey(row) === key)
+    return found ? assumptionValue(t, found, currency) : ABSENT
+  }
+  const differing = base.rows.filter((row) => {
+    const key = assumptionKey(row)
+    return others.some((other) => valueIn(other, key) !== valueIn(base, key))
+  })
+  return (
+    <DataTable
+      caption={t('vdrScenarios:side')}
+      columns={[t('vdrScenarios:figure'), t('vdrScenarios:base'), ...others.map(({ scenario }) => scenario)]}
+      isNumeric={[false, ...all.map(() => true)]}
+      rows={[
+        money(t('vdrScenarios:rnpv'), ({ rnpv }) => rnpv),
+        [
+          t('vdrScenarios:change'),
+          ABSENT,
+          ...others.map(({ rnpv }) => signed((rnpv ?? 0) - (base.rnpv ?? 0), currency)),
+        ],
+        money('P10', ({ low }) => low),
+        money('P90', ({ high }) => high),
+        ...differing.map((row) => [
+          assumptionName(t, row),
+          ...all.map((report) => valueIn(report, assumptionKey(row))),
+        ]),
+      ]}
+    />
+  )
+}
+
+function Waterfall({ base, other }: { base: RoomReport; other: RoomReport }) {
+  const t = useText('vdrScenarios', 'valuation')
+  const { language, isDark } = usePreferences()
+  const { currency, baseDate } = base
+  const { scenario: name, steps } = other
+  const [from, to] = [base.rnpv ?? 0, other.rnpv ?? 0]
+  const context = useMemo(
+    () => ({ t, language, currency, isDark, baseDate }),
+    [t, language, currency, isDark, baseDate],
+  )
+  return (
+    <BridgeChart
+      from={from}
+      to={to}
+      steps={steps}
+      names={{ from: t('vdrScenarios:base'), to: name }}
+      title={t('vdrScenarios:waterfall', { name })}
+      summary={() =>
+        t('vdrScenarios:waterfallText', {
+          name,
+          from: formatMoney(from, currency),
+          to: formatMoney(to, currency),
+          change: signed(to - from, currency),
+        })
+      }
+      context={context}
+    />
+  )
+}

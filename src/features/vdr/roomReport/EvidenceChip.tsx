@@ -1,0 +1,32 @@
+import { FileTextOutlined, WarningOutlined } from '@ant-design/icons'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/texts'
+import type { Evidence } from '../reports/api'
+import styles from './roomReport.module.css'
+import { useReportAddress } from './useReportAddress'
+
+/** The link of a piece of evidence, to which the focus comes back. */
+export const chipId = (id: string) => `evidence-${id}`
+
+/** Where something stands: its document, version and page, and whether that has to be looked at. Opens it. */
+export function EvidenceChip({ evidence }: { evidence: Evidence }) {
+  const t = useText('vdrEvidence')
+  const { evidenceId, evidenceAddress } = useReportAddress()
+  const { id, documentName: name, versionNo: version, page, state } = evidence
+  const isCurrent = state === 'current'
+  return (
+    <Link
+      id={chipId(id)}
+      className={styles.chip}
+      to={evidenceAddress(id)}
+      data-state={state}
+      {...(evidenceId === id ? { 'aria-current': 'true' as const } : {})}
+      title={t('vdrEvidence:place', { name, version, page })}
+    >
+      {isCurrent ? <FileTextOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
+      <span className={styles.chipName}>{name}</span>
+      <span className={styles.chipPlace}>{t('vdrEvidence:placeShort', { version, page })}</span>
+      {!isCurrent && <span className={styles.chipState}>{t(`vdrEvidence:state.${state}`)}</span>}
+    </Link>
+  )
+}

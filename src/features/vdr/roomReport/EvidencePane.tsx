@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Radio, Skeleton } from 'antd'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { documentApis, RoomViewer } from '@/features/rooms'
+import { assumptionName } from '@/features/valuation'
+import { read, useWrite } from '@/shared/api'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
+import { assumptionKey } from '../reports/domain/evidence'
+import { PaneHead } from './PaneHead'
+import styles from './roomReport.module.css'
+import { useReportAddress } from './useReportAddress'
+
+const REFRESHED = [evidenceApi, sharedReportApi]
+
+interface EvidencePaneProps {
+  report: RoomReport
+  evidence: Evidence
+  mayModify: boolean
+}
+
+/** A piece of evidence beside its report: the place in its document, how it stands, and what may be done with it. */
+export function EvidencePane({ report, evidence, mayModify }: EvidencePaneProps) {
+  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const { field, documentName: name, versionNo: version, page, state, publishedNo } = evidence
+  const about = report.rows.find((row) => assumptionKey(row) === field)
+  const latest = publishedNo ?? version
+  return (
+    <>
+      <PaneHead title={about ? assumptionName(t, about) : t('vdrEvidence:evidence')} />
+      <div className={styles.paneFacts}>
+        <p>{t('vdrEvidence:place', { name, version, page })}</p>
+        {state !== 'current' && (
+          <Alert type="warning" showIcon title={t(`vdrEvidence:why.${state}`, { version, latest, page })} />
+        )}
+        <History evidence={evidence} />
+        {mayModify && <Acts evidence={evidence} />}
+      </div>
+      {state !== 'recycled' && <Place evidence={evidence} />}
+    </>
+  )
+}
+
+/** Who named it, and who has looked at it since. */
+function History({ evidence: { by, time, checks } }: { evidence: Evidence }) {
+  const t = useText('vdrEvidence')
+  return (
+    <ul className={styles.history}>
+      <li>
+        {t('vdrEvidence:history.cited', { by: by || ABSENT })} <TimeText time={time} />
+      </li>
+      {checks.map(({ kind, by: checker, time: at, from, to }) => (
+        <li key={`${kind}${at}${from}`}>
+          {t(`vdrEvidence:history.${kind}`, { by: checker || ABSENT, from, to })} <TimeText time={at} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Confirming, naming another place, taking it away. */
+function Acts({ evidence: { id, state, documentName: name, publishedNo } }: { evidence: Evidence }) {
+  const t = useText('vdrEvidence')
+  const { replaceAddress } = useReportAddress()
+  const confirm = useWrite(evidenceApi.confirm, { refreshes: REFRESHED })
+  const remove = useWrite(evidenceApi.remove, { refreshes: REFRESHED })
+  const confirmDelete = useConfirmDelete()
+  const { isBusy, failure, submit } = useSubmit()
+  return (
+    <>
+      <div className={styles.acts}>
+        {state === 'toCheck' && publishedNo !== null && (
+          <Button
+            type="primary"
+            loading={isBusy}
+            onClick={() =>
+              void submit(
+                () => confirm({ body: { id, version: publishedNo } }),
+                () => undefined,
+              )
+            }
+          >
+            {t('vdrEvidence:confirm', { version: publishedNo })}
+          </Button>
+        )}
+        <Link className="button" to={replaceAddress(id)}>
+          {t('vdrEvidence:replace')}
+        </Link>
+        <Button
+          danger
+          type="text"
+          onClick={() =>
+            confirmDelete(t('vdrEvidence:removed', { name }), () => remove({ path: { ids: id } }))
+          }
+        >
+          {t('vdrEvidence:remove')}
+        </Button>
+      </div>
+      {failure && <SubmitFailure failure={failure} />}
+    </>
+  )
+}
+
+/** The cited place, in the version that was cited or in the one that is published, as far as the reader may. */
+function Place({ evidence }: { evidence: Evidence }) {
+  const t = useText('vdrEvidence')
+  const { documentId, versionId, versionNo, publishedNo, page, area, state } = evidence
+  const document = useQuery(read(documentApis.vdr.detail, { path: { id: documentId } }))
+  const hasTwo = state !== 'current' && Boolean(versionId)
+  const [wanted, want] = useState<'cited' | 'published'>('cited')
+  const isCited = Boolean(versionId) && (wanted === 'cited' || !hasTwo)
+  if (!document.data)
+    return document.error ? (
+      <FailureNote
+        title={t('vdrEvidence:documentFailed')}
+        failure={document.error}
+        onRetry={() => void document.refetch()}
+      />
+    ) : (
+      <Skeleton active />
+    )
+  const { name, level, type } = document.data
+  const isThere = isCited || state !== 'pageGone'
+  return (
+    <>
+      {hasTwo && (
+        <Radio.Group
+          className={styles.which ?? ''}
+          aria-label={t('vdrEvidence:which')}
+          optionType="button"
+          size="small"
+          value={wanted}
+          onChange={({ target }) => want(target.value as typeof wanted)}
+          options={[
+            { value: 'cited', label: t('vdrEvidence:cited', { version: versionNo }) },
+            { value: 'published', label: t('vdrEvidence:published', { version: publishedNo }) },
+          ]}
+        />
+      )}
+      {type !== 'pdf' ? (
+        <Alert type="info" showIcon title={t('vdrEvidence:notReadable')} />
+      ) : (
+        <div className={styles.viewer}>
+          <Suspense fallback={<Skeleton active />}>
+            <RoomViewer
+              key={isCited ? 'cited' : 'published'}
+              documentId={documentId}
+              name={name}
+              level={level}
+              {...(isCited && versionId ? { version: { id: versionId, no: versionNo } } : {})}
+              place={isThere ? { page, region: area ?? null } : null}
+              isBeside
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Card } from 'antd'
+import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import type { RoomReport } from '../reports/api'
+import styles from './roomReport.module.css'
+
+/** What the asset is worth, between which values, and how that was computed. */
+export function Headline({ report }: { report: RoomReport }) {
+  const t = useText('vdrEvidence', 'vdrScenarios')
+  const { rnpv, low, high, currency, baseDate, methodVersion, tableVersion, exchangeRate } = report
+  const { companyName, sharedBy, sharedTime, scenario, reason } = report
+  return (
+    <Card>
+      <p className={styles.value}>
+        <MoneyText amount={rnpv} currency={currency} />
+      </p>
+      <p className={styles.range}>
+        {low !== null && high !== null
+          ? t('vdrEvidence:range', { low: formatMoney(low, currency), high: formatMoney(high, currency) })
+          : t('vdrEvidence:rnpv')}
+      </p>
+      <Facts
+        facts={[
+          { name: t('vdrEvidence:fact.company'), value: companyName },
+          { name: t('vdrEvidence:fact.baseDate'), value: baseDate },
+          {
+            name: t('vdrEvidence:fact.method'),
+            value: t('vdrEvidence:method', { method: methodVersion, tables: tableVersion }),
+          },
+          {
+            name: t('vdrEvidence:fact.currency'),
+            value:
+              exchangeRate === null ? currency : t('vdrEvidence:currency', { currency, rate: exchangeRate }),
+          },
+          {
+            name: t(scenario ? 'vdrScenarios:made' : 'vdrEvidence:fact.shared'),
+            value: (
+              <>
+                {sharedBy || ABSENT} <TimeText time={sharedTime} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {scenario && (
+        <p className={styles.reason}>
+          <b>{t('vdrScenarios:field.reason')}</b> {reason}
+        </p>
+      )}
+    </Card>
+  )
+}

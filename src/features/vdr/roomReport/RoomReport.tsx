@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Skeleton, Tag } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isUnderWay, LockedCard, pauseAfter, ReportStateTag, Waiting } from '@/features/valuation'
+import { useRoom, useRoomCan } from '@/features/rooms'
+import { call, read } from '@/shared/api'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { evidenceApi, sharedReportApi, type Evidence, type RoomReport as Report } from '../reports/api'
+import { Assumptions, citeId } from './Assumptions'
+import { CitePane } from './CitePane'
+import { chipId } from './EvidenceChip'
+import { EvidencePane } from './EvidencePane'
+import { Headline } from './Headline'
+import styles from './roomReport.module.css'
+import { ScenarioForm } from './ScenarioForm'
+import { Scenarios } from './Scenarios'
+import { useReportAddress } from './useReportAddress'
+
+/** One valuation in the room in hand: its value, what that rests on, and what has been made of it. */
+export function RoomReport({ id }: { id: string }) {
+  const t = useText('vdrEvidence')
+  const { id: roomId } = useRoom()
+  const { listAddress } = useReportAddress()
+  const { data, error, refetch } = useQuery({
+    ...read(sharedReportApi.detail, { path: { id }, query: { roomId } }),
+    refetchInterval: ({ state }) =>
+      state.data && isUnderWay(state.data.state) ? pauseAfter(state.dataUpdateCount) : false,
+  })
+  if (data) return <Opened report={data} onUnlocked={() => void refetch()} />
+  return (
+    <>
+      <PageTitle
+        title={t('vdrEvidence:title')}
+        actions={<Link to={listAddress}>{t('vdrEvidence:toList')}</Link>}
+      />
+      <Card>
+        {error ? (
+          <FailureNote
+            title={t(error.kind === 'not-found' ? 'vdrEvidence:gone' : 'vdrEvidence:failed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 12 }} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void }) {
+  const t = useText('vdrEvidence', 'vdrScenarios', 'valuation')
+  const { id, reportId, version, pipelineName, scenario, state, baseId, mayOpen, isWhole, outdated } = report
+  const { listAddress, reportAddress } = useReportAddress()
+  const mayModify = useRoomCan('report:modify') && isWhole
+  const language = usePreferences((preferences) => preferences.language)
+  const [isMaking, setMaking] = useState(false)
+  const name = [`${pipelineName} v${version}`, scenario].filter(Boolean).join(' · ')
+  const isComplete = state === 'complete'
+  return (
+    <>
+      <PageTitle
+        title={name}
+        note={
+          <>
+            <ReportStateTag progress={report} />
+            {outdated && <Tag color="warning">{t('valuation:outdated.tag')}</Tag>}
+          </>
+        }
+        actions={
+          <>
+            <Link to={baseId ? reportAddress(baseId) : listAddress}>
+              {t(baseId ? 'vdrEvidence:toBase' : 'vdrEvidence:toList')}
+            </Link>
+            {mayOpen && !baseId && (
+              <Link className="button" to={`/valuation/report/${reportId}?version=${version}`}>
+                {t('vdrEvidence:openReport')}
+              </Link>
+            )}
+            {isWhole && isComplete && (
+              <FileButton
+                fetchFile={(options) =>
+                  call(sharedReportApi.download, { path: { id }, query: { language } }, options)
+                }
+                fallbackName={`${name}.pdf`}
+              >
+                {t('vdrEvidence:pdf')}
+              </FileButton>
+            )}
+            {mayModify && isComplete && (
+              <Button type="primary" onClick={() => setMaking(true)}>
+                {t('vdrScenarios:make')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {state === 'queued' || state === 'inLine' || state === 'computing' ? (
+        <Waiting {...report} state={state} listAddress={listAddress} />
+      ) : state === 'locked' && mayOpen ? (
+        <LockedCard report={{ ...report, id: reportId }} onUnlocked={onUnlocked} listAddress={listAddress} />
+      ) : state === 'locked' ? (
+        <Alert type="info" showIcon title={t('vdrEvidence:locked', { by: report.sharedBy })} />
+      ) : (
+        <Complete report={report} mayModify={mayModify} />
+      )}
+      {isMaking && <ScenarioForm report={report} onClose={() => setMaking(false)} />}
+    </>
+  )
+}
+
+function Complete({ report, mayModify }: { report: Report; mayModify: boolean }) {
+  const t = useText('vdrEvidence', 'valuation')
+  const { id: roomId } = useRoom()
+  const { evidenceId, citing, isReplacing } = useReportAddress()
+  const { data, error, refetch } = useQuery(
+    read(evidenceApi.list, { query: { roomId, reportId: report.id } }),
+  )
+  const rows = data?.rows ?? []
+  const shown = evidenceId === null ? undefined : rows.find(({ id }) => id === evidenceId)
+  const isBeside = citing !== null || evidenceId !== null
+  useFocusBack(evidenceId !== null ? chipId(evidenceId) : citing !== null ? citeId(citing) : null)
+  const isCiting = mayModify && (citing !== null || (isReplacing && shown !== undefined))
+  return (
+    <div className={styles.screen} data-beside={isBeside}>
+      <div className={styles.report}>
+        {report.outdated && <Outdated reason={report.outdated} rows={rows} mayModify={mayModify} />}
+        <Headline report={report} />
+        {error && !data && (
+          <FailureNote
+            title={t('vdrEvidence:evidenceFailed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <Assumptions report={report} evidence={data ?? null} mayModify={mayModify} />
+        <Scenarios report={report} mayModify={mayModify} />
+      </div>
+      {isBeside && (
+        <Beside>
+          {isCiting ? (
+            <CitePane
+              key={shown?.id ?? citing}
+              report={report}
+              field={shown?.field ?? citing!}
+              {...(shown ? { replaced: shown } : {})}
+            />
+          ) : shown ? (
+            <EvidencePane key={shown.id} report={report} evidence={shown} mayModify={mayModify} />
+          ) : data ? (
+            <NotThere />
+          ) : (
+            <Skeleton active />
+          )}
+        </Beside>
+      )}
+    </div>
+  )
+}
+
+/** What stood beside the report gives the focus back to what had opened it. */
+function useFocusBack(opener: string | null) {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (opener === null && before.current !== null) document.getElementById(before.current)?.focus()
+    before.current = opener
+  }, [opener])
+}
+
+const Beside = ({ children }: { children: ReactNode }) => <aside className={styles.beside}>{children}</aside>
+
+function NotThere() {
+  const t = useText('vdrEvidence')
+  const { aloneAddress } = useReportAddress()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('vdrEvidence:noEvidence')}
+      description={<Link to={aloneAddress}>{t('vdrEvidence:toReport')}</Link>}
+    />
+  )
+}
+
+interface OutdatedProps {
+  reason: NonNullable<Report['outdated']>
+  rows: readonly Evidence[]
+  mayModify: boolean
+}
+
+/** Why the report is to be looked at again, and by whom. */
+function Outdated({ reason, rows, mayModify }: OutdatedProps) {
+  const t = useText('vdrEvidence', 'valuation')
+  const { evidenceAddress } = useReportAddress()
+  const unchecked = rows.filter(({ state }) => state !== 'current')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('valuation:outdated.title')}
+      description={
+        reason !== 'evidence' ? (
+          t(`valuation:outdated.${reason}`)
+        ) : (
+          <>
+            {t(mayModify ? 'vdrEvidence:outdated.toDo' : 'vdrEvidence:outdated.waits')}{' '}
+            {unchecked[0] && (
+              <Link to={evidenceAddress(unchecked[0].id)}>
+                {t('vdrEvidence:outdated.first', { count: unchecked.length })}
+              </Link>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useRoom } from '@/features/rooms'
+import { StoredForm } from '@/features/valuation'
+import { useWrite } from '@/shared/api'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { ownTexts } from '@/shared/form/formContext'
+import { refuseIn } from '@/shared/form/issues'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { PercentField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { ScenarioWords, sharedReportApi, type Inputs, type RoomReport } from '../reports/api'
+import { SCENARIO_INPUTS } from '../reports/domain/scenario'
+import { useReportAddress } from './useReportAddress'
+
+const IN_MONEY: ReadonlySet<string> = new Set(['marketSize', 'annualCostPerPatient'])
+
+/** As the valuation form reads them. */
+const Fields = StoredForm.pick({
+  marketSize: true,
+  growth: true,
+  annualCostPerPatient: true,
+  peakShare: true,
+  cogs: true,
+  sga: true,
+  wacc: true,
+}).extend(ScenarioWords.shape)
+
+/** The values in which a scenario differs from its base. */
+const changedFrom = (before: Inputs, values: Inputs): Inputs =>
+  Object.fromEntries(
+    SCENARIO_INPUTS.flatMap((field) => {
+      const value = values[field]
+      return value === undefined || value === before[field] ? [] : [[field, value]]
+    }),
+  )
+
+const RULES = ['nothingChanged'] as const
+
+/** A copy of a report with other values, and why. */
+export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose: () => void }) {
+  const t = useText('vdrScenarios', 'vdrReports', 'valuationForm')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const { id: roomId } = useRoom()
+  const { reportAddress } = useReportAddress()
+  const make = useWrite(sharedReportApi.scenario, { refreshes: [sharedReportApi] })
+  const before = useMemo(() => report.inputs ?? {}, [report.inputs])
+  const schema = useMemo(
+    () =>
+      Fields.superRefine((values, context) => {
+        if (Object.keys(changedFrom(before, values)).length === 0)
+          refuseIn(context)(['wacc'], 'nothingChanged')
+      }),
+    [before],
+  )
+  const form = useSchemaForm({
+    schema,
+    labels: {
+      ...t('valuationForm:field', { returnObjects: true }),
+      ...t('vdrScenarios:field', { returnObjects: true }),
+    },
+    ownText: ownTexts(RULES, (key) => t(`vdrReports:rule.${key}`)),
+    start: before,
+    draft: useDraft(`scenario:${roomId}:${report.id}`),
+    send: ({ name, reason, ...values }) =>
+      make({ body: { base: report.id, name, reason, inputs: changedFrom(before, values) } }),
+    onDone: ({ id }, { name }) => {
+      void message.success(t('vdrScenarios:done', { name }))
+      onClose()
+      return navigate(reportAddress(id))
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('vdrScenarios:make')}
+      submitText={t('vdrScenarios:submit')}
+      onClose={onClose}
+    >
+      <TextField name="name" isWide />
+      {SCENARIO_INPUTS.map((field) =>
+        IN_MONEY.has(field) ? (
+          <MoneyField key={field} name={field} currency={report.currency} />
+        ) : (
+          <PercentField key={field} name={field} />
+        ),
+      )}
+      <LongField name="reason" />
+    </FormDrawer>
+  )
+}

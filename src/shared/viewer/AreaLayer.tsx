@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { formatPercent } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import styles from './area.module.css'
+import { areaAfter, between, turned, turnedBack } from './area'
+import type { Region, Rotation } from './messages'
+
+interface AreaLayerProps {
+  page: number
+  rotation: Rotation
+  /** What is marked on the page. */
+  region: Region | null
+  /** Absent where it is only shown. */
+  onMark?: ((region: Region) => void) | undefined
+  onDone: () => void
+}
+
+const boxOf = ({ left, top, width, height }: Region) => ({
+  left: `${left * 100}%`,
+  top: `${top * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+})
+
+/** What is marked on a page, over its picture; while one marks, it is drawn by pointer and moved by keys. */
+export function AreaLayer({ page, rotation, region, onMark, onDone }: AreaLayerProps) {
+  const [drawn, setDrawn] = useState<Region | null>(null)
+  const from = useRef<{ x: number; y: number } | null>(null)
+  /** How often one was drawn: what keys move begins anew from it. */
+  const [count, setCount] = useState(0)
+  const shown = drawn ?? (region && turned(region, rotation))
+
+  const at = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+  if (!onMark) return shown && <div className={styles.area} style={boxOf(shown)} aria-hidden />
+  return (
+    <div
+      className={styles.layer}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = at(event)
+      }}
+      onPointerMove={(event) => from.current && setDrawn(between(from.current, at(event)))}
+      onPointerUp={(event) => {
+        const marked = from.current && between(from.current, at(event))
+        from.current = null
+        setDrawn(null)
+        if (!marked) return
+        setCount((before) => before + 1)
+        onMark(turnedBack(marked, rotation))
+      }}
+      onPointerCancel={() => {
+        from.current = null
+        setDrawn(null)
+      }}
+    >
+      {shown && (
+        <Handle
+          key={`${count} ${rotation}`}
+          page={page}
+          region={shown}
+          onMove={(moved) => onMark(turnedBack(moved, rotation))}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  )
+}
+
+interface HandleProps {
+  page: number
+  /** As it is seen. */
+  region: Region
+  onMove: (region: Region) => void
+  onDone: () => void
+}
+
+/** The marked area as what keys move: it has the focus as soon as it is there. */
+function Handle({ page, region, onMove, onDone }: HandleProps) {
+  const t = useText('viewer')
+  const self = useRef<HTMLDivElement>(null)
+  // Keys may come faster than what they change is drawn.
+  const latest = useRef(region)
+  useEffect(() => self.current?.focus({ preventScroll: true }), [])
+  const { left, top, width, height } = region
+  const share = (value: number) => formatPercent(value, 0)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move and size it
+    <div
+      ref={self}
+      className={styles.area}
+      style={boxOf(region)}
+      role="application"
+      aria-label={t('viewer:area.at', { page, left: share(left), top: share(top), width: share(width), height: share(height) })} // prettier-ignore
+      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Escape"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move and size it
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const isDone = event.key === 'Enter' || event.key === 'Escape'
+        const moved = areaAfter(latest.current, event.key, event.shiftKey)
+        if (!isDone && !moved) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (!moved) return onDone()
+        latest.current = moved
+        onMove(moved)
+      }}
+    />
+  )
+}

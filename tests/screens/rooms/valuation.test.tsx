@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { roomLog } from '@mocks/rooms/log'
+import { putMember } from '@mocks/rooms/rights'
+import { membershipIn } from '@mocks/rooms/store'
+import { citations } from '@mocks/vdr/evidence'
+import { sharedReports } from '@mocks/vdr/sharedReports'
+import { openAt } from '../../support/openAt'
+import { viewHere } from '../../support/viewerWorker'
+
+const REPORT = '/vdr/vdrreport?roomId=1&report=1'
+
+/** What was done with valuations last. */
+const lastNoted = () => roomLog.vdr.all().findLast(({ action }) => action === 'valuation')?.text
+
+test('evidence opens beside the report at its place, is confirmed after a new version, and gives the focus back', async () => {
+  viewHere({ pages: 5 })
+  const { user } = await openAt(REPORT, { as: 'seller' })
+  expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
+  const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
+  await user.click(chip)
+  expect(await screen.findByText(/Version 1 is cited and version 2 is published/)).toBeInTheDocument()
+  expect(await screen.findByRole('textbox', { name: 'Page, of 5' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Confirm for version 2' }))
+  expect(await screen.findByText(/^Confirmed for version 2 by 周岚/)).toBeInTheDocument()
+  expect(screen.queryByText('This report is outdated')).not.toBeInTheDocument()
+  expect(lastNoted()).toMatch(/^confirm · DEMO-202（演示） v3 · patentExpiry/)
+  await user.click(screen.getByRole('button', { name: 'Back to the report' }))
+  expect(screen.getByRole('link', { name: /专利清单.*v2 · p\. 2/ })).toHaveFocus()
+})
+
+test('a page is cited for an assumption, with a part of it marked by keys', async () => {
+  viewHere({ pages: 25 })
+  const { user } = await openAt(REPORT, { as: 'seller' })
+  await user.click(await screen.findByRole('link', { name: 'Cite a document for WACC' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Document, by name or number' }), '市场分析')
+  await user.click(await screen.findByTitle(/^9\.1 市场分析/))
+  expect(await screen.findByText('v1, on show')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Mark an area' }))
+  expect(screen.getByRole('application', { name: /^Marked area on page 1/ })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Shift>}{ArrowLeft}{/Shift}{Enter}')
+  expect(screen.getByText('Marked on the page')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cite' }))
+  expect(await screen.findByText(/has its evidence$/)).toBeInTheDocument()
+  expect(citations.all().at(-1)).toMatchObject({ field: 'wacc::', documentId: '9-1', versionNo: 1, page: 1, area: { left: 0.2, top: 0.41, width: 0.59, height: 0.12 } }) // prettier-ignore
+})
+
+test('a member is told what he may know, and what to ask for', async () => {
+  await openAt(REPORT, { as: 'buyer' })
+  expect(await screen.findByRole('link', { name: /市场分析/ })).toBeInTheDocument()
+  expect(screen.getByRole('rowheader', { name: /Market size/ })).toBeInTheDocument()
+  // Typed, and borne out by nothing that he may read.
+  expect(screen.queryByRole('rowheader', { name: 'Annual cost per patient' })).not.toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /^COGS.*Also rests on what you may not see/ })).toBeInTheDocument()
+  expect(screen.getByText(/Ask an administrator of the room for it/)).toBeInTheDocument()
+  for (const name of ['New scenario', 'PDF'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Cite/ })).not.toBeInTheDocument()
+})
+
+test('who may modify the valuation makes a scenario, which is computed and compared', async () => {
+  const buyer = membershipIn('vdr', '1', { userId: '30', permissions: [] } as never)!
+  putMember('vdr', '周岚', { ...buyer, mayModifyValuation: true })
+  const { user } = await openAt(REPORT, { as: 'buyer' })
+  await user.click(await screen.findByRole('button', { name: 'New scenario' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New scenario' }))
+  await user.type(form.getByRole('textbox', { name: 'Scenario' }), 'Late entry')
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'A rival comes first')
+  await user.click(form.getByRole('button', { name: 'Compute' }))
+  expect(await form.findByText(/Change at least one value/)).toBeInTheDocument()
+  const wacc = form.getByRole('textbox', { name: 'WACC' })
+  await user.clear(wacc)
+  await user.type(wacc, '12')
+  await user.click(form.getByRole('button', { name: 'Compute' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /v3 · Late entry/ })).toBeInTheDocument()
+  expect(await screen.findByText(/From .* in the base report to .* in Late entry: [-−]/, {}, { timeout: 20_000 })).toBeInTheDocument() // prettier-ignore
+  expect(screen.getByRole('row', { name: 'WACC 10% 12%' })).toBeInTheDocument()
+  expect(sharedReports.all().at(-1)).toMatchObject({
+    tagIds: [],
+    scenario: { baseId: '1', name: 'Late entry' },
+  })
+})
