@@ -7,7 +7,7 @@ import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import type { Menu } from './menu/menu'
 import { menuRoutes } from './pages/menuRoutes'
 import { Notices } from './notices/Notices'
-import { REDIRECTS, STANDALONE_PAGES, UNTABBED_PAGES } from './pages/pages'
+import { DENIED_PAGE, REDIRECTS, STANDALONE_PAGES, UNTABBED_PAGES } from './pages/pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
 import { RefreshPage } from './tabs/RefreshPage'
@@ -45,11 +45,11 @@ const FIXED_OUTSIDE: RouteObject[] = [
 function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
   const { pathname } = useLocation()
   const isAwaited = menuFailure !== null
-  const { screensAt, redirectsAt } = useMemo(
+  const { screensAt, redirectsAt, isDenied } = useMemo(
     () => menuRoutes(menu, { hidden, isAwaited }),
     [menu, hidden, isAwaited],
   )
-  const untabbed = UNTABBED_PAGES.get(pathname)
+  const untabbed = isDenied(pathname) ? DENIED_PAGE : UNTABBED_PAGES.get(pathname)
   const isInLayout = untabbed !== undefined || matchRoutes(screensAt(pathname), pathname) !== null
 
   const outside = useMemo(
@@ -57,9 +57,9 @@ function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
       ...FIXED_OUTSIDE,
       ...redirectsAt(pathname),
       ...screensAt(pathname).map(({ path }) => ({ path: path!, element: null })),
-      { path: '*', Component: Unknown },
+      { path: '*', element: isDenied(pathname) ? null : <Unknown /> },
     ],
-    [screensAt, redirectsAt, pathname],
+    [screensAt, redirectsAt, isDenied, pathname],
   )
   const standalone = useRoutes(outside)
   return (

@@ -15,10 +15,6 @@ const pageRoute = (path: string, page: Page): RouteObject => ({
 
 const fixedRoutes: RouteObject[] = [...FIXED_PAGES].map(([path, page]) => pageRoute(path, page))
 
-const loadDenied = () => import('../failures/DeniedPage')
-
-const DENIED: RouteObject[] = [{ path: '*', element: <LazyPage load={loadDenied} /> }]
-
 const AWAITED: RouteObject[] = [{ path: '*', element: <AwaitedPage /> }]
 
 /** A chain of redirects that the server's rows form ends after this many steps. */
@@ -70,6 +66,8 @@ export interface MenuRoutes {
   screensAt: (pathname: string) => RouteObject[]
   /** The groups that it can belong to, each with the way to where it leads. */
   redirectsAt: (pathname: string) => RouteObject[]
+  /** Whether others have a screen at an address where this menu has none. */
+  isDenied: (pathname: string) => boolean
 }
 
 const COMPONENTS = [...PAGES.keys()]
@@ -83,8 +81,7 @@ interface Circumstances {
 
 /**
  * Routes for what the menu offers: a screen per known component, a notice inside the layout for an unknown
- * one, a redirect per group. Fixed addresses can't be replaced by a row. Where others have a screen, who has no row
- * for it is told so.
+ * one, a redirect per group. Fixed addresses can't be replaced by a row.
  */
 export function menuRoutes(menu: Menu, { hidden = [], isAwaited = false }: Circumstances = {}): MenuRoutes {
   const nodes = walkMenu(menu)
@@ -111,16 +108,14 @@ export function menuRoutes(menu: Menu, { hidden = [], isAwaited = false }: Circu
   const redirectsAt = indexed(redirects)
   const isOffered = (pathname: string) =>
     matchRoutes([...screensAt(pathname), ...redirectsAt(pathname)], pathname) !== null
-  const isDenied = (pathname: string) => {
-    const own = customaryAt(pathname, COMPONENTS)?.own
-    return own !== undefined && !isOffered(own) && !hidden.includes(own)
-  }
   return {
-    screensAt(pathname) {
-      if (isFixed(pathname) || isOffered(pathname)) return screensAt(pathname)
-      if (isAwaited) return AWAITED
-      return isDenied(pathname) ? DENIED : []
-    },
+    screensAt: (pathname) =>
+      isAwaited && !isFixed(pathname) && !isOffered(pathname) ? AWAITED : screensAt(pathname),
     redirectsAt,
+    isDenied(pathname) {
+      if (isAwaited || isFixed(pathname) || isOffered(pathname)) return false
+      const own = customaryAt(pathname, COMPONENTS)?.own
+      return own !== undefined && !isOffered(own) && !hidden.includes(own)
+    },
   }
 }

@@ -50,6 +50,9 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/
 /** Screens inside the layout that are no visited pages: they get no tab. */
 export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('../failures/NotFoundPage') }]])
 
+/** Such a one in place of a screen that others have in their menus. */
+export const DENIED_PAGE: Page = { load: () => import('../failures/DeniedPage') }
+
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, Page>([
   ...ofAll('standalone'),
