@@ -15,9 +15,10 @@ test('who leads a room reads what was done, checked against its chain, with the 
   expect(await screen.findByText(intact)).toBeInTheDocument()
   const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done Many downloads/ })
   await pressInRow(user, row!, 'Details')
-  const dialog = within(await screen.findByRole('dialog', { name: /^Details of #\d+/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Details of #\d+$/)).toBeInTheDocument()
   expect(dialog.getByText(/at least 30 downloads of one user within 10 minutes/)).toBeInTheDocument()
-  expect(dialog.getByText(/^[0-9a-f]{64}$/, { selector: 'dd:last-child *' })).toBeInTheDocument()
+  expect(dialog.getAllByText(/^[0-9a-f]{64}$/)).toHaveLength(2)
 })
 
 test('an entry that was altered since is a red band with its number', async () => {
@@ -54,7 +55,7 @@ test('what is shown is exported, and the whole as a bundle whose key can be comp
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_log_\d+\.csv$/)])
   await user.click(screen.getByRole('button', { name: 'Signed bundle' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Signed bundle' }))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Make and download' }))
   expect(await dialog.findByText(/^Bundle made of 20,?\d+ entries/)).toBeInTheDocument()
   expect(dialog.getByText(/^([0-9a-f]{4} ){15}[0-9a-f]{4}$/)).toBeInTheDocument()
