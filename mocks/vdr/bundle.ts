@@ -23,9 +23,6 @@ export function keysOf(words: string): { own: JsonWebKey; known: PublicKey } {
 /** What the demo signs with; a real server keeps a key of its own. */
 const demoKeys = once(() => keysOf('PharmaDesk demo: behaviour log'))
 
-/** The key id of the demo's signatures. */
-export const keyId = once(() => thumbprintOf(demoKeys().known))
-
 /** Entries as a signed bundle, with what its manifest says. */
 export async function bundleOf(
   entries: readonly (Chained & { time: string })[],

@@ -53,7 +53,7 @@ export default function LogPage() {
     ))
   const columns = columnsOf<LogRow>(fields, [
     ...(isLeader ? [{ key: 'seq', align: 'end' as const, sorter: true }] : []),
-    { key: 'time', sorter: true, folded: 'plain', render: (time) => <TimeText time={time} /> },
+    { key: 'time', isName: true, sorter: true, render: (time) => <TimeText time={time} /> },
     ...(isLeader
       ? [
           {
@@ -164,7 +164,7 @@ export default function LogPage() {
                     size="small"
                     onClick={() => list.filter({ userId: row.userId, view: 'timeline' })}
                   >
-                    {t('vdrLog:timelineOf', { name: row.userName })}
+                    {t('vdrLog:view.timeline')}
                   </Button>
                 )}
               </RowActions>

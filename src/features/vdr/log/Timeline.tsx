@@ -10,6 +10,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { useRoomTree } from '../private/useRoomTree'
 import { logApi, type LogRow } from './api'
 import { VISIT_PAUSE } from './domain/visits'
 import { timelineOf, type Lane } from './lanes'
@@ -52,6 +53,8 @@ export default function Timeline({ filter, name }: TimelineProps) {
 function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
   const t = useText('vdrLog')
   const { visits, lanes, documents, others } = useMemo(() => timelineOf(rows), [rows])
+  const { data: nodes = [] } = useRoomTree()
+  const numbers = new Map(nodes.map(({ id, indexNo }) => [id, indexNo]))
   const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0)
   const title = t('vdrLog:timeline.title', { name })
   return (
@@ -69,14 +72,14 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
                 <th key={from} scope="col">
                   {formatTime(from)}
                   <br />
-                  {t('vdrLog:minutes', { minutes, seconds: 0 })}
+                  {t('vdrLog:timeline.long', { count: minutes })}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {lanes.map((lane) => (
-              <LaneRow key={lane.id} lane={lane} />
+              <LaneRow key={lane.id} lane={lane} name={`${numbers.get(lane.id) ?? ''} ${lane.name}`.trim()} />
             ))}
           </tbody>
         </table>
@@ -92,9 +95,7 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
           t('vdrLog:timeline.denied'),
           t('vdrLog:timeline.acts'),
         ]}
-        rows={visits
-          .toReversed()
-          .map((visit) => [formatTime(visit.from), visit.minutes, visit.documents, visit.downloads, visit.denied, visit.acts.length])} // prettier-ignore
+        rows={visits.map((visit) => [formatTime(visit.from), visit.minutes, visit.documents, visit.downloads, visit.denied, visit.acts.length])} // prettier-ignore
         isNumeric={[false, true, true, true, true, true]}
       />
     </>
@@ -102,12 +103,14 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
 }
 
 /** A document, and what was done with it in each visit. */
-function LaneRow({ lane }: { lane: Lane }) {
+function LaneRow({ lane, name }: { lane: Lane; name: string }) {
   const t = useText('vdrLog', 'parts')
   const { labelOf } = useLabels('vdr_log_action')
   return (
     <tr>
-      <th scope="row">{lane.name}</th>
+      <th scope="row" title={name}>
+        {name}
+      </th>
       {lane.marks.map((marks, visit) => (
         // oxlint-disable-next-line react/no-array-index-key -- visits are known by their place alone
         <td key={visit}>
@@ -127,7 +130,7 @@ function LaneRow({ lane }: { lane: Lane }) {
                       row.result === 'denied' ? 'denied' : row.action === 'download' ? 'download' : 'read'
                     }
                     style={{ insetInlineStart: `${at}%`, inlineSize: `${size}%` }}
-                    title={t('vdrLog:timeline.tick', { name: lane.name, action: labelOf(row.action), time: formatTime(row.time) })} // prettier-ignore
+                    title={t('vdrLog:timeline.tick', { name, action: labelOf(row.action), time: formatTime(row.time) })} // prettier-ignore
                   />
                 ))}
               </span>

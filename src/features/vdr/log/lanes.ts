@@ -37,17 +37,14 @@ function markOf(row: LogRow, { from, to }: Visit<LogRow>): Mark {
   return { row, at: Math.min(100 - size, ((begin - from) / whole) * 100), size }
 }
 
-/** The acts of one user as visits, and the documents that they were about as lanes: the most used first. */
+/** The acts of one user as visits, and the documents that they were about as lanes; the latest first. */
 export function timelineOf(rows: readonly LogRow[]) {
-  const visits = visitsOf(rows)
-  const names = new Map<string, { name: string; count: number }>()
-  for (const { nodeId, nodeName } of rows) {
-    if (!nodeId) continue
-    const known = names.get(nodeId)
-    names.set(nodeId, { name: known?.name ?? nodeName ?? '', count: (known?.count ?? 0) + 1 })
+  const visits = visitsOf(rows).toReversed()
+  const names = new Map<string, string>()
+  for (const { nodeId, nodeName } of visits.flatMap(({ acts }) => acts)) {
+    if (nodeId && !names.has(nodeId)) names.set(nodeId, nodeName ?? '')
   }
-  const byUse = [...names].toSorted(([, a], [, b]) => b.count - a.count)
-  const lanes = byUse.slice(0, MOST_LANES).map(([id, { name }]): Lane => ({
+  const lanes = [...names].slice(0, MOST_LANES).map(([id, name]): Lane => ({
     id,
     name,
     marks: visits.map((visit) =>
