@@ -2,6 +2,7 @@ import { WAITING } from '@/features/rooms/audit/api'
 import type { Overview, Period, TagDoings } from '@/features/rooms/dashboard/api'
 import { sessionsIn } from '@/features/rooms/domain/engagement'
 import { canInRoom } from '@/features/rooms/domain/abilities'
+import { isOpenQuestion } from '@/features/rooms/domain/questionWorkflow'
 import type { Scope } from '@/features/rooms/domain/scope'
 import { VERSION_STATES } from '@/features/rooms/domain/states'
 import { DEADLINES } from '@/features/rooms/patents/deadlines'
@@ -15,10 +16,13 @@ import { readBy } from '../marks'
 import { isKnownTo } from '../members'
 import { subtreeOf } from '../nodes'
 import { isDue, patentsOf } from '../patents'
+import { questionsFor } from '../questions'
 import { reachedIn } from '../reach'
+import { readerIn } from '../sides'
 import { roomAllowing, roomFor, membersOf, stateOf, tagsOf } from '../store'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 const count = <T>(things: readonly T[], isMeant: (thing: T) => boolean) => things.filter(isMeant).length
 
@@ -54,16 +58,9 @@ function viewOf(scope: Scope, account: Account, roomId: string, period: Period) 
 }
 type View = ReturnType<typeof viewOf>
 
-/** Of whom an act is: the tag that he had then, where the log says it, else the one that he has. */
-function tagOf({ members }: View) {
-  const tags = new Map(members.map(({ userId, tagId }) => [userId, tagId]))
-  return ({ userId, tagId }: LogEntry & { tagId?: string | null }) => tagId ?? tags.get(userId) ?? null
-}
-
 function foldersIn(scope: Scope, view: View): Overview['folders'] {
   const { room, seen, acts, tags, isLeader } = view
   const views = acts.filter(({ action }) => action === 'view')
-  const tagOfAct = tagOf(view)
   return seen
     .filter(({ kind, parentId }) => kind === 'folder' && parentId === null)
     .map(({ id, name, indexNo }) => {
@@ -76,7 +73,7 @@ function foldersIn(scope: Scope, view: View): Overview['folders'] {
         count: own.length,
         // To a member his own acts are all that there are.
         tags: isLeader
-          ? tags.map((tag) => ({ id: tag.id, count: count(own, (each) => tagOfAct(each) === tag.id) }))
+          ? tags.map((tag) => ({ id: tag.id, count: count(own, (each) => each.tagId === tag.id) }))
           : [],
       }
     })
@@ -93,6 +90,35 @@ function coverageOf(scope: Scope, account: Account, view: View, tagId: string) {
   )
   const documents = seen.filter((node) => node.kind === 'document' && open(node))
   return { documents, unread: documents.filter((node) => !isRead(node)) }
+}
+
+const median = (values: readonly number[]): number | null => {
+  const inOrder = values.toSorted((a, b) => a - b)
+  const middle = inOrder.length / 2
+  if (middle === 0) return null
+  return Number.isInteger(middle)
+    ? (inOrder[middle - 1]! + inOrder[middle]!) / 2
+    : inOrder[Math.floor(middle)]!
+}
+
+/** The questions that are for the caller by category, and how long those that were answered have waited for it. */
+function questionFigures(scope: Scope, account: Account, roomId: string): Overview['questions'] {
+  const asked = questionsFor(scope, roomId, readerIn(scope, account, roomId)).filter(
+    ({ state }) => state !== 'draft',
+  )
+  return [...new Set(asked.map(({ category }) => category))].toSorted().map((category) => {
+    const own = asked.filter((question) => question.category === category)
+    const hours = own.flatMap(({ submitTime, answerTime }) => {
+      const [from, to] = [parseTime(submitTime), parseTime(answerTime)]
+      return from && to ? [(to.getTime() - from.getTime()) / HOUR] : []
+    })
+    return {
+      category,
+      open: count(own, isOpenQuestion),
+      answered: count(own, ({ state }) => state === 'answered'),
+      hours: median(hours),
+    }
+  })
 }
 
 /** What stands in a room and is done there, counted as its lists show it to the caller. */
@@ -134,6 +160,7 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
           })),
         }
       : null,
+    questions: questionFigures(scope, account, room.id),
     patents: DEADLINES.map((deadline) => ({
       deadline,
       count: count(patentsOf(scope, room.id), (patent) => isDue(patent, deadline)),
@@ -149,12 +176,11 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
 export function doingsIn(scope: Scope, account: Account, roomId: string, period: Period): TagDoings[] {
   const view = viewOf(scope, account, roomId, period)
   const { isLeader, inPeriod, members, seen } = view
-  const tagOfAct = tagOf(view)
   const published = seen.filter(({ kind, state }) => kind === 'document' && state === 'published')
   return view.tags.map(({ id, name }) => {
     const people = members.filter(({ tagId }) => tagId === id)
     const known = new Set(people.map(({ userId }) => userId))
-    const acts = inPeriod.filter((entry) => tagOfAct(entry) === id && (isLeader || known.has(entry.userId)))
+    const acts = inPeriod.filter((entry) => entry.tagId === id && (isLeader || known.has(entry.userId)))
     const done = acts.filter(({ result }) => result === 'ok')
     const permitted = isLeader ? coverageOf(scope, account, view, id).documents : published
     const opened = new Set(done.flatMap(({ action, nodeId }) => (action === 'view' ? [nodeId] : [])))

@@ -11,6 +11,7 @@ const open = (scope: 'vdr' | 'implement', as: string) => {
     time: beijing(new Date()),
     userId: '30',
     userName: '孙受让',
+    tagId: '2',
     result: 'ok' as const,
   }
   roomLog[scope].put({ ...act, id: 'a1', action: 'view', nodeId: '6-1', versionNo: 1, seconds: 600 })
@@ -22,9 +23,9 @@ test('who leads a room sees all of it, and each figure leads to its list', async
   const { user, address } = await open('vdr', 'seller')
   await user.click(await screen.findByRole('button', { name: 'Show table · Engagement by tag' }))
   const engagement = await screen.findByRole('table', { name: 'Engagement by tag' })
-  // Two sessions, one document of those of the tag, ten minutes, today.
+  // One session, one document of those of the tag, ten minutes, today.
   expect(within(engagement).getByRole('row', { name: /^潜在受让方 A/ })).toHaveTextContent(
-    /6 points.*1 \/ 136.*1\.7 points/,
+    /13 points.*1 \/ 136.*1\.7 points/,
   )
   expect(screen.getByText(/^Engagement = 30 × min\(1, sessions \/ 10\)/)).toBeInTheDocument()
 

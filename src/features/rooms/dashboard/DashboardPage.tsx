@@ -15,6 +15,7 @@ import { Engagement } from './Engagement'
 import { Folders } from './Folders'
 import { marksOf } from './marks'
 import { Members } from './Members'
+import { Questions } from './Questions'
 import { Storage } from './Storage'
 import { Tiles } from './Tiles'
 
@@ -62,6 +63,7 @@ export default function DashboardPage() {
           <Engagement query={query} {...parts} />
           <Folders {...parts} />
           <Coverage {...parts} />
+          <Questions {...parts} />
           <Storage {...parts} />
         </div>
       ) : (

@@ -44,6 +44,16 @@ const Overview = z.object({
       since: listOf(z.object({ days: z.enum(WAITING), count: z.number() })),
     })
     .nullish(),
+  /** Those for the caller that wait and that were answered; hours in the middle from asking to the answer. */
+  questions: listOf(
+    z.object({
+      /** Dictionary `vdr_question_category`. */
+      category: z.string(),
+      open: countOrZero,
+      answered: countOrZero,
+      hours: z.number().nullish(),
+    }),
+  ),
   patents: listOf(z.object({ deadline: z.enum(DEADLINES), count: z.number() })),
   /** Documents by how they stand, with their bytes. */
   storage: listOf(z.object({ state: z.enum(VERSION_STATES), count: z.number(), bytes: z.number() })),

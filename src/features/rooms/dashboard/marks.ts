@@ -36,6 +36,7 @@ export function marksOf(scope: Scope, roomId: string) {
         ...(isUnread ? { mark: 'unread' } : tagId ? {} : { state: 'published' }),
       }),
     stored: (state: VersionState) => listed('vdocumenttree', { state }),
+    questions: (category: string, state: 'open' | 'answered') => listed('vchat', { category, state }),
     audits: (waiting?: (typeof WAITING)[number]) => listed('vdocumentaudit', { tab: 'waiting', waiting }),
     patents: (deadline: Deadline) => listed('vpatent', { deadline }),
   }

@@ -1,0 +1,35 @@
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { formatNumber } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import type { PartProps } from './parts'
+
+/** What was asked in each category, and how long its answers take. */
+export function Questions({ found: { questions }, to }: PartProps) {
+  const t = useText('roomsDashboard')
+  const title = t('roomsDashboard:questions.title')
+  return (
+    <Block title={title} empty={questions.length === 0 ? t('roomsDashboard:questions.none') : undefined}>
+      <p className="chart-summary">{t('roomsDashboard:questions.summary')}</p>
+      <DataTable
+        caption={title}
+        isCaptionHidden
+        columns={[
+          t('roomsDashboard:column.category'),
+          t('roomsDashboard:column.open'),
+          t('roomsDashboard:column.answered'),
+          t('roomsDashboard:column.hours'),
+        ]}
+        isNumeric={[false, true, true, true]}
+        rows={questions.map(({ category, open, answered, hours }) => [
+          <DictLabel key="category" type="vdr_question_category" value={category} />,
+          <CountLink key="open" count={open} to={to.questions(category, 'open')} />,
+          <CountLink key="answered" count={answered} to={to.questions(category, 'answered')} />,
+          formatNumber(hours, 1),
+        ])}
+      />
+    </Block>
+  )
+}
