@@ -62,9 +62,11 @@ export default function DashboardPage() {
           <Activity {...parts} />
           <Engagement query={query} {...parts} />
           <Folders {...parts} />
-          <Coverage {...parts} />
+          <div className={figures.stack}>
+            <Coverage {...parts} />
+            <Storage {...parts} />
+          </div>
           <Questions {...parts} />
-          <Storage {...parts} />
         </div>
       ) : (
         <Card>

@@ -128,7 +128,7 @@ function SourceNote({ field }: { field: AssetField }) {
   const source = useValues<Source | undefined, Sourced>((values) => sourceOf(values, field))
   const name = t(source ? 'vdrAsset:source.change' : 'vdrAsset:source.add')
   return (
-    <Flex wrap gap="small" align="center" className={styles.note}>
+    <Flex wrap gap="small" align="baseline" className={styles.note}>
       {source && <SourceLink source={source} />}
       <Button type="link" size="small" aria-label={`${name} · ${labelOf(field)}`} onClick={() => open(field)}>
         {name}
