@@ -12,7 +12,7 @@ export const aboutNode = ({ documentId, versionNo, page }: StoredQuestion) => ({
   ...(page === null ? {} : { pages: [page] }),
 })
 
-const ANSWERS: readonly QuestionAction[] = ['answer', 'approve', 'reject']
+const ANSWERS: ReadonlySet<QuestionAction> = new Set(['answer', 'approve', 'reject'])
 
 /** Does one step of a question that was asked, writes it down and tells those who see it; gives how it stood before. */
 export const questionStep =
@@ -29,7 +29,7 @@ export const questionStep =
     roomAllowing(scope, account, before.roomId, 'question:edit')
     commit(account, action, before, changes(before), { text })
     note(scope, before.roomId, account, {
-      action: ANSWERS.includes(action) ? 'answer' : 'question',
+      action: ANSWERS.has(action) ? 'answer' : 'question',
       ...aboutNode(before),
       text: `${action} · ${before.title}`,
     })

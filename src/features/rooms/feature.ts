@@ -126,7 +126,7 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'dictionary',
   ),
   [`${scope}/vchat/index`]: page(
-    inScope(scope, () => import('./questions/QuestionPage')),
+    inScope(scope, () => import('./chat/ChatPage')),
     'rooms',
     'roomsQuestions',
     'workflow',

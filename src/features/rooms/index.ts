@@ -8,9 +8,11 @@ export { firstBroken } from './domain/log/chain'
 export { inGroups } from './domain/log/signature'
 export { inRoom } from './frame/inRoom'
 export { memberApis } from './members/api'
+export { AskForm } from './questions/LazyAskForm'
 export { documentAddress, newRoomAddress, screenAddress } from './room/addresses'
 export { roomApis } from './room/api'
 export { useRoom, useRoomCan } from './room/roomContext'
+export { useMayAsk } from './room/useSide'
 export { useTags } from './tags/useTags'
 
 /** A document of the room in hand, to be read on the screen alone. */

@@ -15,6 +15,7 @@ export const vdr: Feature = {
       inRoom(() => import('./private/PrivatePage')),
       'rooms',
       'vdrPrivate',
+      'roomsQuestions',
       'parts',
       'uploads',
       'dictionary',

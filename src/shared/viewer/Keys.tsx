@@ -16,13 +16,20 @@ const FENCED = [
   ['Home End', 'ends'],
 ] as const
 
+interface KeysProps {
+  isFenced: boolean
+  canSearch: boolean
+  canAsk: boolean
+}
+
 /** The viewer's keys. */
-export function Keys({ isFenced, canSearch }: { isFenced: boolean; canSearch: boolean }) {
+export function Keys({ isFenced, canSearch, canAsk }: KeysProps) {
   const t = useText('viewer')
   const keys = [
     ...(isFenced ? FENCED : []),
     ...ALWAYS,
     ...(canSearch ? [['/', 'search'] as const] : []),
+    ...(canAsk ? [['a', 'ask'] as const] : []),
     ['?', 'help'] as const,
   ]
   return (

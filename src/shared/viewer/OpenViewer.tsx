@@ -1,4 +1,4 @@
-import { CloseOutlined, HighlightOutlined } from '@ant-design/icons'
+import { CloseOutlined, HighlightOutlined, MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
@@ -35,6 +35,7 @@ interface OpenViewerProps {
   onMark: ((page: number, region: Region) => void) | null
   isBeside: boolean
   onPage: (page: number) => void
+  onAsk: ((page: number) => void) | undefined
   note: (action: ReadingAction) => void
   /** Null where nothing may go to paper. */
   onPrint: (() => void) | null
@@ -60,6 +61,7 @@ export function OpenViewer({
   onMark,
   isBeside,
   onPage,
+  onAsk,
   note,
   onPrint,
   refusal,
@@ -157,6 +159,7 @@ export function OpenViewer({
           r: turn,
           f: () => setFull((before) => !before),
           ...steps,
+          ...(onAsk ? { a: () => onAsk(page) } : {}),
           '?': () => toggle('keys'),
           ...(canSearch ? { '/': () => setPane('search') } : {}),
           ...(isFull ? { Escape: () => setFull(false) } : {}),
@@ -193,6 +196,9 @@ export function OpenViewer({
                 onClick={toggleMarking}
               />
             )}
+            {onAsk && (
+              <Tool name={t('viewer:tool.ask')} icon={<MessageOutlined />} onClick={() => onAsk(page)} />
+            )}
             {tools}
           </>
         }
@@ -212,7 +218,9 @@ export function OpenViewer({
               />
             </div>
             {pane === 'outline' && <OutlinePane rows={outline} page={page} onGo={go} />}
-            {pane === 'keys' && <Keys isFenced={isFenced} canSearch={canSearch} />}
+            {pane === 'keys' && (
+              <Keys isFenced={isFenced} canSearch={canSearch} canAsk={onAsk !== undefined} />
+            )}
             {pane === 'search' && (
               <SearchPane port={port} document={document} pages={pages} onFound={setFound} onGo={go} />
             )}

@@ -31,6 +31,8 @@ export interface ViewerProps {
   /** Another document is read beside it: single keys are for the one with the focus. */
   isBeside?: boolean
   onPage?: (page: number) => void
+  /** Asks something about the page one is at; a key and a tool do it. */
+  onAsk?: ((page: number) => void) | undefined
   /** Gets what was read, now and then and at the end; each event has an id of its own. */
   onReading?: (events: ReadingEvent[]) => void
   /** Further tools at the end of the bar. */
@@ -50,6 +52,7 @@ export function Viewer({
   onMark,
   isBeside = false,
   onPage,
+  onAsk,
   onReading,
   tools,
 }: ViewerProps) {
@@ -89,6 +92,7 @@ export function Viewer({
             setPage(now)
             onPage?.(now)
           }}
+          onAsk={onAsk}
           note={note}
           onPrint={canPrint ? () => setPrinting(true) : null}
           refusal={<RefusalNote refused={refused} onRead={forget} />}

@@ -7,7 +7,9 @@ import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
+import { askAddress, type Cited } from '../room/addresses'
 import { useRoomCalls } from '../room/roomContext'
+import { useMayAsk } from '../room/useSide'
 import { documentApis, type DocumentDetail } from './api'
 import styles from './documents.module.css'
 import { comparedPair } from './comparedPair'
@@ -56,14 +58,23 @@ function Compared({ document, versionId }: { document: DocumentDetail; versionId
   )
 }
 
+/** Leads to where something is asked about a page; undefined for who may not. */
+function useAsk() {
+  const { scope, roomId } = useRoomCalls(documentApis)
+  const mayAsk = useMayAsk()
+  const navigate = useNavigate()
+  return mayAsk ? (cited: Cited) => void navigate(askAddress(scope, roomId, cited)) : undefined
+}
+
 interface ReadProps {
   document: DocumentDetail
   /** Of a second document. */
   besideId: string | null
 }
 
-function Read({ document: { id, name, level, versions }, besideId }: ReadProps) {
+function Read({ document: { id, name, level, versionNo, versions }, besideId }: ReadProps) {
   const t = useText('roomsDocuments')
+  const ask = useAsk()
   const { otherAddress, startPage, version: versionId } = useReadingAddress()
   const isPair = besideId !== null
   const version = versionId === null ? undefined : versions.find((each) => each.id === versionId)
@@ -87,6 +98,7 @@ function Read({ document: { id, name, level, versions }, besideId }: ReadProps) 
         {...(version ? { version } : {})}
         startPage={startPage}
         isBeside={isPair}
+        onAsk={ask && ((page) => ask({ documentId: id, versionNo: version?.no ?? versionNo ?? null, page }))}
         tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}
       />
       {isPair && <Second key={besideId} id={besideId} firstId={id} />}
@@ -99,6 +111,7 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
   const t = useText('roomsDocuments')
   const { api } = useRoomCalls(documentApis)
   const { readAddress } = useReadingAddress()
+  const ask = useAsk()
   const isTwin = id === firstId
   const { data, error, refetch } = useQuery({ ...read(api.detail, { path: { id } }), enabled: !isTwin })
   const alone = <OneOnly text={t('roomsDocuments:reading.firstOnly')} />
@@ -120,13 +133,14 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
       </Unread>
     )
   if (!data) return <Skeleton active />
-  const { name, level } = data
+  const { name, level, versionNo } = data
   return (
     <RoomViewer
       documentId={id}
       name={name}
       level={level}
       isBeside
+      onAsk={ask && ((page) => ask({ documentId: id, versionNo: version?.no ?? versionNo ?? null, page }))}
       tools={<CloseReading name={name} to={readAddress()} />}
     />
   )

@@ -3,7 +3,10 @@ import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 import { LEVEL, type Level } from '../domain/levels'
 import { useRoomReading, type ReadVersion } from './useRoomReading'
 
-interface RoomViewerProps extends Pick<ViewerProps, 'startPage' | 'place' | 'onMark' | 'onPage' | 'isBeside' | 'tools'> {
+interface RoomViewerProps extends Pick<
+  ViewerProps,
+  'startPage' | 'place' | 'onMark' | 'onPage' | 'isBeside' | 'onAsk' | 'tools'
+> {
   documentId: string
   name: string
   level: Level
@@ -12,13 +15,7 @@ interface RoomViewerProps extends Pick<ViewerProps, 'startPage' | 'place' | 'onM
 }
 
 /** A document of the room in hand, to be read as far as its level allows, under the room's mark. */
-export default function RoomViewer({
-  documentId,
-  name,
-  level,
-  version,
-  ...reading
-}: RoomViewerProps) {
+export default function RoomViewer({ documentId, name, level, version, ...reading }: RoomViewerProps) {
   const { mark, cover, pagesOf, tell } = useRoomReading(documentId, name, level)
   if (!mark) return <Skeleton active />
   return (

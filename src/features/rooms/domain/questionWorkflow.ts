@@ -23,14 +23,14 @@ export const isOpenQuestion = ({ state }: { state: QuestionState }): boolean =>
   (OPEN_STATES as readonly QuestionState[]).includes(state)
 
 /** Dictionary `vdr_tag_type`: the side that answers. All others ask. */
-const ANSWERING = ['expert', 'internal', 'transferor']
+const ANSWERING = new Set(['expert', 'internal', 'transferor'])
 
 export const QUESTION_ROLES = ['coordinator', 'expert', 'asker'] as const
 type QuestionRole = (typeof QUESTION_ROLES)[number]
 
 /** What someone is to the questions of a room, by his role there and the kind of his tag. */
 export const questionRole = (role: RoomRole, tagType: string): QuestionRole =>
-  role === 'admin' ? 'coordinator' : ANSWERING.includes(tagType) ? 'expert' : 'asker'
+  role === 'admin' ? 'coordinator' : ANSWERING.has(tagType) ? 'expert' : 'asker'
 
 const answer = required(text(2, 4000))
 const reason = required(text(5, 500))

@@ -25,8 +25,10 @@ interface AskFormProps {
   onClose: () => void
 }
 
+const NOTHING = {}
+
 /** A question of the room in hand, asked or kept as a draft. */
-export default function AskForm({ question, start = {}, onKept, onClose }: AskFormProps) {
+export default function AskForm({ question, start = NOTHING, onKept, onClose }: AskFormProps) {
   const t = useText('roomsQuestions')
   const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(questionApis)

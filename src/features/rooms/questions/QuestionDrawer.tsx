@@ -116,6 +116,8 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
   )
 }
 
+const State = ({ value }: { value: string }) => <DictTag type="vdr_question_status" value={value} />
+
 function History({ question: { events } }: { question: Question }) {
   const t = useText('roomsQuestions')
   const [kind, setKind] = useState<QuestionAction | null>(null)
@@ -132,7 +134,7 @@ function History({ question: { events } }: { question: Question }) {
         kind={kind}
         onKind={(chosen) => setKind(chosen ?? null)}
         titleOf={({ action }) => nameOf(action)}
-        State={({ value }) => <DictTag type="vdr_question_status" value={value} />}
+        State={State}
       />
     </section>
   )

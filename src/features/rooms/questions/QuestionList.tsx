@@ -14,13 +14,13 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
+import { useSide } from '../room/useSide'
 import { useTags } from '../tags/useTags'
 import { PRIORITIES, questionApis, type Question } from './api'
 import { CitationOf } from './Citation'
 import { ExportQuestions } from './ExportQuestions'
 import { NO_FILTERS, useQuestionAddress } from './questionAddress'
 import { useAnswerers } from './useAnswerers'
-import { useSide } from './useQuestions'
 
 /** The questions of the room in hand that are for the user. */
 export function QuestionList({ top, ask }: { top: ReactNode; ask: ReactNode }) {

@@ -5,26 +5,14 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { throttle } from '@/shared/lib/throttle'
 import { onLive, onMissed } from '@/shared/live/news'
-import { questionRole, type QuestionViewer } from '../domain/questionWorkflow'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import type { QuestionViewer } from '../domain/questionWorkflow'
+import { useRoom, useRoomCalls } from '../room/roomContext'
 import { groupApis, questionApis } from './api'
 
 /** The user, as the workflow of questions asks about him. */
 export function useQuestionViewer(): QuestionViewer {
   const { role, state, memberId } = useRoom()
   return { role, state, memberId: memberId ?? null }
-}
-
-/** On which side of a question the user stands in the room in hand. */
-export function useSide() {
-  const { role, tagType } = useRoom()
-  return questionRole(role, tagType)
-}
-
-/** Whether the user may ask something in the room in hand. */
-export function useMayAsk(): boolean {
-  const isAsker = useSide() === 'asker'
-  return useRoomCan('question:edit') && isAsker
 }
 
 /** The groups of the room in hand that the user is in. */

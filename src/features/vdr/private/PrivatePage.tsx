@@ -1,7 +1,15 @@
 import { Button, Collapse, Flex } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { documentAddress, LEVEL, useRoom, useRoomCan, useRoomTree } from '@/features/rooms'
+import {
+  AskForm,
+  documentAddress,
+  LEVEL,
+  useMayAsk,
+  useRoom,
+  useRoomCan,
+  useRoomTree,
+} from '@/features/rooms'
 import { call, useWrite } from '@/shared/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -49,6 +57,8 @@ export default function PrivatePage() {
   // The choice shrinks when some are done; the dialog keeps its own.
   const [drafts, submit] = useState<readonly PrivateItem[] | null>(null)
   const { data: nodes = [] } = useRoomTree()
+  const mayAsk = useMayAsk()
+  const [asked, ask] = useState<PrivateItem | null>(null)
 
   async function removeOne(item: PrivateItem) {
     const result = await remove({ path: { ids: item.id } })
@@ -148,6 +158,11 @@ export default function PrivatePage() {
                 {t('vdrPrivate:open')}
               </Link>
             )}
+            {mayAsk && item.kind === 'question' && (
+              <Button key="ask" type="link" size="small" onClick={() => ask(item)}>
+                {t('vdrPrivate:ask')}
+              </Button>
+            )}
             {mayEdit && isUnsent(item) && (
               <Button key="submit" type="link" size="small" onClick={() => submit([item])}>
                 {t('vdrPrivate:submit.ask')}
@@ -168,6 +183,15 @@ export default function PrivatePage() {
         )}
       />
       {writing && mayEdit && <ItemForm key={writing.item?.id ?? writing.kind} {...writing} onClose={close} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <AskForm
+            start={{ body: asked.text ?? '', documentId: asked.documentId ?? null, page: asked.page ?? null }}
+            onKept={() => void removeOne(asked)}
+            onClose={() => ask(null)}
+          />
+        </Suspense>
+      )}
       {drafts && <SubmitDrafts drafts={drafts} onDone={selection.drop} onClose={() => submit(null)} />}
     </ListPage>
   )

@@ -107,7 +107,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
     total,
     above: offsets[first]!,
     isAtEnd,
-    toEnd() {
+    toEnd: () => {
       anchor.current = 'end'
       setAtEnd(true)
       const element = box.current

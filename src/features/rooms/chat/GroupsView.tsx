@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
-import { useRoomCan } from '../../room/roomContext'
-import type { Group } from '../api'
-import { useQuestionAddress } from '../questionAddress'
-import { useGroups } from '../useQuestions'
+import { useRoomCan } from '../room/roomContext'
+import type { Group } from '../questions/api'
+import { useQuestionAddress } from '../questions/questionAddress'
+import { useGroups } from '../questions/useQuestions'
 import { GroupContext } from './GroupContext'
 import styles from './groups.module.css'
 import { GroupTools } from './GroupTools'
@@ -52,7 +52,7 @@ export default function GroupsView({ top }: { top: ReactNode }) {
             </>
           ) : (
             <Empty
-              className={styles.thread!}
+              className={styles.thread}
               description={t(
                 groupId !== null
                   ? 'roomsQuestions:group.gone'

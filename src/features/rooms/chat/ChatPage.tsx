@@ -4,17 +4,18 @@ import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useRoom } from '../room/roomContext'
-import { FaqList } from './FaqList'
-import { QuestionList } from './QuestionList'
-import { useQuestionAddress, VIEWS } from './questionAddress'
-import { useChatNews, useMayAsk, useQuota } from './useQuestions'
+import { useMayAsk } from '../room/useSide'
+import { AskForm } from '../questions/LazyAskForm'
+import { FaqList } from '../questions/FaqList'
+import { QuestionList } from '../questions/QuestionList'
+import { useQuestionAddress, VIEWS } from '../questions/questionAddress'
+import { useChatNews, useQuota } from '../questions/useQuestions'
 
-const AskForm = lazy(() => import('./AskForm'))
-const GroupsView = lazy(() => import('./groups/GroupsView'))
-const QuestionDrawer = lazy(() => import('./QuestionDrawer'))
+const GroupsView = lazy(() => import('./GroupsView'))
+const QuestionDrawer = lazy(() => import('../questions/QuestionDrawer'))
 
 /** Questions and answers of the room in hand: as a list, in the groups that talk about them, and what was published. */
-export default function QuestionPage() {
+export default function ChatPage() {
   const t = useText('roomsQuestions')
   const { state } = useRoom()
   const { view, question, asked, viewAddress, close } = useQuestionAddress()

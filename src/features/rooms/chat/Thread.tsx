@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Input, Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
-import { useRoomCalls, useRoomCan } from '../../room/roomContext'
-import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../api'
+import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../questions/api'
 import { FoundMessages } from './FoundMessages'
 import styles from './groups.module.css'
 import { Messages } from './Messages'
@@ -71,7 +71,7 @@ export function Thread({ group }: { group: Group }) {
       {keyword !== '' ? (
         <FoundMessages groupId={id} keyword={keyword} questions={byId} />
       ) : items.length === 0 ? (
-        <Empty className={styles.log!} description={t('roomsQuestions:thread.empty')} />
+        <Empty className={styles.log} description={t('roomsQuestions:thread.empty')} />
       ) : (
         <Messages
           name={group.name}
@@ -118,16 +118,13 @@ export function Thread({ group }: { group: Group }) {
 }
 
 /** Tells the server how far the user has read a group, each message once. */
-function useReadNote({ id, lastReadId, unread }: Group) {
+function useReadNote({ id, lastReadId }: Group) {
   const { api, scope } = useRoomCalls(messageApis)
   const note = useWrite(api.read, { refreshes: [{ list: groupApis[scope].list }] })
-  const [told, setTold] = useState(lastReadId)
-  const [seen, setSeen] = useState<string | null>(null)
-  const tell = useEffectEvent(() => {
-    if (seen === null || (told !== null && Number(seen) <= Number(told) && unread === 0)) return
-    setTold(seen)
-    void note({ body: { groupId: id, lastId: seen } })
-  })
-  useEffect(() => tell(), [seen])
-  return setSeen
+  const told = useRef(lastReadId)
+  return (lastId: string) => {
+    if (told.current !== null && Number(lastId) <= Number(told.current)) return
+    told.current = lastId
+    void note({ body: { groupId: id, lastId } })
+  }
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call, read } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
-import { useRoomCalls } from '../../room/roomContext'
-import { MOST_MESSAGES, messageApis, type Message } from '../api'
-import { ChatNews } from '../useQuestions'
+import { useRoomCalls } from '../room/roomContext'
+import { MOST_MESSAGES, messageApis, type Message } from '../questions/api'
+import { ChatNews } from '../questions/useQuestions'
 import { merged } from './thread'
 
 /** Messages that are read at once. */

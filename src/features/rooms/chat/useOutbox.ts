@@ -6,8 +6,8 @@ import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
 import { useLink } from '@/shared/live/link'
 import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../../room/roomContext'
-import { messageApis, type Message } from '../api'
+import { useRoomCalls } from '../room/roomContext'
+import { messageApis, type Message } from '../questions/api'
 import type { Outgoing } from './thread'
 
 const Kept = z.object({
@@ -69,15 +69,15 @@ export function useOutbox(groupId: string, onSaid: (message: Message) => void) {
     ...said,
     type: (text: string) => put({ text }),
     /** Sends what was typed; without a line it stays where it is. */
-    say() {
+    say: () => {
       const content = latest.current.text.trim()
-      if (content === '') return
-      if (isAway) return void notice.error({ key: 'unsent', content: t('shell:live.notConnected') })
+      if (isAway) void notice.error({ key: 'unsent', content: t('shell:live.notConnected') })
+      if (isAway || content === '') return
       const outgoing = { clientId: randomKey(), content, failure: null }
       put({ text: '', outbox: [...latest.current.outbox, outgoing] })
       void post(outgoing)
     },
-    again(outgoing: Outgoing) {
+    again: (outgoing: Outgoing) => {
       mark(outgoing.clientId, null)
       void post(outgoing)
     },

@@ -7,9 +7,9 @@ import { PopButton } from '@/shared/list/PopButton'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../../room/roomContext'
-import { groupApis, type Group } from '../api'
-import { useQuestionAddress } from '../questionAddress'
+import { useRoomCalls } from '../room/roomContext'
+import { groupApis, type Group } from '../questions/api'
+import { useQuestionAddress } from '../questions/questionAddress'
 
 const GroupForm = lazy(() => import('./GroupForm'))
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useMeasuredRows } from '@/shared/list/board/useMeasuredRows'
 import { useText } from '@/shared/texts'
-import type { Question } from '../api'
+import type { Question } from '../questions/api'
 import styles from './groups.module.css'
 import { MessageRow, OutgoingRow } from './MessageRow'
 import { DIVIDER, type Item, type Outgoing } from './thread'
@@ -86,7 +86,7 @@ export function Messages({ name, items, questions, older, onOlder, onAgain, onDr
         </div>
       </div>
       {!isAtEnd && (
-        <Button className={styles.latest!} size="small" icon={<DownOutlined />} onClick={toEnd}>
+        <Button className={styles.latest} size="small" icon={<DownOutlined />} onClick={toEnd}>
           {t('roomsQuestions:thread.latest')}
         </Button>
       )}

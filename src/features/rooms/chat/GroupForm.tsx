@@ -7,9 +7,9 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../../room/roomContext'
-import { useTags } from '../../tags/useTags'
-import { groupApis, GroupInput, type Group } from '../api'
+import { useRoomCalls } from '../room/roomContext'
+import { useTags } from '../tags/useTags'
+import { groupApis, GroupInput, type Group } from '../questions/api'
 
 interface GroupFormProps {
   /** Absent for a new one. */
