@@ -140,7 +140,7 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
       name={name}
       level={level}
       isBeside
-      onAsk={ask && ((page) => ask({ documentId: id, versionNo: version?.no ?? versionNo ?? null, page }))}
+      onAsk={ask && ((page) => ask({ documentId: id, versionNo: versionNo ?? null, page }))}
       tools={<CloseReading name={name} to={readAddress()} />}
     />
   )

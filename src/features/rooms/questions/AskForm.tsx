@@ -93,10 +93,10 @@ export default function AskForm({ question, start = NOTHING, onKept, onClose }: 
         name="priority"
         options={PRIORITIES.map((value) => ({ value, label: t(`roomsQuestions:priority.${value}`) }))}
       />
-      <NumberField name="page" />
-      <Field name="documentId" isChoice isWide>
+      <Field name="documentId" isChoice>
         <DocumentSelect />
       </Field>
+      <NumberField name="page" />
     </FormDrawer>
   )
 }

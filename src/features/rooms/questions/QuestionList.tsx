@@ -10,6 +10,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
+import { ABSENT } from '@/shared/lib/money'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
@@ -21,6 +22,8 @@ import { CitationOf } from './Citation'
 import { ExportQuestions } from './ExportQuestions'
 import { NO_FILTERS, useQuestionAddress } from './questionAddress'
 import { useAnswerers } from './useAnswerers'
+
+const isCiting = ({ citation, isCitationGone }: Question) => citation !== null || isCitationGone
 
 /** The questions of the room in hand that are for the user. */
 export function QuestionList({ top, ask }: { top: ReactNode; ask: ReactNode }) {
@@ -49,7 +52,10 @@ export function QuestionList({ top, ask }: { top: ReactNode; ask: ReactNode }) {
     { key: 'state', dict: 'vdr_question_status', folded: 'state' },
     { key: 'category', dict: 'vdr_question_category', folded: 'plain' },
     { key: 'priority', render: (_, { priority }) => t(`roomsQuestions:priority.${priority}`) },
-    { key: 'citation', render: (_, question) => <CitationOf question={question} /> },
+    {
+      key: 'citation',
+      render: (_, question) => (isCiting(question) ? <CitationOf question={question} /> : ABSENT),
+    },
     ...(isLed ? [{ key: 'tagName' as const }, { key: 'assigneeName' as const }] : []),
     ...(side === 'asker' ? [{ key: 'askerName' as const }] : []),
     ...(side === 'asker' ? [] : [{ key: 'due' as const, sorter: true }]),

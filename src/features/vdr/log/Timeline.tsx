@@ -1,7 +1,7 @@
-import { useRoomTree } from '@/features/rooms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Empty, Skeleton } from 'antd'
 import { useMemo } from 'react'
+import { useRoomTree } from '@/features/rooms'
 import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS } from '@/shared/api/page'

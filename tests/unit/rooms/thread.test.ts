@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Message } from '@/features/rooms/questions/api'
+import { itemsOf, merged, unsaid } from '@/features/rooms/chat/thread'
+import { citedIn, askAddress } from '@/features/rooms/room/addresses'
+import { offsetsOf, rowAt } from '@/shared/list/board/offsets'
+
+const message = (id: number, changes: Partial<Message> = {}): Message => ({
+  id: String(id),
+  clientId: null,
+  content: `m${id}`,
+  questionId: null,
+  isMine: false,
+  name: '',
+  side: 'asker',
+  time: '',
+  ...changes,
+})
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => Number(id))
+const THREE = [message(9), message(10), message(11)]
+
+test('messages that come late, twice or out of order stand once, in the server’s order', () => {
+  const known = merged(THREE, [message(100), message(11), message(2)])
+  expect(ids(known)).toEqual([2, 9, 10, 11, 100])
+  expect(merged(known, [message(10), message(2)])).toBe(known)
+})
+
+test('what the server has taken is on its way no more, though its answer was lost', () => {
+  const outbox = [{ clientId: 'a' }, { clientId: 'b' }]
+  expect(unsaid(outbox, [message(1, { clientId: 'a' })])).toEqual([{ clientId: 'b' }])
+  expect(unsaid(outbox, THREE)).toBe(outbox)
+})
+
+test('a line stands before the first message of others that is new, and only then', () => {
+  const outgoing = { clientId: 'own', content: 'x', failure: null }
+  const kinds = (lastRead: string | null, messages = THREE) =>
+    itemsOf(messages, [outgoing], lastRead).map((item) => (item.kind === 'message' ? Number(item.message.id) : item.kind)) // prettier-ignore
+  expect(kinds('9')).toEqual([9, 'divider', 10, 11, 'outgoing'])
+  expect(kinds('11')).toEqual([9, 10, 11, 'outgoing'])
+  expect(kinds(null)).toEqual([9, 10, 11, 'outgoing'])
+  expect(kinds('9', [message(9), message(10, { isMine: true }), message(12)])).toEqual([9, 10, 'divider', 12, 'outgoing']) // prettier-ignore
+})
+
+test('a message keeps its place in the list when it has been taken', () => {
+  const before = itemsOf(THREE, [{ clientId: 'own', content: 'x', failure: null }], null)
+  const after = itemsOf([...THREE, message(12, { clientId: 'own', isMine: true })], [], null)
+  expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+})
+
+test('a row is found by its px, whatever the heights', () => {
+  const heights: Readonly<Record<string, number>> = { a: 10, b: 200, c: 1 }
+  const offsets = offsetsOf(['a', 'b', 'c'], (key) => heights[key]!)
+  expect(offsets).toEqual([0, 10, 210, 211])
+  expect([-5, 0, 9, 10, 209, 210, 500].map((px) => rowAt(offsets, px))).toEqual([0, 0, 0, 1, 1, 2, 2])
+  expect(rowAt(offsetsOf([], () => 1), 7)).toBe(0)
+})
+
+test.each([
+  { documentId: '6-2-1', versionNo: 2, page: 14 },
+  { documentId: 'a:b', versionNo: null, page: null },
+])('an address says what is to be cited: %o', (cited) => {
+  const { searchParams } = new URL(askAddress('vdr', '1', cited), 'http://x')
+  expect(citedIn(searchParams.get('ask'))).toEqual(cited)
+})
+
+test('an address that names no document asks about none', () => {
+  for (const said of [null, '', '6-1', ':1:2', '6-1:x:2']) expect(citedIn(said)).toBeNull()
+})
