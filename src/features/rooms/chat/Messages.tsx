@@ -60,15 +60,6 @@ export function Messages({ name, items, questions, older, onOlder, onAgain, onDr
         className={styles.log}
         onScroll={onScroll}
       >
-        {older === 'busy' && <div className={styles.older}>{t('roomsQuestions:thread.older')}</div>}
-        {older === 'failed' && (
-          <div role="alert" className={styles.older}>
-            {t('roomsQuestions:thread.olderFailed')}{' '}
-            <Button size="small" onClick={onOlder}>
-              {t('actions.retry')}
-            </Button>
-          </div>
-        )}
         <div style={{ height: total, paddingBlockStart: above }}>
           {items.slice(first, end).map((item) => (
             <div key={item.key} ref={measured} data-row={item.key} className={styles.row}>
@@ -85,6 +76,16 @@ export function Messages({ name, items, questions, older, onOlder, onAgain, onDr
           ))}
         </div>
       </div>
+      {/* Over the messages: within them it would move what is read. */}
+      {older === 'busy' && <div className={styles.older}>{t('roomsQuestions:thread.older')}</div>}
+      {older === 'failed' && (
+        <div role="alert" className={styles.older}>
+          {t('roomsQuestions:thread.olderFailed')}{' '}
+          <Button size="small" onClick={onOlder}>
+            {t('actions.retry')}
+          </Button>
+        </div>
+      )}
       {!isAtEnd && (
         <Button className={styles.latest} size="small" icon={<DownOutlined />} onClick={toEnd}>
           {t('roomsQuestions:thread.latest')}

@@ -5,11 +5,16 @@ import { offsetsOf, rowAt } from './offsets'
 const SPARE = 6
 /** Px that the box is taken to have before it was measured. */
 const USUAL = 640
-/** Px from the end within which one is at it. */
+/** Px from the end within which one is at it, and above a row that one begins at. */
 const NEAR = 48
+/** Px of scrolling within a row that need no drawing. */
+const SLACK = 40
 
 /** Where the box stands: at its end, or so many px into a row. What comes above or grows moves nothing in sight. */
 type Anchor = 'end' | { key: string; px: number }
+
+const isAlike = (a: Anchor, b: Anchor) =>
+  a === b || (a !== 'end' && b !== 'end' && a.key === b.key && Math.abs(a.px - b.px) < SLACK)
 
 interface Options {
   /** Px of a row that was not measured yet. */
@@ -25,67 +30,72 @@ interface Options {
 export function useMeasuredRows(keys: readonly string[], { usual, start = null }: Options) {
   const box = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const [isAtEnd, setAtEnd] = useState(start === null)
-  const anchor = useRef<Anchor>(start === null ? 'end' : { key: start, px: -NEAR })
-  const [view, setView] = useState({ top: 0, height: 0 })
+  const [height, setHeight] = useState(USUAL)
+  const [held, setHeld] = useState<Anchor>(start === null ? 'end' : { key: start, px: -NEAR })
+  /** The same to the px. */
+  const exact = useRef(held)
   const offsets = useMemo(() => offsetsOf(keys, (key) => heights.get(key) ?? usual), [keys, heights, usual])
   const total = offsets.at(-1)!
 
-  const height = view.height || USUAL
-  const top = isAtEnd ? Math.max(0, total - height) : view.top
+  function topOf(anchor: Anchor): number {
+    if (anchor === 'end') return Math.max(0, total - height)
+    const at = keys.indexOf(anchor.key)
+    return at < 0 ? 0 : offsets[at]! + anchor.px
+  }
+  const top = topOf(held)
   const first = Math.max(0, rowAt(offsets, top) - SPARE)
   const end = Math.min(keys.length, rowAt(offsets, top + height) + 1 + SPARE)
 
   /** Takes over where the box was scrolled to. */
   function onScroll() {
-    const element = box.current!
-    const { scrollTop, clientHeight, scrollHeight } = element
-    const isThere = scrollHeight - clientHeight - scrollTop < NEAR
+    const { scrollTop, clientHeight, scrollHeight } = box.current!
+    const isThere = scrollHeight - clientHeight - scrollTop < NEAR || keys.length === 0
     const at = rowAt(offsets, scrollTop)
-    anchor.current = isThere || keys.length === 0 ? 'end' : { key: keys[at]!, px: scrollTop - offsets[at]! }
-    setAtEnd(isThere)
+    // A row of known height: those above it are measured only now.
+    const inSight = keys.slice(at, rowAt(offsets, scrollTop + clientHeight) + 1)
+    const by = Math.max(0, inSight.findIndex((key) => heights.has(key))) + at // prettier-ignore
+    exact.current = isThere ? 'end' : { key: keys[by]!, px: scrollTop - offsets[by]! }
     // Drawn anew when other rows come into sight, not with each px.
-    setView((before) =>
-      rowAt(offsets, before.top) === at && before.height === clientHeight
-        ? before
-        : { top: scrollTop, height: clientHeight },
-    )
+    setHeld((before) => (isAlike(before, exact.current) ? before : exact.current))
   }
 
-  // Before it is seen: what changed above must not move what is in sight.
+  // Before it is seen: what was only taken to be so high has its height now.
+  const [take] = useState(() => (rows: readonly HTMLElement[]) => {
+    const measured = rows.flatMap(({ offsetHeight, dataset }) =>
+      offsetHeight > 0 ? [[dataset.row!, offsetHeight] as const] : [],
+    )
+    setHeights((before) =>
+      measured.every(([key, px]) => before.get(key) === px) ? before : new Map([...before, ...measured]),
+    )
+  })
+  useLayoutEffect(() => {
+    take([...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])])
+  }, [take, first, end, keys])
+
+  // Then, what changed above must not move what is in sight.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const held = anchor.current
-    if (held === 'end') element.scrollTop = element.scrollHeight
-    else {
-      const at = keys.indexOf(held.key)
-      if (at >= 0) element.scrollTop = offsets[at]! + held.px
-    }
-  }, [offsets, keys, view.height])
-
-  useEffect(() => {
-    const element = box.current!
-    const measure = () => setView(({ top: before }) => ({ top: before, height: element.clientHeight }))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+    const anchor = exact.current
+    const at = anchor === 'end' ? -1 : keys.indexOf(anchor.key)
+    if (anchor === 'end') element.scrollTop = element.scrollHeight
+    else if (at >= 0) element.scrollTop = offsets[at]! + anchor.px
+  }, [offsets, keys, height])
 
   const [observer] = useState(
-    () =>
-      new ResizeObserver((entries) => {
-        const measured = entries.flatMap(({ target }) => {
-          const { offsetHeight, dataset } = target as HTMLElement
-          return offsetHeight > 0 ? [[dataset.row!, offsetHeight] as const] : []
-        })
-        setHeights((before) =>
-          measured.every(([key, px]) => before.get(key) === px) ? before : new Map([...before, ...measured]),
-        )
-      }),
+    () => new ResizeObserver((entries) => take(entries.map(({ target }) => target as HTMLElement))),
   )
-  useEffect(() => () => observer.disconnect(), [observer])
+  useEffect(() => {
+    const element = box.current!
+    const measure = () => setHeight(element.clientHeight || USUAL)
+    measure()
+    const ofBox = new ResizeObserver(measure)
+    ofBox.observe(element)
+    return () => {
+      ofBox.disconnect()
+      observer.disconnect()
+    }
+  }, [observer])
   /** On each row, which names its key in `data-row`. */
   const measured = useCallback(
     (element: HTMLElement | null) => {
@@ -106,10 +116,10 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
     /** Px of all rows, and above the first that is drawn. */
     total,
     above: offsets[first]!,
-    isAtEnd,
+    isAtEnd: held === 'end',
     toEnd: () => {
-      anchor.current = 'end'
-      setAtEnd(true)
+      exact.current = 'end'
+      setHeld('end')
       const element = box.current
       if (element) element.scrollTop = element.scrollHeight
     },
