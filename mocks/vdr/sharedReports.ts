@@ -111,8 +111,8 @@ function mayOpen({ reportId }: SharedReport, account: Account) {
 }
 
 /** A calculation as it would stand in a room. */
-export const shareable = (id: string, calculation: Version, position: number | null = null) => ({
-  ...rowOf({ id }, calculation, position),
+export const shareable = (id: string, calculation: Version) => ({
+  ...rowOf({ id }, calculation, null),
   assumptions: assumptionsOf(calculation).length,
   evidenced: Object.keys(calculation.form.evidence ?? {}).length,
 })
@@ -122,8 +122,13 @@ export function rowFor(account: Account, shared: SharedReport) {
   const { id, roomId, reportId, calculation, sharedBy, sharedTime, tagIds, scenario } = shared
   const isMine = isMadeBy(shared, account)
   const isTold = standingIn(account, roomId).isLeader || isMine
+  const told = keysToldTo(account, shared)
+  const read = keysReadBy(account, roomId, withBase(shared), keysChangedIn(shared))
   return {
-    ...shareable(id, calculation, positionOf(id)),
+    ...rowOf({ id }, calculation, positionOf(id)),
+    // As many as the caller may know of.
+    assumptions: told.size,
+    evidenced: [...read].filter((key) => told.has(key)).length,
     reportId,
     sharedBy,
     sharedTime,

@@ -33,6 +33,7 @@ export const DETAILS: readonly string[] = [
   '/vdr/vhome?roomId=1',
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
+  '/vdr/vdrreport?roomId=1&report=1',
   '/need/speak?asked=2',
   '/need/speak?asked=3',
   '/user/center?tab=tickets&of=department',

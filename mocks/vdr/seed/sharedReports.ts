@@ -1,6 +1,5 @@
 import { assumptionKey } from '@/features/vdr/reports/domain/evidence'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { nodes } from '../../rooms/store'
 import { inDays } from '../../rooms/seed/times'
 import { reports } from '../../valuation/store'
 import { citations, type Citation } from '../evidence'
@@ -16,17 +15,13 @@ const SHARED: readonly [id: string, version: number, days: number, tagIds: reado
   ['3', 1, -38, []],
 ]
 
+// Read when they are first asked for: by then the report may have been deleted.
 sharedReports.seed(() =>
-  SHARED.map(([id, version, days, tagIds]) => ({
-    id,
-    roomId: ROOM,
-    reportId: REPORT,
-    version,
-    calculation: reports.require(REPORT).versions[version - 1]!,
-    sharedBy: '系统管理员',
-    sharedTime: inDays(days),
-    tagIds,
-  })),
+  SHARED.flatMap(([id, version, days, tagIds]) => {
+    const calculation = reports.get(REPORT)?.versions[version - 1]
+    if (!calculation) return []
+    return { id, roomId: ROOM, reportId: REPORT, version, calculation, sharedBy: '系统管理员', sharedTime: inDays(days), tagIds } // prettier-ignore
+  }),
 )
 
 const FIGURE = { left: 0.12, top: 0.34, width: 0.76, height: 0.24 }
@@ -37,34 +32,34 @@ const CITED: readonly [
   reportId: string,
   field: string,
   documentId: string,
+  documentName: string,
   page: number,
   area?: Citation['area'],
 ][] = [
-  ['1', 'marketSize', '9-1', 6, FIGURE],
-  ['1', 'peakShare', '9-2', 4, LINE],
-  ['1', 'patentExpiry', '8-1', 2, LINE],
-  ['1', 'cogs', '5-1', 9, FIGURE],
-  ['1', 'spend', '10-1', 12],
-  ['2', 'marketSize', '9-1', 6, FIGURE],
-  ['2', 'spend', '10-1', 12],
-  ['3', 'marketSize', '9-1', 5],
+  ['1', 'marketSize', '9-1', '市场分析（演示）', 6, FIGURE],
+  ['1', 'peakShare', '9-2', '竞品格局（演示）', 4, LINE],
+  ['1', 'patentExpiry', '8-1', '专利清单（演示）', 2, LINE],
+  ['1', 'cogs', '5-1', '工艺概述（演示）', 9, FIGURE],
+  ['1', 'spend', '10-1', '财务报表（演示）', 12],
+  ['2', 'marketSize', '9-1', '市场分析（演示）', 6, FIGURE],
+  ['2', 'spend', '10-1', '财务报表（演示）', 12],
+  ['3', 'marketSize', '9-1', '市场分析（演示）', 5],
 ]
 
 citations.seed(() =>
-  CITED.map(([reportId, field, documentId, page, area = null], at) => {
-    const { form, day } = sharedReports.require(reportId).calculation
-    const about = toValuation(form, day).assumptions.find((each) => each.field === field)
-    if (!about) throw new Error(`no assumption ${field}`)
+  CITED.flatMap(([reportId, field, documentId, documentName, page, area = null], at) => {
+    const calculation = sharedReports.get(reportId)?.calculation
+    const about =
+      calculation &&
+      toValuation(calculation.form, calculation.day).assumptions.find((each) => each.field === field)
+    if (!about) return []
+    const place = { documentId, documentName, versionNo: 1, page, area }
     return {
+      ...place,
       id: String(at + 1),
       roomId: ROOM,
       reportId,
       field: assumptionKey(about),
-      documentId,
-      documentName: nodes.vdr.require(documentId).name,
-      versionNo: 1,
-      page,
-      area,
       byId: '40',
       time: inDays(-5),
       checks: [],

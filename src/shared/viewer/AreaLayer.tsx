@@ -84,7 +84,7 @@ function Handle({ page, region, onMove, onDone }: HandleProps) {
   const self = useRef<HTMLDivElement>(null)
   // Keys may come faster than what they change is drawn.
   const latest = useRef(region)
-  useEffect(() => self.current?.focus({ preventScroll: true }), [])
+  useEffect(() => self.current?.focus(), [])
   const { left, top, width, height } = region
   const share = (value: number) => formatPercent(value, 0)
   return (

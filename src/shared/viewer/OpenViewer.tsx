@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
-import { FIRST_AREA, type Place } from './area'
+import { firstArea, type Place } from './area'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
 import { Keys } from './Keys'
@@ -119,7 +119,9 @@ export function OpenViewer({
   useEffect(() => named(), [place?.page])
   function toggleMarking() {
     setMarking((before) => !before)
-    if (!isMarking && onMark && !(place?.page === page && place.region)) onMark(page, FIRST_AREA)
+    if (isMarking || !onMark || (place?.page === page && place.region)) return
+    const shown = layout.places[page - 1]
+    onMark(page, firstArea(shown ? (sight.top + sight.height / 2 - shown.top) / shown.height : 0.5))
   }
   const steps = { n: () => go(page + 1), p: () => go(page - 1) }
   useSingleKeys(isBeside ? {} : steps)

@@ -11,8 +11,7 @@ const LEAST = 0.01
 /** What a key moves it by. */
 const STEP = 0.01
 
-/** Where one begins that is marked by keys. */
-export const FIRST_AREA: Region = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }
+const FIRST: Region = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }
 
 /** Where a part of a page stands once the page is turned. */
 export function turned({ left, top, width, height }: Region, rotation: Rotation): Region {
@@ -36,6 +35,12 @@ export const turnedBack = (region: Region, rotation: Rotation): Region =>
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
+
+/** Where one begins that is marked by keys: around a height of the page, as a share of it. */
+export const firstArea = (middle: number): Region => ({
+  ...FIRST,
+  top: rounded(clamp(middle - FIRST.height / 2, 0, 1 - FIRST.height)),
+})
 
 interface Point {
   x: number

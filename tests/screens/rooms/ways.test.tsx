@@ -27,7 +27,7 @@ test('a version of a report is shared to a room that one leads, which it leads i
 
 test('a report in a room is seen by whose tag it is published to, and by no one else', async () => {
   const { user, unmount } = await openAt(REPORTS, { as: 'seller' })
-  const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*2 with evidence.*潜在受让方 A/ })
+  const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*5 with evidence.*潜在受让方 A/ })
   await pressInRow(user, row, 'Choose who sees it')
   const dialog = await dialogOf('Who sees DEMO-202（演示） v3')
   await user.click(dialog.getByRole('combobox', { name: 'Seen by' }))

@@ -43,16 +43,16 @@ export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
           columns={[
             t('valuation:column.field'),
             t('valuation:column.value'),
-            t('valuation:column.source'),
             t('vdrEvidence:evidence'),
+            t('valuation:column.source'),
           ]}
           isNumeric={[false, true]}
           rows={own.map((each) => [
             assumptionName(t, each),
             assumptionValue(t, each, currency),
+            <Given key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
             // Whoever typed it is not who reads it here.
             each.source === 'user' ? t('vdrEvidence:typed') : provenance(t, each, currency),
-            <Given key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
           ])}
         />
       ))}

@@ -83,10 +83,12 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
           <Field name="docId" isChoice isWide>
             <DocumentSelect />
           </Field>
-          <Field name="version" isChoice>
-            <VersionSelect />
-          </Field>
-          <NumberField name="page" />
+          <div className={styles.pair}>
+            <Field name="version" isChoice>
+              <VersionSelect />
+            </Field>
+            <NumberField name="page" />
+          </div>
           <Field name="area" isWide hint={t('vdrEvidence:areaHint')}>
             <AreaInput />
           </Field>
@@ -171,14 +173,14 @@ function Marking({ form }: { form: SchemaFormState }) {
   const { docId, version, page, area } = JSON.parse(said) as { docId: string; version?: number; page: number; area: NonNullable<Area> | null } // prettier-ignore
   const { data, error, refetch } = useDocument(docId)
   const [seen, setSeen] = useState(page)
-  if (docId === '') return <p className={styles.note}>{t('vdrEvidence:chooseFirst')}</p>
+  if (docId === '') return <p className={styles.paneNote}>{t('vdrEvidence:chooseFirst')}</p>
   if (error && !data)
     return (
       <FailureNote title={t('vdrEvidence:documentFailed')} failure={error} onRetry={() => void refetch()} />
     )
   const read = data?.versions.find(({ no }) => no === version)
   if (!data || !read) return <Skeleton active />
-  if (data.type !== 'pdf') return <p className={styles.note}>{t('vdrEvidence:notReadable')}</p>
+  if (data.type !== 'pdf') return <p className={styles.paneNote}>{t('vdrEvidence:notReadable')}</p>
   return (
     <div className={styles.viewer}>
       <Suspense fallback={<Skeleton active />}>

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canInRoom } from '@/features/rooms/domain/abilities'
+import { assumptionKey, evidenceState, isOutdatedBy, isToldTo } from '@/features/vdr/reports/domain/evidence'
+import { areaAfter, between, turned, turnedBack } from '@/shared/viewer/area'
+
+describe('evidence', () => {
+  test.each([
+    ['the cited version is published', { versionNo: 2, pages: 8 }, 'current'],
+    ['a newer one is', { versionNo: 3, pages: 8 }, 'toCheck'],
+    ['an older one is again', { versionNo: 1, pages: 8 }, 'toCheck'],
+    ['the newer one is shorter', { versionNo: 3, pages: 4 }, 'pageGone'],
+    ['the newer one ends with its page', { versionNo: 3, pages: 5 }, 'toCheck'],
+    ['its document is in the room no more', null, 'recycled'],
+  ] as const)('%s', (_, published, state) => {
+    expect(evidenceState({ versionNo: 2, page: 5 }, published)).toBe(state)
+    expect(isOutdatedBy(['current', state])).toBe(state !== 'current')
+  })
+
+  test('a report that rests on nothing is not outdated by it', () => expect(isOutdatedBy([])).toBe(false))
+
+  test.each([
+    ['user', false, false, false],
+    ['user', false, true, true],
+    ['user', true, false, true],
+    ['derived', false, false, false],
+    ['lead', false, false, false],
+    ['default', false, false, true],
+    ['BIO', false, false, true],
+  ])('%s, whole %s, reads its evidence %s: told %s', (source, isWhole, readsEvidence, told) => {
+    expect(isToldTo({ isWhole, readsEvidence }, { source })).toBe(told)
+  })
+
+  test('an assumption is known by field, indication and stage', () => {
+    expect(assumptionKey({ field: 'stageCost', indication: 'nsclc', stage: 'phase2' })).toBe(
+      'stageCost:nsclc:phase2',
+    )
+    expect(assumptionKey({ field: 'wacc', indication: null })).toBe('wacc::')
+  })
+
+  test.each([
+    ['admin', 'active', false, true],
+    ['member', 'active', true, true],
+    ['member', 'active', false, false],
+    ['admin', 'closed', true, false],
+    ['member', 'closed', true, false],
+  ] as const)('%s of a room that is %s, with the right %s: modifies %s', (role, state, right, may) => {
+    expect(canInRoom('report:modify', { role, state, mayModifyValuation: right })).toBe(may)
+  })
+})
+
+describe('an area of a page', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const region = fc.tuple(share, share, share, share).map(([left, top, width, height]) => ({
+    left,
+    top,
+    width: width * (1 - left),
+    height: height * (1 - top),
+  }))
+
+  test('is where it was once the page is turned and turned back', () => {
+    fc.assert(
+      fc.property(region, fc.constantFrom(0, 90, 180, 270), (each, rotation) => {
+        const back = turnedBack(turned(each, rotation), rotation)
+        for (const side of ['left', 'top', 'width', 'height'] as const)
+          expect(back[side]).toBeCloseTo(each[side], 9)
+      }),
+    )
+  })
+
+  test('stays within the page, whatever keys say', () => {
+    const keys = fc.array(fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()), { maxLength: 200 }) // prettier-ignore
+    fc.assert(
+      fc.property(keys, (pressed) => {
+        let at = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }
+        for (const [key, isSized] of pressed) at = areaAfter(at, key, isSized)!
+        expect(Math.min(at.left, at.top)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(at.width, at.height)).toBeGreaterThan(0)
+        expect(Math.max(at.left + at.width, at.top + at.height)).toBeLessThanOrEqual(1 + 1e-9)
+      }),
+    )
+  })
+
+  test('is drawn from any corner, cut at the edges, and not by a slip', () => {
+    const drawn = { left: 0.1, top: 0.2, width: 0.9, height: 0.3 }
+    expect(between({ x: 0.1, y: 0.5 }, { x: 1.4, y: 0.2 })).toEqual(drawn)
+    expect(between({ x: 1.4, y: 0.2 }, { x: 0.1, y: 0.5 })).toEqual(drawn)
+    expect(between({ x: 0.3, y: 0.3 }, { x: 0.305, y: 0.9 })).toBeNull()
+    expect(areaAfter(drawn, 'Tab', false)).toBeNull()
+  })
+
+  test('turned by a quarter, its foot is on the left', () => {
+    const { left, top, width, height } = turned({ left: 0.1, top: 0.2, width: 0.3, height: 0.4 }, 90)
+    expect([left, top, width, height].map((each) => each.toFixed(3))).toEqual([
+      '0.400',
+      '0.100',
+      '0.400',
+      '0.300',
+    ])
+  })
+})
