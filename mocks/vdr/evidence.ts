@@ -35,7 +35,7 @@ export interface Citation {
   documentName: string
   versionNo: number
   page: number
-  area: Cited['area']
+  region: Cited['region']
   byId: string
   time: string
   /** The latest last. */
@@ -110,7 +110,7 @@ export function evidenceFor(
   const rows: Row[] = []
   const withheld = new Set<string>()
   for (const citation of restingOn(reportIds, changed)) {
-    const { id, reportId, field, documentId, documentName, versionNo, page, area, byId, time, checks } =
+    const { id, reportId, field, documentId, documentName, versionNo, page, region, byId, time, checks } =
       citation
     if (!told.has(field)) continue
     const node = seen.get(documentId)
@@ -129,7 +129,7 @@ export function evidenceFor(
       documentName: node?.name ?? documentName,
       versionNo,
       page,
-      area: area ?? null,
+      region: region ?? null,
       publishedNo: publishedOf(citation)?.no ?? null,
       versionId: node && cited && isReadBy(account, cited) ? cited.id : null,
       by: nameOf(byId),
@@ -144,7 +144,7 @@ export function evidenceFor(
 function placeFor(
   account: Account,
   roomId: string,
-  { docId, version: no, page, area }: Omit<Cited, 'reportId' | 'field'>,
+  { docId, version: no, page, region }: Omit<Cited, 'reportId' | 'field'>,
 ) {
   const node = nodeAllowing('vdr', account, docId, LEVEL.fence)
   const version = versionsOf('vdr', docId).find((each) => each.no === no)
@@ -152,7 +152,7 @@ function placeFor(
     throw new Refusal(404, REFUSALS.noCitedVersion)
   }
   if (page > version.pages) throw new Refusal(500, REFUSALS.noPage(page, version.pages))
-  return { documentId: docId, documentName: node.name, versionNo: no, page, area: area ?? null }
+  return { documentId: docId, documentName: node.name, versionNo: no, page, region: region ?? null }
 }
 
 const now = () => beijing(new Date())

@@ -1,6 +1,6 @@
 import type { Inputs } from '@/features/vdr/reports/api'
 import { assumptionKey, isToldTo } from '@/features/vdr/reports/domain/evidence'
-import { SCENARIO_INPUTS } from '@/features/vdr/reports/domain/scenario'
+import { reportName, SCENARIO_INPUTS } from '@/features/vdr/reports/domain/scenario'
 import { bridge } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { isAllowed } from '@/shared/auth/permissions'
@@ -33,7 +33,7 @@ export const sharedReports = collection<SharedReport>(REFUSALS.noSharedReport)
 
 /** What a report is called in its room. */
 export const nameOf = ({ calculation, version, scenario }: Omit<SharedReport, 'id'>) =>
-  [`${calculation.form.pipelineName} v${version}`, scenario?.name].filter(Boolean).join(' · ')
+  reportName(calculation.form.pipelineName, version, scenario?.name)
 
 const isMadeBy = ({ scenario }: SharedReport, { userId }: Account) => scenario?.makerId === userId
 

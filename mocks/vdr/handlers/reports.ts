@@ -2,7 +2,7 @@ import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
 import { StoredForm } from '@/features/valuation/form/model/schema'
 import { prepare } from '@/features/valuation/reports/model/compose'
 import { beijing } from '../../platform/clock'
-import { nextId, type Account } from '../../platform/db'
+import { nextId, onReset, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { note } from '../../rooms/log'
@@ -33,6 +33,20 @@ const SHARE = 'vdr:report:share'
 const MODIFY = 'vdr:report:modify'
 
 const placeOf = ({ documentName, versionNo, page }: Citation) => `${documentName} v${versionNo} p${page}`
+
+/** ms within which a report that is asked for again is not read anew. */
+const ONE_READING = 30 * 60_000
+const lastRead = new Map<string, number>()
+onReset(() => lastRead.clear())
+
+/** Writes down who reads a report. */
+function noteReading(account: Account, shared: SharedReport) {
+  const key = `${account.userId} ${shared.id}`
+  const isNew = Date.now() - (lastRead.get(key) ?? -Infinity) > ONE_READING
+  lastRead.set(key, Date.now())
+  if (isNew && shared.calculation.state === 'complete')
+    note('vdr', shared.roomId, account, { action: 'valuation', text: `read · ${nameOf(shared)}` })
+}
 
 /** Writes down what became of the evidence of a report. */
 function noteEvidence(account: Account, citation: Citation, verb: string) {
@@ -98,6 +112,7 @@ export const sharedReportMocks = [
   mock(sharedReportApi.detail, READ, ({ account, path, query: { roomId } }) => {
     const shared = sharedReportFor(account, String(path.id))
     if (shared.roomId !== roomId) throw new Refusal(404, sharedReports.missing)
+    noteReading(account, shared)
     return detailFor(account, shared)
   }),
 

@@ -34,7 +34,7 @@ const CITED: readonly [
   documentId: string,
   documentName: string,
   page: number,
-  area?: Citation['area'],
+  region?: Citation['region'],
 ][] = [
   ['1', 'marketSize', '9-1', '市场分析（演示）', 6, FIGURE],
   ['1', 'peakShare', '9-2', '竞品格局（演示）', 4, LINE],
@@ -47,13 +47,13 @@ const CITED: readonly [
 ]
 
 citations.seed(() =>
-  CITED.flatMap(([reportId, field, documentId, documentName, page, area = null], at) => {
+  CITED.flatMap(([reportId, field, documentId, documentName, page, region = null], at) => {
     const calculation = sharedReports.get(reportId)?.calculation
     const about =
       calculation &&
       toValuation(calculation.form, calculation.day).assumptions.find((each) => each.field === field)
     if (!about) return []
-    const place = { documentId, documentName, versionNo: 1, page, area }
+    const place = { documentId, documentName, versionNo: 1, page, region }
     return {
       ...place,
       id: String(at + 1),

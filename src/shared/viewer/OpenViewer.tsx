@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
-import { firstArea, type Place } from './area'
+import { firstRegion, type Place } from './region'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
 import { Keys } from './Keys'
@@ -20,7 +20,7 @@ import { SearchPane } from './SearchPane'
 import { Tool, Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useRoom, useSight } from './useStage'
-import areaStyles from './area.module.css'
+import regionStyles from './region.module.css'
 import styles from './viewer.module.css'
 
 interface OpenViewerProps {
@@ -121,7 +121,7 @@ export function OpenViewer({
     setMarking((before) => !before)
     if (isMarking || !onMark || (place?.page === page && place.region)) return
     const shown = layout.places[page - 1]
-    onMark(page, firstArea(shown ? (sight.top + sight.height / 2 - shown.top) / shown.height : 0.5))
+    onMark(page, firstRegion(shown ? (sight.top + sight.height / 2 - shown.top) / shown.height : 0.5))
   }
   const steps = { n: () => go(page + 1), p: () => go(page - 1) }
   useSingleKeys(isBeside ? {} : steps)
@@ -192,7 +192,7 @@ export function OpenViewer({
           <>
             {onMark && !isFenced && (
               <Tool
-                name={t('viewer:area.do')}
+                name={t('viewer:region.do')}
                 icon={<HighlightOutlined />}
                 isOn={isMarking}
                 onClick={toggleMarking}
@@ -206,7 +206,7 @@ export function OpenViewer({
         }
       />
       {refusal}
-      {isMarking && <p className={areaStyles.hint}>{t('viewer:area.keys')}</p>}
+      {isMarking && <p className={regionStyles.hint}>{t('viewer:region.keys')}</p>}
       <div className={styles.body}>
         {pane !== null && (
           <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>

@@ -1,5 +1,5 @@
-import type { Place } from './area'
-import { AreaLayer } from './AreaLayer'
+import type { Place } from './region'
+import { RegionLayer } from './RegionLayer'
 import type { Layout } from './layout'
 import type { Painting, Region, Size } from './messages'
 import { PageCanvas } from './PageCanvas'
@@ -15,7 +15,7 @@ interface PageColumnProps {
   onSize: (page: number, size: Size) => void
   /** What is marked. */
   place: Place | null
-  /** While areas are marked. */
+  /** While regions are marked. */
   onMark: ((page: number, region: Region) => void) | null
   onMarked: () => void
 }
@@ -46,7 +46,7 @@ export function PageColumn({
                 onSize={onSize}
               />
               {(onMark || place?.page === page) && (
-                <AreaLayer
+                <RegionLayer
                   page={page}
                   rotation={painting.rotation}
                   region={place?.page === page ? place.region : null}

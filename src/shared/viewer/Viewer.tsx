@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
-import type { Place } from './area'
+import type { Place } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
 import type { Region } from './messages'

@@ -1,7 +1,7 @@
 import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
 import { example, type Example } from '../example'
 
-const PLACE = { docId: '9-1', version: 1, page: 7, area: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 } }
+const PLACE = { docId: '9-1', version: 1, page: 7, region: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 } }
 
 export const examples: readonly Example[] = [
   example(sharedReportApi.shareable, () => ({ path: { id: '101' }, query: {} })),

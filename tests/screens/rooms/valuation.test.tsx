@@ -42,7 +42,7 @@ test('a page is cited for an assumption, with a part of it marked by keys', asyn
   expect(screen.getByText('Marked on the page')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cite' }))
   expect(await screen.findByText(/has its evidence$/)).toBeInTheDocument()
-  expect(citations.all().at(-1)).toMatchObject({ field: 'wacc::', documentId: '9-1', versionNo: 1, page: 1, area: { left: 0.2, width: 0.59, height: 0.12 } }) // prettier-ignore
+  expect(citations.all().at(-1)).toMatchObject({ field: 'wacc::', documentId: '9-1', versionNo: 1, page: 1, region: { left: 0.2, width: 0.59, height: 0.12 } }) // prettier-ignore
 })
 
 test('a member is told what he may know, and what to ask for', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canInRoom } from '@/features/rooms/domain/abilities'
 import { assumptionKey, evidenceState, isOutdatedBy, isToldTo } from '@/features/vdr/reports/domain/evidence'
-import { areaAfter, between, turned, turnedBack } from '@/shared/viewer/area'
+import { regionAfter, between, turned, turnedBack } from '@/shared/viewer/region'
 
 describe('evidence', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('evidence', () => {
   })
 })
 
-describe('an area of a page', () => {
+describe('a region of a page', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const region = fc.tuple(share, share, share, share).map(([left, top, width, height]) => ({
     left,
@@ -73,7 +73,7 @@ describe('an area of a page', () => {
     fc.assert(
       fc.property(keys, (pressed) => {
         let at = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }
-        for (const [key, isSized] of pressed) at = areaAfter(at, key, isSized)!
+        for (const [key, isSized] of pressed) at = regionAfter(at, key, isSized)!
         expect(Math.min(at.left, at.top)).toBeGreaterThanOrEqual(0)
         expect(Math.min(at.width, at.height)).toBeGreaterThan(0)
         expect(Math.max(at.left + at.width, at.top + at.height)).toBeLessThanOrEqual(1 + 1e-9)
@@ -86,7 +86,7 @@ describe('an area of a page', () => {
     expect(between({ x: 0.1, y: 0.5 }, { x: 1.4, y: 0.2 })).toEqual(drawn)
     expect(between({ x: 1.4, y: 0.2 }, { x: 0.1, y: 0.5 })).toEqual(drawn)
     expect(between({ x: 0.3, y: 0.3 }, { x: 0.305, y: 0.9 })).toBeNull()
-    expect(areaAfter(drawn, 'Tab', false)).toBeNull()
+    expect(regionAfter(drawn, 'Tab', false)).toBeNull()
   })
 
   test('turned by a quarter, its foot is on the left', () => {

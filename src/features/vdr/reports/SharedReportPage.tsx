@@ -18,6 +18,7 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useListed, useText } from '@/shared/texts'
 import { sharedReportApi, type SharedReport } from './api'
+import { reportName } from './domain/scenario'
 import { PublishForm } from './PublishForm'
 
 /** The valuation reports in the room in hand, as far as the user sees them. */
@@ -142,4 +143,4 @@ export default function SharedReportPage() {
 }
 
 const nameOf = ({ pipelineName, version, scenario }: SharedReport) =>
-  [`${pipelineName} v${version}`, scenario].filter(Boolean).join(' · ')
+  reportName(pipelineName, version, scenario)

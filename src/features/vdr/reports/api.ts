@@ -79,7 +79,7 @@ export type RoomReport = z.infer<typeof RoomReport>
 
 /** A part of a page, as shares of its width and height. */
 const share = z.number().min(0).max(1)
-const Area = z.object({ left: share, top: share, width: share, height: share })
+const Region = z.object({ left: share, top: share, width: share, height: share })
 
 /** Someone looked at what had been replaced, or named another place: when, and from which version to which. */
 const Check = z.object({
@@ -104,7 +104,7 @@ const Evidence = z.object({
   versionNo: z.number(),
   page: z.number(),
   /** Null where the whole page is meant. */
-  area: Area.nullish(),
+  region: Region.nullish(),
   /** The version that is published, which may be another one. */
   publishedNo: numberOrNull,
   /** Of the cited version, where the caller may read it although another one is published. */
@@ -123,7 +123,7 @@ export const CiteInput = z.object({
   docId: required(entry),
   version: required(integer(1)),
   page: required(integer(1, 5000)),
-  area: Area.nullish(),
+  region: Region.nullish(),
 })
 
 /** A scenario, apart from the values that it changes. */

@@ -21,14 +21,14 @@ import { useReportAddress } from './useReportAddress'
 
 const REFRESHED = [evidenceApi, sharedReportApi]
 
-type Area = Evidence['area']
+type Region = Evidence['region']
 
 /** What the fields hold while they are filled. */
 interface Typed {
   docId?: string | null
   version?: number | string | null
   page?: number | string | null
-  area?: Area
+  region?: Region
 }
 
 interface CitePaneProps {
@@ -61,9 +61,9 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
       // Another document begins with what is on show of it; a part belongs to its page.
       if ('docId' in changed) {
         const chosen = nodes.find(({ id }) => id === changed.docId)
-        return { version: chosen?.versionNo ?? null, page: 1, area: null }
+        return { version: chosen?.versionNo ?? null, page: 1, region: null }
       }
-      return ('page' in changed || 'version' in changed) && !('area' in changed) ? { area: null } : {}
+      return ('page' in changed || 'version' in changed) && !('region' in changed) ? { region: null } : {}
     },
     send: (body) =>
       replaced
@@ -89,8 +89,8 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
             </Field>
             <NumberField name="page" />
           </div>
-          <Field name="area" isWide hint={t('vdrEvidence:areaHint')}>
-            <AreaInput />
+          <Field name="region" isWide hint={t('vdrEvidence:regionHint')}>
+            <RegionInput />
           </Field>
         </SchemaForm>
       </div>
@@ -105,7 +105,7 @@ const startOf = (replaced: Evidence | undefined) =>
         docId: replaced.documentId,
         version: replaced.publishedNo ?? replaced.versionNo,
         page: replaced.page,
-        area: replaced.area ?? null,
+        region: replaced.region ?? null,
       }
     : {}
 
@@ -142,21 +142,21 @@ function VersionSelect({ value, onChange, ...select }: VersionSelectProps) {
   )
 }
 
-interface AreaInputProps {
+interface RegionInputProps {
   id?: string
-  value?: Area
-  onChange?: (area: Area) => void
+  value?: Region
+  onChange?: (region: Region) => void
 }
 
 /** Whether a part of the page is marked; that is done on the page itself. */
-function AreaInput({ id, value, onChange }: AreaInputProps) {
+function RegionInput({ id, value, onChange }: RegionInputProps) {
   const t = useText('vdrEvidence')
   return (
     <span id={id}>
-      {t(value ? 'vdrEvidence:areaMarked' : 'vdrEvidence:areaNone')}{' '}
+      {t(value ? 'vdrEvidence:regionMarked' : 'vdrEvidence:regionNone')}{' '}
       {value && (
         <Button size="small" type="link" onClick={() => onChange?.(null)}>
-          {t('vdrEvidence:areaClear')}
+          {t('vdrEvidence:regionClear')}
         </Button>
       )}
     </span>
@@ -167,10 +167,10 @@ function AreaInput({ id, value, onChange }: AreaInputProps) {
 function Marking({ form }: { form: SchemaFormState }) {
   const t = useText('vdrEvidence')
   const said = useValues((values) => {
-    const { docId, version, page, area } = values as Typed
-    return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, area: area ?? null })
+    const { docId, version, page, region } = values as Typed
+    return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, region: region ?? null })
   }, form.fields)
-  const { docId, version, page, area } = JSON.parse(said) as { docId: string; version?: number; page: number; area: NonNullable<Area> | null } // prettier-ignore
+  const { docId, version, page, region } = JSON.parse(said) as { docId: string; version?: number; page: number; region: NonNullable<Region> | null } // prettier-ignore
   const { data, error, refetch } = useDocument(docId)
   const [seen, setSeen] = useState(page)
   if (docId === '') return <p className={styles.paneNote}>{t('vdrEvidence:chooseFirst')}</p>
@@ -190,13 +190,13 @@ function Marking({ form }: { form: SchemaFormState }) {
           name={data.name}
           level={data.level}
           version={{ id: read.id, no: read.no }}
-          place={{ page, region: area }}
-          onMark={(marked, region) => form.put({ page: marked, area: region })}
+          place={{ page, region }}
+          onMark={(marked, region) => form.put({ page: marked, region })}
           onPage={setSeen}
           isBeside
           tools={
             seen !== page && (
-              <Button size="small" onClick={() => form.put({ page: seen, area: null })}>
+              <Button size="small" onClick={() => form.put({ page: seen, region: null })}>
                 {t('vdrEvidence:usePage', { page: seen })}
               </Button>
             )

@@ -111,7 +111,7 @@ function Acts({ evidence: { id, state, documentName: name, publishedNo } }: { ev
 /** The cited place, in the version that was cited or in the one that is published, as far as the reader may. */
 function Place({ evidence }: { evidence: Evidence }) {
   const t = useText('vdrEvidence')
-  const { documentId, versionId, versionNo, publishedNo, page, area, state } = evidence
+  const { documentId, versionId, versionNo, publishedNo, page, region, state } = evidence
   const document = useQuery(read(documentApis.vdr.detail, { path: { id: documentId } }))
   const hasTwo = state !== 'current' && Boolean(versionId)
   const [wanted, want] = useState<'cited' | 'published'>('cited')
@@ -155,7 +155,7 @@ function Place({ evidence }: { evidence: Evidence }) {
               name={name}
               level={level}
               {...(isCited && versionId ? { version: { id: versionId, no: versionNo } } : {})}
-              place={isThere ? { page, region: area ?? null } : null}
+              place={isThere ? { page, region: region ?? null } : null}
               isBeside
             />
           </Suspense>

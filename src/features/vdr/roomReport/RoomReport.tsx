@@ -11,6 +11,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { evidenceApi, sharedReportApi, type Evidence, type RoomReport as Report } from '../reports/api'
+import { reportName } from '../reports/domain/scenario'
 import { Assumptions, citeId } from './Assumptions'
 import { CitePane } from './CitePane'
 import { chipId } from './EvidenceChip'
@@ -60,7 +61,7 @@ function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void
   const mayModify = useRoomCan('report:modify') && isWhole
   const language = usePreferences((preferences) => preferences.language)
   const [isMaking, setMaking] = useState(false)
-  const name = [`${pipelineName} v${version}`, scenario].filter(Boolean).join(' · ')
+  const name = reportName(pipelineName, version, scenario)
   const isComplete = state === 'complete'
   return (
     <>

@@ -8,7 +8,10 @@ export const SCENARIO_INPUTS = [
   'sga',
   'wacc',
 ] as const
-export type ScenarioInput = (typeof SCENARIO_INPUTS)[number]
 
 /** Scenarios that are compared with their base at a time. */
 export const MOST_COMPARED = 3
+
+/** What a report, or a scenario made of it, is called in its room. */
+export const reportName = (pipeline: string, version: number, scenario = ''): string =>
+  [`${pipeline} v${version}`, scenario].filter(Boolean).join(' · ')

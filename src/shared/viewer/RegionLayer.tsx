@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import styles from './area.module.css'
-import { areaAfter, between, turned, turnedBack } from './area'
+import styles from './region.module.css'
+import { regionAfter, between, turned, turnedBack } from './region'
 import type { Region, Rotation } from './messages'
 
-interface AreaLayerProps {
+interface RegionLayerProps {
   page: number
   rotation: Rotation
   /** What is marked on the page. */
@@ -23,7 +23,7 @@ const boxOf = ({ left, top, width, height }: Region) => ({
 })
 
 /** What is marked on a page, over its picture; while one marks, it is drawn by pointer and moved by keys. */
-export function AreaLayer({ page, rotation, region, onMark, onDone }: AreaLayerProps) {
+export function RegionLayer({ page, rotation, region, onMark, onDone }: RegionLayerProps) {
   const [drawn, setDrawn] = useState<Region | null>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
   /** How often one was drawn: what keys move begins anew from it. */
@@ -34,7 +34,7 @@ export function AreaLayer({ page, rotation, region, onMark, onDone }: AreaLayerP
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / height }
   }
-  if (!onMark) return shown && <div className={styles.area} style={boxOf(shown)} aria-hidden />
+  if (!onMark) return shown && <div className={styles.region} style={boxOf(shown)} aria-hidden />
   return (
     <div
       className={styles.layer}
@@ -78,7 +78,7 @@ interface HandleProps {
   onDone: () => void
 }
 
-/** The marked area as what keys move: it has the focus as soon as it is there. */
+/** The marked region as what keys move: it has the focus as soon as it is there. */
 function Handle({ page, region, onMove, onDone }: HandleProps) {
   const t = useText('viewer')
   const self = useRef<HTMLDivElement>(null)
@@ -91,16 +91,16 @@ function Handle({ page, region, onMove, onDone }: HandleProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move and size it
     <div
       ref={self}
-      className={styles.area}
+      className={styles.region}
       style={boxOf(region)}
       role="application"
-      aria-label={t('viewer:area.at', { page, left: share(left), top: share(top), width: share(width), height: share(height) })} // prettier-ignore
+      aria-label={t('viewer:region.at', { page, left: share(left), top: share(top), width: share(width), height: share(height) })} // prettier-ignore
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Escape"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move and size it
       tabIndex={0}
       onKeyDown={(event) => {
         const isDone = event.key === 'Enter' || event.key === 'Escape'
-        const moved = areaAfter(latest.current, event.key, event.shiftKey)
+        const moved = regionAfter(latest.current, event.key, event.shiftKey)
         if (!isDone && !moved) return
         event.preventDefault()
         event.stopPropagation()

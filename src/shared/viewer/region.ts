@@ -37,7 +37,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
 /** Where one begins that is marked by keys: around a height of the page, as a share of it. */
-export const firstArea = (middle: number): Region => ({
+export const firstRegion = (middle: number): Region => ({
   ...FIRST,
   top: rounded(clamp(middle - FIRST.height / 2, 0, 1 - FIRST.height)),
 })
@@ -74,8 +74,8 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** An area after a key, with Shift its size; null for a key that says nothing of it. It stays within the page. */
-export function areaAfter(region: Region, key: string, isSized: boolean): Region | null {
+/** A region after a key, with Shift its size; null for a key that says nothing of it. It stays within the page. */
+export function regionAfter(region: Region, key: string, isSized: boolean): Region | null {
   const way = Object.hasOwn(WAYS, key) ? WAYS[key] : undefined
   if (!way) return null
   const { left, top, width, height } = region
