@@ -4,7 +4,7 @@ import { beijing } from '@mocks/platform/clock'
 import { roomLog } from '@mocks/rooms/log'
 import { openAt } from '../../support/openAt'
 
-/** The buyer has opened a document of the sixth folder. */
+/** All that was ever done: the buyer has opened a document of the sixth folder. */
 const open = (scope: 'vdr' | 'implement', as: string) => {
   const act = {
     roomId: '1',
@@ -14,6 +14,7 @@ const open = (scope: 'vdr' | 'implement', as: string) => {
     tagId: '2',
     result: 'ok' as const,
   }
+  roomLog[scope].remove(roomLog[scope].all())
   roomLog[scope].put({ ...act, id: 'a1', action: 'view', nodeId: '6-1', versionNo: 1, seconds: 600 })
   return openAt(`/${scope}/vdashboard?roomId=1`, { as })
 }

@@ -20,6 +20,7 @@ const HOUR = 3_600_000
 beforeEach(() => {
   resetDb()
   for (const scope of SCOPES) {
+    roomLog[scope].remove(roomLog[scope].all())
     const documents = nodesOf(scope, '1').filter(({ kind }) => kind === 'document')
     for (let at = 0; at < 300; at++) {
       const { id, versionNo = 1 } = documents[(at * 37) % documents.length]!
