@@ -51,7 +51,12 @@ test('a row is found by its px, whatever the heights', () => {
   const offsets = offsetsOf(['a', 'b', 'c'], (key) => heights[key]!)
   expect(offsets).toEqual([0, 10, 210, 211])
   expect([-5, 0, 9, 10, 209, 210, 500].map((px) => rowAt(offsets, px))).toEqual([0, 0, 0, 1, 1, 2, 2])
-  expect(rowAt(offsetsOf([], () => 1), 7)).toBe(0)
+  expect(
+    rowAt(
+      offsetsOf([], () => 1),
+      7,
+    ),
+  ).toBe(0)
 })
 
 test.each([
