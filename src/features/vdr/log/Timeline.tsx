@@ -53,6 +53,7 @@ export default function Timeline({ filter, name }: TimelineProps) {
 function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
   const t = useText('vdrLog')
   const { visits, lanes, documents, others } = useMemo(() => timelineOf(rows), [rows])
+  const { labelOf } = useLabels('vdr_log_action')
   const { data: nodes = [] } = useRoomTree()
   const numbers = new Map(nodes.map(({ id, indexNo }) => [id, indexNo]))
   const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0)
@@ -62,6 +63,13 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
       <p className={styles.chain}>
         {t('vdrLog:timeline.summary', { visits: visits.length, minutes, documents, pause: VISIT_PAUSE })}
       </p>
+      <ul className={styles.legend} aria-hidden>
+        {(['read', 'download', 'denied'] as const).map((kind) => (
+          <li key={kind}>
+            <span data-kind={kind} /> {kind === 'denied' ? t('vdrLog:timeline.denied') : labelOf(kind)}
+          </li>
+        ))}
+      </ul>
       <ScrollRegion label={title}>
         <table className={styles.lanes}>
           <caption className="visually-hidden">{title}</caption>
