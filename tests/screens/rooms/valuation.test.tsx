@@ -80,3 +80,16 @@ test('who may modify the valuation makes a scenario, which is computed and compa
     scenario: { baseId: '1', name: 'Late entry' },
   })
 })
+
+test('a report that is not unlocked is paid for by who owns it, and others are told whom to ask', async () => {
+  const shared = sharedReports.require('1')
+  sharedReports.put({ ...shared, calculation: { ...shared.calculation, state: 'locked' } })
+  const { unmount } = await openAt(REPORT, { as: 'seller' })
+  expect(
+    await screen.findByText('Its results have not been unlocked: ask 系统管理员, who shared it'),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'New scenario' })).not.toBeInTheDocument()
+  unmount()
+  await openAt(REPORT, { as: 'admin' })
+  expect(await screen.findByRole('button', { name: /^Unlock/ })).toBeInTheDocument()
+})

@@ -36,26 +36,28 @@ export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
   return (
     <Card title={<h2 className="card-title">{t('vdrEvidence:assumptions')}</h2>}>
       {!isWhole && <p className={styles.note}>{t('vdrEvidence:partly')}</p>}
-      {groups.map(({ about, rows: own }) => (
-        <DataTable
-          key={about?.id ?? ''}
-          caption={about ? indicationName(about, language) : t('valuation:assumptions.general')}
-          columns={[
-            t('valuation:column.field'),
-            t('valuation:column.value'),
-            t('vdrEvidence:evidence'),
-            t('valuation:column.source'),
-          ]}
-          isNumeric={[false, true]}
-          rows={own.map((each) => [
-            assumptionName(t, each),
-            assumptionValue(t, each, currency),
-            <Given key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
-            // Whoever typed it is not who reads it here.
-            each.source === 'user' ? t('vdrEvidence:typed') : provenance(t, each, currency),
-          ])}
-        />
-      ))}
+      <div className={styles.stack}>
+        {groups.map(({ about, rows: own }) => (
+          <DataTable
+            key={about?.id ?? ''}
+            caption={about ? indicationName(about, language) : t('valuation:assumptions.general')}
+            columns={[
+              t('valuation:column.field'),
+              t('valuation:column.value'),
+              t('vdrEvidence:evidence'),
+              t('valuation:column.source'),
+            ]}
+            isNumeric={[false, true]}
+            rows={own.map((each) => [
+              assumptionName(t, each),
+              assumptionValue(t, each, currency),
+              <Given key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
+              // Whoever typed it is not who reads it here.
+              each.source === 'user' ? t('vdrEvidence:typed') : provenance(t, each, currency),
+            ])}
+          />
+        ))}
+      </div>
     </Card>
   )
 }

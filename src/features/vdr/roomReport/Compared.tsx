@@ -11,6 +11,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { sharedReportApi, type RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
+import styles from './roomReport.module.css'
 
 interface ComparedProps {
   baseId: string
@@ -37,12 +38,12 @@ export function Compared({ baseId, ids }: ComparedProps) {
   const [base, ...others] = answers.flatMap(({ data }) => data ?? [])
   if (!base || others.length < ids.length) return <Skeleton active />
   return (
-    <>
+    <div className={styles.compared}>
       <Figures base={base} others={others} />
       {others.map((other) => (
         <Waterfall key={other.id} base={base} other={other} />
       ))}
-    </>
+    </div>
   )
 }
 
