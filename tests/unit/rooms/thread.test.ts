@@ -4,7 +4,7 @@ import { itemsOf, merged, unsaid } from '@/features/rooms/chat/thread'
 import { citedIn, askAddress } from '@/features/rooms/room/addresses'
 import { offsetsOf, rowAt } from '@/shared/list/board/offsets'
 
-const message = (id: number, changes: Partial<Message> = {}): Message => ({
+const message = (id: number | string, changes: Partial<Message> = {}): Message => ({
   id: String(id),
   clientId: null,
   content: `m${id}`,
@@ -22,6 +22,16 @@ test('messages that come late, twice or out of order stand once, in the serverâ€
   const known = merged(THREE, [message(100), message(11), message(2)])
   expect(ids(known)).toEqual([2, 9, 10, 11, 100])
   expect(merged(known, [message(10), message(2)])).toBe(known)
+})
+
+test('ids that are too long for numbers are told apart', () => {
+  const [earlier, later] = ['9007199254740992', '9007199254740993'].map((id) => message(id))
+  expect(merged([later!], [earlier!])).toEqual([earlier, later])
+  expect(itemsOf([earlier!, later!], [], earlier!.id).map(({ kind }) => kind)).toEqual([
+    'message',
+    'divider',
+    'message',
+  ])
 })
 
 test('what the server has taken is on its way no more, though its answer was lost', () => {

@@ -9,11 +9,14 @@ export interface Outgoing {
   failure: Failure | null
 }
 
+/** Ids of messages grow; as numbers they can be too long to be told apart. */
+const isAfter = (a: string, b: string) => (a.length === b.length ? a > b : a.length > b.length)
+
 /** Messages in the server's order, each once, however often and in whatever order they came. */
 export function merged(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   const all = new Map([...known, ...more].map((message) => [message.id, message]))
   if (all.size === known.length) return known
-  return [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id))
+  return [...all.values()].toSorted((a, b) => (isAfter(a.id, b.id) ? 1 : -1))
 }
 
 /** What is not among the messages yet: an answer may be lost after the server has taken one. */
@@ -43,7 +46,7 @@ export function itemsOf(
   outbox: readonly Outgoing[],
   lastReadId: string | null,
 ): readonly Item[] {
-  const isNew = ({ id, isMine }: Message) => lastReadId !== null && !isMine && Number(id) > Number(lastReadId)
+  const isNew = ({ id, isMine }: Message) => lastReadId !== null && !isMine && isAfter(id, lastReadId)
   const firstNew = messages.findIndex(isNew)
   const items = messages.map((message): Item => ({ kind: 'message', key: keyOf(message.clientId, message.id), message })) // prettier-ignore
   if (firstNew > 0) items.splice(firstNew, 0, { kind: 'divider', key: DIVIDER })
