@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
 import { largeRoomBench } from './largeRoom.mjs'
+import { roomDealBench } from './roomDeal.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
 import { viewerBench } from './viewer.mjs'
 
@@ -258,6 +259,14 @@ const typing = () =>
 
 const largeRoom = await largeRoomBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
+const roomDeal = await roomDealBench({
+  origin: product.origin,
+  inNewPage,
+  rest,
+  session: adminToken,
+  leader: await product.signIn('seller'),
+})
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Median of each figure over the runs. */
@@ -290,6 +299,10 @@ const MEASURES = {
   viewer: () => viewer.measure(),
   'tree of 12,000': largeRoom.tree,
   'matrix of 2,000 x 30': largeRoom.matrix,
+  'log of 100,000': roomDeal.log,
+  'group of 5,000 messages': roomDeal.messages,
+  dashboard: roomDeal.dashboard,
+  'bundle of 100,000': roomDeal.verifier,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }
