@@ -10,7 +10,7 @@ import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from
 import { FoundMessages } from './FoundMessages'
 import styles from './groups.module.css'
 import { Messages } from './Messages'
-import { itemsOf } from './thread'
+import { isAfter, itemsOf } from './thread'
 import { useIsAway, useOutbox } from './useOutbox'
 import { useThread } from './useThread'
 
@@ -123,7 +123,7 @@ function useReadNote({ id, lastReadId }: Group) {
   const note = useWrite(api.read, { refreshes: [{ list: groupApis[scope].list }] })
   const told = useRef(lastReadId)
   return (lastId: string) => {
-    if (told.current !== null && Number(lastId) <= Number(told.current)) return
+    if (told.current !== null && !isAfter(lastId, told.current)) return
     told.current = lastId
     void note({ body: { groupId: id, lastId } })
   }

@@ -9,8 +9,9 @@ export interface Outgoing {
   failure: Failure | null
 }
 
-/** Ids of messages grow; as numbers they can be too long to be told apart. */
-const isAfter = (a: string, b: string) => (a.length === b.length ? a > b : a.length > b.length)
+/** Whether a message came after another. Ids grow; as numbers they can be too long to be told apart. */
+export const isAfter = (a: string, b: string): boolean =>
+  a.length === b.length ? a > b : a.length > b.length
 
 /** Messages in the server's order, each once, however often and in whatever order they came. */
 export function merged(known: readonly Message[], more: readonly Message[]): readonly Message[] {
