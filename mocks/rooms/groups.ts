@@ -39,7 +39,7 @@ interface Reading {
 
 export const groups = inEachScope(() => collection<StoredGroup>(REFUSALS.noGroup))
 export const messages = inEachScope(() => collection<StoredMessage>())
-const readings = inEachScope(() => collection<Reading>())
+export const readings = inEachScope(() => collection<Reading>())
 
 export const isInGroup = (group: StoredGroup, { role, tagId }: StoredMember) =>
   role === 'admin' || (tagId !== null && group.tagIds.includes(tagId))
@@ -58,7 +58,7 @@ export function groupFor(scope: Scope, account: Account, id: string): StoredGrou
   })
 }
 
-const readingId = (groupId: string, { id }: StoredMember) => `${groupId} ${id}`
+export const readingId = (groupId: string, { id }: Pick<StoredMember, 'id'>) => `${groupId} ${id}`
 
 export const lastReadIn = (scope: Scope, groupId: string, member: StoredMember): string | null =>
   readings[scope].get(readingId(groupId, member))?.lastId ?? null

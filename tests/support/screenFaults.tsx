@@ -83,11 +83,13 @@ const isBusy = () =>
   ofClass('ant-skeleton').some((skeleton) => !skeleton.closest('.chart')) ||
   shown('[aria-busy=true]').length > 0
 
+const NO_REST = 'The screen does not come to rest.'
+
 /** Waits until the screen stands, whatever it shows. Asked with every change of the page: what is cheap comes first. */
 const settled = () =>
   waitFor(() => {
     if (queries.isFetching() > 0 || isBusy() || shown('h1, [role=alert], [role=dialog]').length === 0)
-      throw new Error('The screen does not come to rest.')
+      throw new Error(NO_REST)
   })
 
 const pathOf = (request: Request) => new URL(request.url).pathname.slice(API_BASE.length)
@@ -229,13 +231,17 @@ const isTypedInto = (field: HTMLElement) => !field.matches('[readonly], :disable
 
 const hasLayout = () => shown('nav[aria-label=主菜单]').length > 0
 
-/** What the screen says once it says the same twice: a part may come after the last read has arrived. */
+/** Ms in which a screen says the same that is at rest: a part, or a label, may begin to come after the last read. */
+const REST = 60
+
+/** What the screen says once it is at rest. */
 async function restingText() {
   let said = ''
+  let since = 0
   await waitFor(() => {
-    const before = said
-    said = text()
-    if (said !== before) throw new Error('The screen does not come to rest.')
+    const now = queries.isFetching() > 0 || isBusy() ? '' : text()
+    if (now !== said) [said, since] = [now, performance.now()]
+    if (said === '' || performance.now() - since < REST) throw new Error(NO_REST)
   })
   return said
 }

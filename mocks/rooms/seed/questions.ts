@@ -1,7 +1,7 @@
 import type { QuestionAction, QuestionState } from '@/features/rooms/domain/questionWorkflow'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { PRIORITIES } from '@/features/rooms/questions/api'
-import { groups, messages, type StoredGroup, type StoredMessage } from '../groups'
+import { groups, messages, readingId, readings, type StoredGroup, type StoredMessage } from '../groups'
 import { faqs, questions, type StoredQuestion } from '../questions'
 import { inDays } from './times'
 
@@ -214,6 +214,10 @@ for (const scope of SCOPES) {
   groups[scope].seed(GROUPS)
   questions[scope].seed(QUESTIONS)
   messages[scope].seed(MESSAGES)
+  // The administrator has read the first group.
+  readings[scope].seed(() => [
+    { id: readingId('1', { id: '1' }), lastId: MESSAGES().findLast(({ groupId }) => groupId === '1')!.id },
+  ])
   faqs[scope].seed(
     () =>
     QUESTIONS()

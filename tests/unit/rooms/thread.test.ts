@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '@/features/rooms/questions/api'
-import { itemsOf, merged, unsaid } from '@/features/rooms/chat/thread'
+import { itemsOf, merged, renewed, unsaid } from '@/features/rooms/chat/thread'
 import { citedIn, askAddress } from '@/features/rooms/room/addresses'
 import { offsetsOf, rowAt } from '@/shared/list/board/offsets'
 
@@ -32,6 +32,14 @@ test('ids that are too long for numbers are told apart', () => {
     'divider',
     'message',
   ])
+})
+
+test('what is told anew replaces what was told, and leaves no gap', () => {
+  const [, ten, eleven] = THREE
+  expect(renewed(THREE, [ten!])).toEqual({ messages: [message(9), ten], isJoined: true })
+  expect(renewed(THREE, [eleven!, message(12)]).messages).toEqual([...THREE, message(12)])
+  expect(renewed(THREE, [message(70)])).toEqual({ messages: [message(70)], isJoined: false })
+  expect(renewed(THREE, [])).toEqual({ messages: [], isJoined: false })
 })
 
 test('what the server has taken is on its way no more, though its answer was lost', () => {

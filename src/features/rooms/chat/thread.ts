@@ -20,6 +20,17 @@ export function merged(known: readonly Message[], more: readonly Message[]): rea
   return [...all.values()].toSorted((a, b) => (isAfter(a.id, b.id) ? 1 : -1))
 }
 
+/**
+ * The messages after the latest of them have been told anew: those before stay where the two join, as between them there
+ * may be some that nobody has read.
+ */
+export function renewed(known: readonly Message[], latest: readonly Message[]) {
+  const start = latest[0]?.id
+  const isJoined = start !== undefined && known.some(({ id }) => id === start)
+  const before = isJoined ? known.filter(({ id }) => isAfter(start, id)) : []
+  return { messages: [...before, ...latest], isJoined }
+}
+
 /** What is not among the messages yet: an answer may be lost after the server has taken one. */
 export function unsaid<T extends { clientId: string }>(
   outbox: readonly T[],

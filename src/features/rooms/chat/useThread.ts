@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, read } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useRoomCalls } from '../room/roomContext'
 import { MOST_MESSAGES, messageApis, type Message } from '../questions/api'
 import { ChatNews } from '../questions/useQuestions'
-import { merged } from './thread'
+import { merged, renewed } from './thread'
 
 /** Messages that are read at once. */
 const PAGE = 50
@@ -19,31 +19,34 @@ type Older = 'more' | 'busy' | 'failed' | 'none'
 export function useThread(groupId: string) {
   const { api, roomId } = useRoomCalls(messageApis)
   const first = useQuery(read(api.list, { query: { groupId, pageSize: PAGE } }))
-  /** The first answer counts; what comes later is read behind it. */
-  const [start, setStart] = useState(first.data)
-  if (!start && first.data) setStart(first.data)
-  const [more, setMore] = useState<readonly Message[]>([])
+  /** The answer that is on show; one that is asked for anew replaces what it tells of. */
+  const [latest, setLatest] = useState<typeof first.data>()
+  const [messages, setMessages] = useState<readonly Message[]>([])
   const [older, setOlder] = useState<Older | null>(null)
-  const messages = useMemo(() => merged(start?.rows ?? [], more), [start, more])
-  const hasOlder: Older = older ?? ((start?.total ?? 0) > (start?.rows.length ?? 0) ? 'more' : 'none')
+  if (first.data && first.data !== latest) {
+    const { messages: next, isJoined } = renewed(messages, first.data.rows)
+    setLatest(first.data)
+    setMessages(next)
+    if (!isJoined) setOlder(null)
+  }
+  const hasOlder: Older = older ?? ((latest?.total ?? 0) > (latest?.rows.length ?? 0) ? 'more' : 'none')
 
   /** Up to here there is no gap. */
   const upTo = useRef<string | null>(null)
   const reading = useRef({ isBusy: false, isAsked: false })
 
-  const add = useCallback((rows: readonly Message[]) => setMore((before) => merged(before, rows)), [])
-  const isStarted = start !== undefined
-  const lastAtStart = start?.rows.at(-1)?.id ?? '0'
+  const add = useCallback((rows: readonly Message[]) => setMessages((before) => merged(before, rows)), [])
+  const isStarted = latest !== undefined
 
   const catchUp = useCallback(async () => {
-    if (!isStarted) return
+    if (!latest) return
     const own = reading.current
     own.isAsked = true
     if (own.isBusy) return
     own.isBusy = true
     while (own.isAsked) {
       own.isAsked = false
-      const afterId = upTo.current ?? lastAtStart
+      const afterId = upTo.current ?? latest.rows.at(-1)?.id ?? '0'
       const answer = await call(api.list, { query: { groupId, afterId, pageSize: MOST_MESSAGES } })
       // Without an answer the next news ask again.
       if (!answer.ok) break
@@ -53,9 +56,10 @@ export function useThread(groupId: string) {
       if ((total ?? 0) > rows.length && rows.length > 0) own.isAsked = true
     }
     own.isBusy = false
-  }, [api, groupId, isStarted, lastAtStart, add])
+  }, [api, groupId, latest, add])
 
   useEffect(() => {
+    upTo.current = null
     // What is kept of an earlier visit may be old.
     void catchUp()
     const isOurs = (news: { roomId: string; groupId?: string | undefined }) =>
