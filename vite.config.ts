@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
               { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 5 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 4 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 3 },
-              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 24, priority: 2 },
+              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 28, priority: 2 },
               { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1 },
               {
                 ...SMALL,
