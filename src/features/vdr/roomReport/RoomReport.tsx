@@ -209,11 +209,13 @@ function Outdated({ reason, rows, mayModify }: OutdatedProps) {
           t(`valuation:outdated.${reason}`)
         ) : (
           <>
-            {t(mayModify ? 'vdrEvidence:outdated.toDo' : 'vdrEvidence:outdated.waits')}{' '}
+            <div>{t(mayModify ? 'vdrEvidence:outdated.toDo' : 'vdrEvidence:outdated.waits')}</div>
             {unchecked[0] && (
-              <Link to={evidenceAddress(unchecked[0].id)}>
-                {t('vdrEvidence:outdated.first', { count: unchecked.length })}
-              </Link>
+              <div>
+                <Link to={evidenceAddress(unchecked[0].id)}>
+                  {t('vdrEvidence:outdated.first', { count: unchecked.length })}
+                </Link>
+              </div>
             )}
           </>
         )
