@@ -48,6 +48,8 @@ export function useThread(groupId: string) {
       own.isAsked = false
       const afterId = upTo.current ?? latest.rows.at(-1)?.id ?? '0'
       const answer = await call(api.list, { query: { groupId, afterId, pageSize: MOST_MESSAGES } })
+      // All has been read anew meanwhile.
+      if (own !== reading.current) return
       // Without an answer the next news ask again.
       if (!answer.ok) break
       const { rows, total } = answer.data
@@ -60,6 +62,7 @@ export function useThread(groupId: string) {
 
   useEffect(() => {
     upTo.current = null
+    reading.current = { isBusy: false, isAsked: false }
     // What is kept of an earlier visit may be old.
     void catchUp()
     const isOurs = (news: { roomId: string; groupId?: string | undefined }) =>
@@ -75,7 +78,9 @@ export function useThread(groupId: string) {
     const beforeId = messages[0]?.id
     if (beforeId === undefined || hasOlder === 'busy' || hasOlder === 'none') return
     setOlder('busy')
+    const own = reading.current
     const answer = await call(api.list, { query: { groupId, beforeId, pageSize: PAGE } })
+    if (own !== reading.current) return setOlder(null)
     if (!answer.ok) return setOlder('failed')
     const { rows, total } = answer.data
     add(rows)
