@@ -259,13 +259,7 @@ const typing = () =>
 
 const largeRoom = await largeRoomBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
-const roomDeal = await roomDealBench({
-  origin: product.origin,
-  inNewPage,
-  rest,
-  session: adminToken,
-  leader: await product.signIn('seller'),
-})
+const roomDeal = roomDealBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
@@ -300,9 +294,6 @@ const MEASURES = {
   'tree of 12,000': largeRoom.tree,
   'matrix of 2,000 x 30': largeRoom.matrix,
   'log of 100,000': roomDeal.log,
-  'group of 5,000 messages': roomDeal.messages,
-  dashboard: roomDeal.dashboard,
-  'bundle of 100,000': roomDeal.verifier,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }
