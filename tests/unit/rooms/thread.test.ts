@@ -36,10 +36,11 @@ test('ids that are too long for numbers are told apart', () => {
 
 test('what is told anew replaces what was told, and leaves no gap', () => {
   const [, ten, eleven] = THREE
-  expect(renewed(THREE, [ten!])).toEqual({ messages: [message(9), ten], isJoined: true })
-  expect(renewed(THREE, [eleven!, message(12)]).messages).toEqual([...THREE, message(12)])
-  expect(renewed(THREE, [message(70)])).toEqual({ messages: [message(70)], isJoined: false })
-  expect(renewed(THREE, [])).toEqual({ messages: [], isJoined: false })
+  expect(renewed(THREE, [ten!], false)).toEqual({ messages: [message(9), ten], isJoined: true })
+  expect(renewed(THREE, [eleven!, message(12)], false).messages).toEqual([...THREE, message(12)])
+  expect(renewed(THREE, [message(70)], false)).toEqual({ messages: [message(70)], isJoined: false })
+  expect(renewed(THREE, [ten!], true).messages).toEqual([ten])
+  expect(renewed(THREE, [], true)).toEqual({ messages: [], isJoined: false })
 })
 
 test('what the server has taken is on its way no more, though its answer was lost', () => {

@@ -22,11 +22,11 @@ export function merged(known: readonly Message[], more: readonly Message[]): rea
 
 /**
  * The messages after the latest of them have been told anew: those before stay where the two join, as between them there
- * may be some that nobody has read.
+ * may be some that nobody has read. `isWhole`: there are no others.
  */
-export function renewed(known: readonly Message[], latest: readonly Message[]) {
+export function renewed(known: readonly Message[], latest: readonly Message[], isWhole: boolean) {
   const start = latest[0]?.id
-  const isJoined = start !== undefined && known.some(({ id }) => id === start)
+  const isJoined = !isWhole && start !== undefined && known.some(({ id }) => id === start)
   const before = isJoined ? known.filter(({ id }) => isAfter(start, id)) : []
   return { messages: [...before, ...latest], isJoined }
 }

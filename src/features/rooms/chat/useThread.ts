@@ -24,7 +24,8 @@ export function useThread(groupId: string) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [older, setOlder] = useState<Older | null>(null)
   if (first.data && first.data !== latest) {
-    const { messages: next, isJoined } = renewed(messages, first.data.rows)
+    const { rows, total } = first.data
+    const { messages: next, isJoined } = renewed(messages, rows, (total ?? 0) <= rows.length)
     setLatest(first.data)
     setMessages(next)
     if (!isJoined) setOlder(null)
