@@ -76,7 +76,7 @@ test('the time that a room is told is the time that someone could read', async (
   await send('blur')
   const isQuiet = async () => {
     const count = told.length
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(500) // nothing tells that no more will come
     return count > 0 && told.length === count
   }
   await expect.poll(isQuiet).toBe(true)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
@@ -9,6 +9,7 @@ import styles from '@/shared/list/list.module.css'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { useScope } from '../room/scope'
+import { CutNote } from './CutNote'
 import { patentApis, type PatentFilter } from './api'
 import { deadlineOf, duesOf, type Due } from './deadlines'
 import { DueWords } from './DueDay'
@@ -50,14 +51,11 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
   ]
   return (
     <>
-      {total !== null && total > rows.length && (
-        <Alert
-          type="warning"
-          showIcon
-          className="list-note"
-          title={t('roomsPatents:due.cut', { count: rows.length, total })}
-        />
-      )}
+      <CutNote
+        shown={rows.length}
+        total={total}
+        title={t('roomsPatents:due.cut', { count: rows.length, total })}
+      />
       <Table
         className={styles.listTable}
         rowKey={({ what, patent }) => `${patent.id} ${what}`}

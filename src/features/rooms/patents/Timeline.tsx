@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import type { CSSProperties } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
@@ -10,6 +10,7 @@ import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useScope } from '../room/scope'
+import { CutNote } from './CutNote'
 import { patentApis, type PatentFilter } from './api'
 import { termScale, type TermScale } from './terms'
 import styles from './timeline.module.css'
@@ -52,14 +53,11 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
   ]
   return (
     <>
-      {total !== null && total > rows.length && (
-        <Alert
-          type="warning"
-          showIcon
-          className="list-note"
-          title={t('roomsPatents:timeline.cut', { count: rows.length, total })}
-        />
-      )}
+      <CutNote
+        shown={rows.length}
+        total={total}
+        title={t('roomsPatents:timeline.cut', { count: rows.length, total })}
+      />
       <Table
         className={listStyles.listTable}
         rowKey="id"
