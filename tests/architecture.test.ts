@@ -28,9 +28,12 @@ const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 /** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
 const isNaming = isIn('src/app/areas/')
 
-/** What only the data room has stands above the rooms and the valuations in them, and takes of both what they offer. */
-const isBelow = (from: string, to: string) =>
-  feature(from) === 'vdr' && ['src/features/rooms', 'src/features/valuation'].includes(to)
+/** What only one section has stands above the rooms, a data room's above the valuations in it: they take what these offer. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  vdr: ['src/features/rooms', 'src/features/valuation'],
+  implementation: ['src/features/rooms'],
+}
+const isBelow = (from: string, to: string) => BELOW[feature(from) ?? '']?.includes(to) === true
 
 /** Why an arrow points the wrong way, or null. */
 function fault(from: string, to: string): string | null {
@@ -63,6 +66,8 @@ test('an arrow in the wrong direction is found', () => {
   expect(fault('src/features/vdr/a.ts', 'src/features/rooms')).toBeNull()
   expect(fault('src/features/vdr/a.ts', 'src/features/valuation')).toBeNull()
   expect(fault('src/features/vdr/a.ts', 'src/features/rooms/room/b.ts')).not.toBeNull()
+  expect(fault('src/features/implementation/a.ts', 'src/features/rooms')).toBeNull()
+  expect(fault('src/features/implementation/a.ts', 'src/features/valuation')).not.toBeNull()
   expect(fault('src/features/rooms/a.ts', 'src/features/vdr')).not.toBeNull()
   expect(fault('src/shared/ui/a.ts', 'src/features/valuation/b.ts')).not.toBeNull()
   expect(fault('src/app/a.ts', 'mocks/db.ts')).not.toBeNull()

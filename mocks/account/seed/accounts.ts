@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@/shared/auth/permissions'
 import type { TierRole } from '@/shared/domain/tiers/tiers'
-import { rightsOf, ROOM_LEADER, ROOM_MEMBER, type TierRights } from './tierRights'
+import { PROJECT_ROOM_LEADER, PROJECT_ROOM_MEMBER, rightsOf, ROOM_LEADER, ROOM_MEMBER, type TierRights } from './tierRights' // prettier-ignore
 
 export interface StoredAccount extends TierRights {
   userId: string
@@ -60,6 +60,39 @@ const official = (
   searches: 30,
   isUnlocked: true,
 })
+
+/** What everyone with a part in funded projects looks at. */
+const PROJECTS = [
+  'search:api',
+  'implement:project:list',
+  'implement:customer:list',
+  'implement:claims:list',
+  'implement:fund:list',
+] as const satisfies readonly Permission[]
+
+/** Someone with a part in post-investment management. */
+const ofProjects = (
+  userId: string,
+  userName: string,
+  nickName: string,
+  deptName: string,
+  role: Role,
+  more: readonly Permission[],
+): StoredAccount => ({
+  ...official(userId, userName, nickName, deptName, role, []),
+  permissions: [...PROJECTS, ...more],
+})
+
+/** What who manages a project does. */
+const MANAGES = [
+  ...PROJECT_ROOM_LEADER,
+  'implement:project:edit',
+  'implement:project:accept',
+  'implement:customer:edit',
+  'implement:claims:edit',
+  'implement:claims:approve',
+  'implement:fund:edit',
+] as const satisfies readonly Permission[]
 
 /** Someone invited to data rooms; what he sees there his tag and his own rights say. */
 const roomMember = (
@@ -244,5 +277,25 @@ export const ACCOUNTS: readonly StoredAccount[] = [
   official('17', 'chair', '沈主席', '投决会', 'poc_expert_chair', [
     'poconcept:poconceptInfo:expert',
     'poconcept:poconceptInfo:statistics',
+  ]),
+  ofProjects('70', 'project', '秦项目', '投后管理部', 'project_manager', MANAGES),
+  ofProjects('71', 'project2', '许跟进', '投后管理部', 'project_manager', MANAGES),
+  ofProjects('72', 'investor', '尤投资', '蓝溪基金（演示）', 'project_investor', [
+    ...PROJECT_ROOM_MEMBER,
+    'implement:project:accept',
+    'implement:fund:approve',
+  ]),
+  ofProjects('73', 'fundReviewer', '施复核', '投后管理部', 'fund_reviewer', [
+    ...PROJECT_ROOM_MEMBER,
+    'implement:fund:review',
+  ]),
+  ofProjects('74', 'finance', '严财务', '财务部', 'project_finance', [
+    ...PROJECT_ROOM_MEMBER,
+    'implement:claims:pay',
+    'implement:fund:pay',
+  ]),
+  ofProjects('75', 'claimHandler', '柏理赔', '安稳保险（演示）', 'claim_handler', [
+    ...PROJECT_ROOM_MEMBER,
+    'implement:claims:handle',
   ]),
 ]

@@ -44,6 +44,37 @@ export const ROOM_LEADER = [
   'vdr:question:lead',
 ] as const satisfies readonly Permission[]
 
+/** Who takes part in the rooms of funded projects, and who leads them. */
+export const PROJECT_ROOM_MEMBER = [
+  'implement:room:list',
+  'implement:dashboard:list',
+  'implement:patent:list',
+  'implement:document:list',
+  'implement:document:edit',
+  'implement:member:list',
+  'implement:question:list',
+  'implement:question:edit',
+] as const satisfies readonly Permission[]
+
+export const PROJECT_ROOM_LEADER = [
+  ...PROJECT_ROOM_MEMBER,
+  'implement:room:add',
+  'implement:patent:edit',
+  'implement:recycle:list',
+  'implement:recycle:edit',
+  'implement:documentaudit:list',
+  'implement:documentaudit:decide',
+  'implement:member:edit',
+  'implement:tag:list',
+  'implement:tag:edit',
+  'implement:permission:edit',
+  'implement:setting:list',
+  'implement:setting:edit',
+  'implement:watermark:list',
+  'implement:watermark:edit',
+  'implement:question:lead',
+] as const satisfies readonly Permission[]
+
 /** The calls that a feature of a tier opens. */
 export const FEATURE_RIGHTS: Readonly<Record<TierFeature, readonly Permission[]>> = {
   details: ['search:api'],

@@ -71,7 +71,7 @@ const OWN: readonly (readonly [id: string, name: string, state: State, more?: Mo
   ['5010', '新型抗耐药抗生素（演示）', STATE.decided],
   ['5011', '放射性核素偶联药物（演示）', STATE.afterPending],
   ['5012', '阿尔茨海默病早筛与干预（演示）', STATE.afterFailed],
-  ['5013', '罕见病酶替代疗法（演示）', STATE.implementing],
+  ['5013', 'BLX-220 双特异性抗体（演示）', STATE.implementing],
   ['5014', '微生态活菌制剂（演示）', STATE.incubating, sealed],
 ]
 

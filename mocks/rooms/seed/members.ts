@@ -33,6 +33,16 @@ const PEOPLE: readonly [
   ['114', '严财务', 'yan@example.com', '1', { state: 'enabled' }],
 ]
 
+/** Who has a part in the funded projects, in the rooms of that section. */
+const OF_PROJECTS: typeof PEOPLE = [
+  ['70', '秦项目', 'project@example.com', '1', { role: 'admin' }],
+  ['71', '许跟进', 'project2@example.com', '1', { role: 'admin' }],
+  ['72', '尤投资', 'investor@example.com', '1'],
+  ['73', '施复核', 'fundReviewer@example.com', '1'],
+  ['74', '严财务', 'finance@example.com', '1'],
+  ['75', '柏理赔', 'claimHandler@example.com', '1'],
+]
+
 const ORGANISATIONS: Readonly<Record<string, string>> = {
   '1': '蓝溪生物（演示）',
   '2': '远海制药（演示）',
@@ -81,6 +91,7 @@ for (const scope of SCOPES) {
   tags[scope].seed(() => TAGS)
   members[scope].seed(() => [
     ...PEOPLE.map((person, at) => aMember(String(at + 1), '1', person)),
+    ...(scope === 'implement' ? OF_PROJECTS.map((person) => aMember(`10${person[0]}`, '1', person)) : []),
     ...Object.entries(OTHERS).flatMap(([roomId, users]) =>
       users.map((user) =>
         aMember(

@@ -52,7 +52,7 @@ for (const scope of SCOPES) {
   rooms[scope].seed(() => [
     aRoom('1', STORY[scope], {
       ...(scope === 'implement'
-        ? { concept: 'POC-2026-014（演示）', phase: 'conversion', budget: 12_000_000 }
+        ? { concept: 'BLX-220 双特异性抗体（演示）', phase: 'conversion', budget: 12_000_000 }
         : {}),
       description: '肿瘤双特异性抗体的授权引入，资料按十二个部分整理。人物、公司与数据均为演示。',
       nda: { version: 1, text: NDA },

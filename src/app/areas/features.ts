@@ -1,5 +1,6 @@
 import { account } from '@/features/account/feature'
 import { concepts } from '@/features/concepts/feature'
+import { implementation } from '@/features/implementation/feature'
 import { rooms } from '@/features/rooms/feature'
 import { search } from '@/features/search/feature'
 import { speak } from '@/features/speak/feature'
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   concepts,
   rooms,
   vdr,
+  implementation,
   speak(conceptDraft),
   account,
 ]

@@ -26,6 +26,9 @@ export const ROLES = [
   'poc_secretary',
   'fund_reviewer',
   'claim_handler',
+  'project_manager',
+  'project_investor',
+  'project_finance',
 ] as const
 export type Role = (typeof ROLES)[number]
 

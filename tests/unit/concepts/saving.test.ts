@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import { splitAmount } from '@/features/concepts/afterStage/split'
+import { splitAmount } from '@/shared/lib/cents'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
 import { issuesOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'

@@ -9,7 +9,7 @@ import { usePut } from '../fields/putContext'
 import { sumOf, useCurrency } from '../fields/watching'
 import type { Values } from '@/shared/editing/values'
 import { useText } from '@/shared/texts'
-import { splitAmount } from './split'
+import { splitAmount } from '@/shared/lib/cents'
 import styles from '../fields/stage.module.css'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */

@@ -1,0 +1,27 @@
+/** Of a funded project, as the dictionary `project_status` names them. */
+export const PROJECT_STATES = ['notStarted', 'running', 'suspended', 'completed', 'terminated'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+/** Dictionary `project_phase`. */
+export const PHASES = ['verification', 'conversion', 'followOn'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Of a milestone, as the dictionary `milestone_status` names them. */
+export const MILESTONE_STATES = ['planned', 'delivered', 'accepted', 'rework'] as const
+export type MilestoneState = (typeof MILESTONE_STATES)[number]
+
+/** Of a customer: how far the business with him has come. Dictionary `customer_stage`. */
+export const CUSTOMER_STAGES = ['lead', 'contacted', 'cda', 'diligence', 'terms', 'contract', 'won', 'lost'] as const // prettier-ignore
+export type CustomerStage = (typeof CUSTOMER_STAGES)[number]
+
+/** Of a claim, as the dictionary `claim_status` names them. */
+export const CLAIM_STATES = ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed', 'approved', 'paid', 'closed', 'rejected', 'withdrawn'] as const // prettier-ignore
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+/** Of an instalment, as the dictionary `instalment_status` names them. */
+export const INSTALMENT_STATES = ['planned', 'applied', 'reviewed', 'returned', 'approved', 'paid', 'settled'] as const // prettier-ignore
+export type InstalmentState = (typeof INSTALMENT_STATES)[number]
+
+/** How a project does: computed, or said by its manager with a reason. */
+export const HEALTHS = ['onTrack', 'atRisk', 'offTrack'] as const
+export type Health = (typeof HEALTHS)[number]

@@ -1,0 +1,32 @@
+import type { Feature } from '@/shared/feature'
+
+/** What is done in post-investment management beside its rooms; names and what they open are assumed. */
+const PERMISSIONS = [
+  'implement:project:list',
+  'implement:project:edit',
+  'implement:project:accept',
+  'implement:customer:list',
+  'implement:customer:edit',
+  'implement:claims:list',
+  'implement:claims:edit',
+  'implement:claims:handle',
+  'implement:claims:approve',
+  'implement:claims:pay',
+  'implement:fund:list',
+  'implement:fund:edit',
+  'implement:fund:review',
+  'implement:fund:approve',
+  'implement:fund:pay',
+] as const
+
+declare module '@/shared/auth/permissions' {
+  interface Permissions {
+    implementation: (typeof PERMISSIONS)[number]
+  }
+}
+
+/** What only post-investment management has: its projects, customers, claims and funds. */
+export const implementation: Feature = {
+  permissions: PERMISSIONS,
+  pages: {},
+}
