@@ -1,24 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { check as give, exportBundle, VERIFIER } from './bundle'
 import { expect, expectAccessible, openAs, speak, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
-/** The page as the build has it, from the disk. */
-const VERIFIER = pathToFileURL(fileURLToPath(new URL('../../dist/verify.html', import.meta.url))).href
 
 test('a bundle is exported, and checked from the disk with the network off', async ({ page, browser }) => {
   await speak(page, 'en')
   await openAs(page, 'seller', '/vdr/vlogrecord?roomId=1')
-  await page.getByRole('button', { name: t('vdrLog', 'bundle.open') }).click()
-  const dialog = page.getByRole('dialog')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: t('vdrLog', 'bundle.make') }).click(),
-  ])
-  const told = await dialog.getByRole('status').locator('code').innerText()
-  const bundle = await readFile(await download.path())
+  const { bundle, fingerprint } = await exportBundle(page, t)
 
   const context = await browser.newContext({ locale: 'en-GB', offline: true })
   const verifier = await context.newPage()
@@ -27,12 +17,12 @@ test('a bundle is exported, and checked from the disk with the network off', asy
   verifier.on('request', (request) => asked.push(request.url()))
   verifier.on('console', (message) => complaints.push(message.text()))
   await verifier.goto(VERIFIER)
-  const check = (name: string, buffer: Uint8Array, at = verifier) =>
-    at.getByLabel('Choose a bundle').setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(buffer) }) // prettier-ignore
+  const check = (name: string, bytes: Uint8Array, at = verifier) =>
+    give(at.getByLabel('Choose a bundle'), name, bytes)
 
   await check('log.zip', bundle)
   await expect(verifier.getByText('The log is intact')).toBeVisible()
-  await verifier.getByLabel(/^Compare/).fill(told)
+  await verifier.getByLabel(/^Compare/).fill(fingerprint)
   await expect(verifier.getByText('The fingerprints are the same')).toBeVisible()
 
   const files = unzipSync(bundle)

@@ -83,6 +83,15 @@ const isBusy = () =>
   ofClass('ant-skeleton').some((skeleton) => !skeleton.closest('.chart')) ||
   shown('[aria-busy=true]').length > 0
 
+/** Calls on their way, those that no part of the screen waits for too: what they change is told only after them. */
+const underway = new Set<string>()
+server.events.on('request:start', ({ request, requestId }) => {
+  underway.add(requestId)
+  request.signal.addEventListener('abort', () => underway.delete(requestId))
+})
+for (const end of ['request:end', 'unhandledException'] as const)
+  server.events.on(end, ({ requestId }) => void underway.delete(requestId))
+
 const NO_REST = 'The screen does not come to rest.'
 
 /** Waits until the screen stands, whatever it shows. Asked with every change of the page: what is cheap comes first. */
@@ -239,11 +248,18 @@ async function restingText() {
   let said = ''
   let since = 0
   await waitFor(() => {
-    const now = queries.isFetching() > 0 || isBusy() ? '' : text()
+    const now = underway.size > 0 || queries.isFetching() > 0 || isBusy() ? '' : text()
     if (now !== said) [said, since] = [now, performance.now()]
     if (said === '' || performance.now() - since < REST) throw new Error(NO_REST)
   })
   return said
+}
+
+/** Where two texts part, with what stands around. */
+function difference(before: string, after: string): string {
+  const at = [...before].findIndex((sign, index) => sign !== after[index])
+  const around = (said: string) => JSON.stringify(said.slice(Math.max(0, at - 30), at + 60))
+  return `${around(before)} became ${around(after)}`
 }
 
 /** What is wrong with a screen under the faults of its reads, and whether it stands as before after them. */
@@ -273,7 +289,7 @@ async function tryFaults(visit: Visit, address: string, reads: ReadonlySet<strin
     if ((fault === 'huge' || JUDGED.has(fault)) && failing.length < reads.size) await readAnew()
     isWhole = await waitFor(() => expect(text()).toBe(healthy)).then(
       () => true,
-      () => wrong.push(`${fault}: not as before`) < 0,
+      () => wrong.push(`${fault}: not as before, ${difference(healthy, text())}`) < 0,
     )
     fireEvent.keyDown(window, { key: 'Escape' })
   }

@@ -48,6 +48,7 @@ test.each(SCOPES)('%s: the tree is walked by keys, and what is chosen stands bes
 })
 
 test('a member sees his part alone, and what his level lets him take along', async () => {
+  const before = roomLog.vdr.size
   const { user } = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
   const box = within(await tree())
   expect(box.queryByText('CMC')).not.toBeInTheDocument()
@@ -57,7 +58,9 @@ test('a member sees his part alone, and what his level lets him take along', asy
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.blob.text()).toMatch(/^%PDF/)
   expect(screen.queryByRole('button', { name: 'Download original' })).not.toBeInTheDocument()
-  expect([...roomLog.vdr.values()].at(-1)).toMatchObject({ action: 'download', nodeId: '8-1', versionNo: 2 })
+  // His visit and his reading may be noted after it.
+  const download = expect.objectContaining({ action: 'download', nodeId: '8-1', versionNo: 2 })
+  expect([...roomLog.vdr.values()].slice(before)).toContainEqual(download)
 })
 
 test('folders are made, named anew and moved; a taken name is said and stays', async () => {
