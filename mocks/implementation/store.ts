@@ -1,4 +1,4 @@
-import type { InstalmentState, MilestoneState, Phase, ProjectState, Health } from '@/features/implementation/domain/states' // prettier-ignore
+import type { FindingKind, FindingState, Health, InstalmentState, MilestoneState, Phase, ProjectState } from '@/features/implementation/domain/states' // prettier-ignore
 import type { Currency } from '@/shared/lib/money'
 import { collection } from '../platform/collection'
 import type { Kept } from '../platform/workflow'
@@ -11,6 +11,9 @@ export interface StoredProject extends Kept<ProjectState> {
   conceptId: string
   conceptCode: string
   organisation: string
+  contractNo: string
+  /** Of its insurance; empty without one. */
+  policyNo: string
   managerId: string
   managerName: string
   phase: Phase
@@ -57,6 +60,33 @@ export interface StoredInstalment extends Kept<InstalmentState> {
   paid: number
 }
 
+/** A risk or an issue of a project. */
+export interface StoredFinding {
+  id: string
+  projectId: string
+  version: number
+  kind: FindingKind
+  title: string
+  /** 1..5 */
+  severity: number
+  /** 1..5 */
+  likelihood: number
+  mitigation: string
+  owner: string
+  due: string | null
+  state: FindingState
+  createTime: string
+  updateTime: string
+  updatedBy: string
+}
+
 export const projects = collection<StoredProject>(REFUSALS.noProject)
 export const milestones = collection<StoredMilestone>()
+export const findings = collection<StoredFinding>()
 export const instalments = collection<StoredInstalment>()
+
+const within = <T extends { projectId: string }>(kept: { all: () => T[] }, projectId: string) =>
+  kept.all().filter((each) => each.projectId === projectId)
+export const milestonesOf = (projectId: string) => within(milestones, projectId)
+export const findingsOf = (projectId: string) => within(findings, projectId)
+export const instalmentsOf = (projectId: string) => within(instalments, projectId)

@@ -20,6 +20,8 @@ function aProject(id: string, conceptId: string, changes: Partial<StoredProject>
     conceptId,
     conceptCode: code ?? '',
     organisation: String(firstStage?.organisation ?? ''),
+    contractNo: String(afterStage?.contractNo ?? ''),
+    policyNo: String(afterStage?.policyNo ?? ''),
     managerId: userId,
     managerName: nickName,
     phase: 'conversion',

@@ -25,3 +25,10 @@ export type InstalmentState = (typeof INSTALMENT_STATES)[number]
 /** How a project does: computed, or said by its manager with a reason. */
 export const HEALTHS = ['onTrack', 'atRisk', 'offTrack'] as const
 export type Health = (typeof HEALTHS)[number]
+
+/** A finding is what may happen, or what has. */
+export const FINDING_KINDS = ['risk', 'issue'] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+export const FINDING_STATES = ['open', 'mitigated', 'closed'] as const
+export type FindingState = (typeof FINDING_STATES)[number]
