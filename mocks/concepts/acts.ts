@@ -23,6 +23,18 @@ export function tellOwner<Stand extends { id: string; state: State }>(stand: Sta
   return stand
 }
 
+type WhenPassed = (concept: StoredConcept, by: Account) => void
+const whoWaits: WhenPassed[] = []
+
+/** Lets an area make something of a concept that has passed its last check. */
+export const whenPassed = (then: WhenPassed) => void whoWaits.push(then)
+
+/** Tells of a concept that has passed its last check. */
+export function tellPassed<Stand extends { id: string }>(stand: Stand, by: Account): Stand {
+  for (const then of whoWaits) then(concepts.require(stand.id), by)
+  return stand
+}
+
 /** Whoever audits a concept. */
 export const auditedBy = ({ userId, nickName }: Account) => ({ auditorId: userId, auditorName: nickName })
 

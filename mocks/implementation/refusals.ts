@@ -1,4 +1,18 @@
-/** What is refused in post-investment management. */
+import milestones from '@/features/implementation/locales/milestones.zh.json'
+import projects from '@/features/implementation/locales/projects.zh.json'
+
+/** What is refused in post-investment management; the client's own words where it says the same. */
 export const REFUSALS = {
   noProject: '项目不存在，或您无权查看',
+  project: { noun: projects.noun, guard: projects.guard },
+  conceptTaken: (code: string) => `项目概念 ${code} 已有投后项目`,
+  conceptNotPassed: '该项目概念尚未通过决策后核查，或已封存',
+  noManager: '所选负责人不是项目经理',
+  otherWay: '项目不能直接变为该状态',
+  noReason: '请填写原因，至少 5 个字',
+  noMilestone: '里程碑不存在，或您无权查看',
+  milestone: { noun: milestones.noun, guard: milestones.guard },
+  outside: (start: string, end: string) => `截止日期应在项目的起止日期之内（${start} 至 ${end}）`,
+  weightFixed: milestones.weightFixed,
+  notPublished: '所选文档未在项目的房间内发布，或您无权查看',
 }

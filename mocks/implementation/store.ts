@@ -81,7 +81,7 @@ export interface StoredFinding {
 }
 
 export const projects = collection<StoredProject>(REFUSALS.noProject)
-export const milestones = collection<StoredMilestone>()
+export const milestones = collection<StoredMilestone>(REFUSALS.noMilestone)
 export const findings = collection<StoredFinding>()
 export const instalments = collection<StoredInstalment>()
 

@@ -1,6 +1,6 @@
 import { conceptApi } from '@/features/concepts/model/api'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { actWithFile, later, now, tellOwner, withOpinion } from '../acts'
+import { actWithFile, later, now, tellOwner, tellPassed, withOpinion } from '../acts'
 import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
@@ -119,7 +119,7 @@ const afterMocks = [
     return commit(account, action, concept, body.submit ? { afterSubmitterId: account.userId } : {})
   }),
 
-  mock(conceptApi.passAfter, LIST, (call) => tellOwner(act('passAfter', call))),
+  mock(conceptApi.passAfter, LIST, (call) => tellOwner(tellPassed(act('passAfter', call), call.account))),
 
   mock(conceptApi.returnAfter, LIST, (call) => {
     const {

@@ -1,6 +1,12 @@
+import { STATE } from '@/features/concepts/domain/states'
+import type { MilestoneState } from '@/features/implementation/domain/states'
+import { LEVEL } from '@/features/rooms/domain/levels'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { concepts } from '../../concepts/store'
+import { aMember, OF_PROJECTS } from '../../rooms/seed/members'
+import { aRoom } from '../../rooms/seed/rooms'
 import { dayIn, inDays } from '../../rooms/seed/times'
+import { members, nodes, rooms } from '../../rooms/store'
 import { milestones, projects, type StoredMilestone, type StoredProject } from '../store'
 
 const person = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
@@ -43,6 +49,9 @@ function aProject(id: string, conceptId: string, changes: Partial<StoredProject>
   }
 }
 
+/** Who has handed in what is not planned any more, and what. */
+const HANDED_IN = { delivererId: '70', documentId: '4-1' }
+
 const aMilestone = (id: string, changes: Partial<StoredMilestone>): StoredMilestone => ({
   id,
   projectId: STORY_PROJECT,
@@ -62,11 +71,145 @@ const aMilestone = (id: string, changes: Partial<StoredMilestone>): StoredMilest
   ...changes,
 })
 
-projects.seed(() => [aProject(STORY_PROJECT, '5013', { spent: 1_250_000 })])
+/** The others of the demo, each with a room of its own: `9002` has the room `p9002`. */
+const OTHERS: readonly (readonly [id: string, name: string, changes: Partial<StoredProject>])[] = [
+  ['9002', 'MTN-115 小分子抑制剂（演示）', { state: 'notStarted', phase: 'verification', start: dayIn(20) }],
+  ['9003', 'QSN-31 细胞疗法（演示）', { phase: 'conversion' }],
+  ['9004', 'HLD-9 基因疗法（演示）', { state: 'suspended', phase: 'verification' }],
+  ['9005', 'KRX-08 诊断伴随方案（演示）', { state: 'completed', start: dayIn(-700), end: dayIn(-30) }],
+  ['9006', 'VNT-4 多肽（演示）', { state: 'terminated', start: dayIn(-500), end: dayIn(200) }],
+  ['9007', 'SGL-77 核酸药物（演示）', { phase: 'followOn', start: dayIn(-420), end: dayIn(300) }],
+  ['9008', 'TRM-2 蛋白降解剂（演示）', { state: 'notStarted', phase: 'verification', start: dayIn(5) }],
+]
+
+const roomOf = (id: string) => `p${id}`
+
+/** Implementing concepts of the many that have no project, in their order. */
+const freeConcepts = () =>
+  concepts
+    .all()
+    .filter(({ id, state, seal }) => state === STATE.implementing && seal === 'open' && id !== '5013')
+
+/** Shares of the budget that have been spent. */
+const SPENT: Readonly<Record<string, number>> = {
+  '9003': 0.45,
+  '9004': 0.2,
+  '9005': 1,
+  '9006': 0.35,
+  '9007': 0.95,
+}
+
+/** Said by their managers, in place of what is computed. */
+const SAID: Partial<Record<string, StoredProject['ownHealth']>> = {
+  '9007': { health: 'atRisk', reason: '供应商已确认补货时间，预计六周内追回进度。（演示）' },
+}
+
+projects.seed(() => {
+  const free = freeConcepts()
+  return [
+    aProject(STORY_PROJECT, '5013', { spent: 1_250_000 }),
+    ...OTHERS.flatMap(([id, name, changes], at) => {
+      const concept = free[at]
+      if (!concept) return []
+      const made = aProject(id, concept.id, { name, roomId: roomOf(id), ...changes })
+      const spent = Math.round(made.budget * (SPENT[id] ?? 0))
+      const { userId, nickName } = person(at % 2 === 0 ? 'project2' : 'project')
+      return [{ ...made, spent, ownHealth: SAID[id] ?? null, managerId: userId, managerName: nickName }]
+    }),
+  ]
+})
+
+rooms.implement.seed(() =>
+  OTHERS.map(([id, name, { phase = 'conversion' }]) =>
+    aRoom(roomOf(id), name, { endTime: inDays(540), defaultLevel: LEVEL.view, concept: name, phase }),
+  ),
+)
+members.implement.seed(() =>
+  OTHERS.flatMap(([id]) =>
+    OF_PROJECTS.map((person) => aMember(`${roomOf(id)}-${person[0]}`, roomOf(id), person)),
+  ),
+)
+
+/** Papers that every room of a project begins with. */
+const PAPERS = ['项目计划书（演示）', '中期报告（演示）']
+nodes.implement.seed(() =>
+  OTHERS.flatMap(([id]) =>
+    PAPERS.map((name, at) => ({
+      id: `${roomOf(id)}-${at + 1}`,
+      roomId: roomOf(id),
+      parentId: null,
+      order: at + 1,
+      createTime: inDays(-39),
+      kind: 'document' as const,
+      name,
+      type: 'pdf',
+      pages: 6,
+      size: 82_000,
+      state: 'published' as const,
+      versionNo: 1,
+      updateTime: inDays(-20),
+      updateBy: person('project').nickName,
+      submitterId: person('project').userId,
+    })),
+  ),
+)
+
+/** Name, days until it is due, weight and state of each. */
+type Planned = readonly [name: string, due: number, weight: number, state: MilestoneState]
+const PLANS: Readonly<Record<string, readonly Planned[]>> = {
+  // One percent is missing.
+  '9002': [
+    ['靶点验证', 120, 40, 'planned'],
+    ['化合物优化', 300, 59, 'planned'],
+  ],
+  '9003': [
+    ['细胞库建立', -60, 50, 'accepted'],
+    ['工艺确认', 120, 50, 'planned'],
+  ],
+  '9004': [
+    ['载体构建', -20, 30, 'rework'],
+    ['体内验证', 200, 70, 'planned'],
+  ],
+  '9005': [
+    ['试剂盒定型', -400, 60, 'accepted'],
+    ['注册检验', -60, 40, 'accepted'],
+  ],
+  '9006': [
+    ['先导多肽筛选', -300, 50, 'accepted'],
+    ['稳定性研究', -100, 50, 'rework'],
+  ],
+  '9007': [
+    ['制剂处方', -200, 50, 'accepted'],
+    ['中试批次', -40, 30, 'planned'],
+    ['放行检验', 160, 20, 'planned'],
+  ],
+  '9008': [
+    ['降解活性验证', 90, 50, 'planned'],
+    ['选择性研究', 240, 50, 'planned'],
+  ],
+}
 
 milestones.seed(() => [
-  aMilestone('9101', { name: '先导分子确认', due: dayIn(-120), state: 'accepted', delivererId: '70' }),
-  aMilestone('9102', { name: '工艺放大', due: dayIn(-10), state: 'delivered', delivererId: '70' }),
+  aMilestone('9101', { name: '先导分子确认', due: dayIn(-120), state: 'accepted', ...HANDED_IN }),
+  aMilestone('9102', {
+    name: '工艺放大',
+    due: dayIn(-10),
+    state: 'delivered',
+    ...HANDED_IN,
+    documentId: '5-1',
+  }),
   aMilestone('9103', { name: '毒理研究', due: dayIn(90) }),
   aMilestone('9104', { name: '临床试验申请', due: dayIn(260) }),
+  ...Object.entries(PLANS).flatMap(([projectId, plan]) =>
+    plan.map(([name, due, weight, state], at) =>
+      aMilestone(`${projectId}${at + 1}`, {
+        projectId,
+        name,
+        due: dayIn(due),
+        weight,
+        state,
+        ...(state === 'planned' ? {} : { ...HANDED_IN, documentId: `${roomOf(projectId)}-2` }),
+      }),
+    ),
+  ),
 ])

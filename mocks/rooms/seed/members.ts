@@ -34,7 +34,7 @@ const PEOPLE: readonly [
 ]
 
 /** Who has a part in the funded projects, in the rooms of that section. */
-const OF_PROJECTS: typeof PEOPLE = [
+export const OF_PROJECTS: typeof PEOPLE = [
   ['70', '秦项目', 'project@example.com', '1', { role: 'admin' }],
   ['71', '许跟进', 'project2@example.com', '1', { role: 'admin' }],
   ['72', '尤投资', 'investor@example.com', '1'],
@@ -50,7 +50,7 @@ const ORGANISATIONS: Readonly<Record<string, string>> = {
   '4': '临江医院（演示）',
 }
 
-const aMember = (
+export const aMember = (
   id: string,
   roomId: string,
   [userId, name, email, tagId, changes]: (typeof PEOPLE)[number],

@@ -4,7 +4,7 @@ import { rooms, type StoredRoom } from '../store'
 import { inDays } from './times'
 
 /** A room about an asset of the same name. */
-const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): StoredRoom => ({
+export const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): StoredRoom => ({
   id,
   name,
   description: '',

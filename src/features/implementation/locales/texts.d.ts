@@ -1,7 +1,11 @@
+import type milestones from './milestones.zh.json'
+import type projects from './projects.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
+    implementationMilestones: typeof milestones
+    implementationProjects: typeof projects
     implementationShell: typeof shell
   }
 }

@@ -45,6 +45,7 @@ export const ProjectRow = z.object({
 })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
+/** What the list of projects can be narrowed to. */
 export const ProjectFilter = PageQuery.extend({
   keyword: z.string().optional(),
   conceptId: z.string().optional(),
@@ -60,3 +61,5 @@ export const ProjectFilter = PageQuery.extend({
 export const projectListApi = {
   list: get('/implement/project/list', { query: ProjectFilter, response: pageOf(ProjectRow) }),
 }
+
+export type ProjectFilter = z.infer<typeof ProjectFilter>

@@ -1,0 +1,109 @@
+import { healthOf } from '@/features/implementation/domain/health'
+import { projectWorkflow, type ProjectFacts } from '@/features/implementation/domain/projectWorkflow'
+import type { ProjectRow } from '@/features/implementation/project/api'
+import type { Project } from '@/features/implementation/projects/api'
+import { sumAmounts } from '@/shared/lib/cents'
+import { db } from '../account/store'
+import { entriesOf } from '../domain/seed/dictionaries'
+import { beijing } from '../platform/clock'
+import { keepWorkflow } from '../platform/workflow'
+import { REFUSALS } from './refusals'
+import { findingsOf, instalmentsOf, milestonesOf, projects, type StoredProject } from './store'
+
+export const today = () => beijing(new Date()).slice(0, 10)
+
+/** What an account is called; empty for one that there is no more. */
+export const nickNameOf = (id: string | null) =>
+  db.accounts.find(({ userId }) => userId === id)?.nickName ?? ''
+
+let hasOpenClaim: (projectId: string) => boolean = () => false
+
+/** Lets the claims say whether one of a project is under way. */
+export const tellClaims = (told: typeof hasOpenClaim) => {
+  hasOpenClaim = told
+}
+
+/** Whether a milestone of a project is due and not accepted. */
+export const isOverdue = ({ id }: StoredProject) =>
+  milestonesOf(id).some(({ due, state }) => state !== 'accepted' && due < today())
+
+/** What is computed of a project, and not kept. */
+function computed(project: StoredProject) {
+  const milestones = milestonesOf(project.id).map((each) => ({
+    ...each,
+    isAccepted: each.state === 'accepted',
+  }))
+  const progress = milestones.reduce((sum, { isAccepted, weight }) => sum + (isAccepted ? weight : 0), 0)
+  const { health, parts } = healthOf({
+    today: today(),
+    end: project.end,
+    isOver: project.state === 'completed' || project.state === 'terminated',
+    milestones,
+    budget: project.budget,
+    spent: project.spent,
+    progress,
+    findings: findingsOf(project.id),
+  })
+  const open = milestones.filter(({ isAccepted }) => !isAccepted)
+  return { milestones, open, progress, health, parts }
+}
+
+/** A project as a row of the list. */
+export function rowOf(project: StoredProject): ProjectRow {
+  const { ownHealth, events: _events, ...kept } = project
+  const { open, progress, health } = computed(project)
+  const next = open.toSorted((a, b) => a.due.localeCompare(b.due))[0]
+  return {
+    ...kept,
+    paid: sumAmounts(instalmentsOf(project.id).map(({ paid }) => paid)),
+    progress,
+    health: ownHealth?.health ?? health,
+    healthReason: ownHealth?.reason ?? '',
+    nextMilestone: next ? { name: next.name, due: next.due } : null,
+    hasClaim: hasOpenClaim(project.id),
+  }
+}
+
+/** What the rules ask of a project. */
+export function factsOf(project: StoredProject): ProjectFacts {
+  const { milestones, open } = computed(project)
+  return {
+    state: project.state,
+    phase: project.phase,
+    weight: milestones.reduce((sum, { weight }) => sum + weight, 0),
+    openMilestones: open.length,
+    isFunded: instalmentsOf(project.id).length > 0,
+  }
+}
+
+/** A project as its page shows it. */
+export function detailOf(project: StoredProject): Project {
+  const { health, parts } = computed(project)
+  return {
+    ...rowOf(project),
+    ...factsOf(project),
+    computedHealth: health,
+    healthParts: parts,
+    contractNo: project.contractNo,
+    policyNo: project.policyNo,
+    createTime: project.createTime,
+    updateTime: project.updateTime,
+    updatedBy: project.updatedBy,
+    events: project.events.map(({ from = null, text, ...event }) => ({ ...event, from, text: text ?? '' })),
+  }
+}
+
+const stateText = (state: StoredProject['state']) =>
+  entriesOf('project_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
+
+export const { allowed, commit, act } = keepWorkflow({
+  workflow: projectWorkflow,
+  noun: REFUSALS.project.noun,
+  find: (_, id) => projects.require(id),
+  put: (project) => projects.put(project),
+  viewerOf: (account) => account,
+  factsFor: factsOf,
+  reasons: REFUSALS.project.guard,
+  stateText,
+  callOf: (action) => action,
+})

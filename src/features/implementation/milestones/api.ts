@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { day, integer, nullable, required, text } from '@/shared/form/readers'
+import { INPUTS } from '../domain/milestoneWorkflow'
+import { INSTALMENT_STATES, MILESTONE_STATES, PROJECT_STATES } from '../domain/states'
+
+/** A milestone of a project. Its fields are assumed, here only. */
+export const Milestone = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  projectId: z.coerce.string(),
+  projectState: z.enum(PROJECT_STATES),
+  name: z.string(),
+  due: z.string(),
+  /** Percent of its project. */
+  weight: countOrZero,
+  deliverable: textOrEmpty,
+  /** What it is accepted by. */
+  acceptance: textOrEmpty,
+  state: z.enum(MILESTONE_STATES),
+  /** Who handed it in; absent before. */
+  delivererId: z.coerce
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
+  delivererName: textOrEmpty,
+  /** What was handed in, for who may see it in the project's room. */
+  document: z.object({ id: z.coerce.string(), name: z.string() }).nullish(),
+  /** What was handed in can be read in the room. */
+  isShown: flagOrFalse,
+  /** An instalment that waits for it was paid. */
+  isPaid: flagOrFalse,
+  /** Those that wait for it, for who sees the funds. */
+  instalments: listOf(
+    z.object({
+      id: z.coerce.string(),
+      no: z.number(),
+      amount: z.number(),
+      state: z.enum(INSTALMENT_STATES),
+    }),
+  ),
+  /** The last words about it: what was remarked when it was accepted, or sent back. */
+  remark: textOrEmpty,
+})
+export type Milestone = z.infer<typeof Milestone>
+
+/** The rules that only milestones have; their texts stand in the area. */
+export const MILESTONE_RULES = ['outside'] as const
+
+const fields = {
+  name: required(text(2, 80)),
+  due: required(day),
+  weight: required(integer(0, 100)),
+  deliverable: nullable(text(2, 500)),
+  acceptance: nullable(text(2, 500)),
+}
+
+/** As it is typed; due within the days of its project, as the server checks. */
+export const MilestoneInput = z.object(fields)
+export type MilestoneBody = z.output<typeof MilestoneInput>
+
+export const RESULTS = ['accepted', 'rework', 'withdrawn'] as const
+
+const Read = z.object({ id: z.string(), version: z.number() })
+
+/** Specified: list, post, put and accept; all payloads, and the other calls, are assumed. */
+export const milestoneApi = {
+  list: get('/implement/milestone/list', {
+    query: PageQuery.extend({ projectId: z.string().optional() }),
+    response: pageOf(Milestone),
+  }),
+  detail: get('/implement/milestone/:id', { response: dataOf(Milestone) }),
+  create: post('/implement/milestone', { body: MilestoneInput.extend({ projectId: z.string() }) }),
+  update: put('/implement/milestone', { body: MilestoneInput.and(Read) }),
+  deliver: put('/implement/milestone/deliver', { body: INPUTS.deliver.and(Read) }),
+  accept: put('/implement/milestone/accept', {
+    body: INPUTS.accept.and(Read).and(z.object({ result: z.enum(RESULTS) })),
+  }),
+  remove: del('/implement/milestone/:ids'),
+}
