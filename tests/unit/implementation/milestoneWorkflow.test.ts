@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { milestoneWorkflow, type MilestoneAction, type MilestoneViewer } from '@/features/implementation/domain/milestoneWorkflow' // prettier-ignore
+import {
+  MILESTONE_STATES,
+  type MilestoneState,
+  type ProjectState,
+} from '@/features/implementation/domain/states'
+import { milestoneApi } from '@/features/implementation/milestones/api'
+import { isAllowed } from '@/shared/auth/permissions'
+import { db } from '@mocks/account/store'
+import { factsOf } from '@mocks/implementation/milestones'
+import { instalments, milestones, projects, type StoredMilestone } from '@mocks/implementation/store'
+import { resetDb, type Account } from '@mocks/platform/db'
+import { nodes } from '@mocks/rooms/store'
+import { askBackend } from '../../support/askBackend'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+let backend: ReturnType<typeof askBackend>
+beforeEach(() => {
+  resetDb()
+  backend = askBackend()
+})
+
+const ID = '9103'
+const PROJECT = '9001'
+/** Published in the room of the story. */
+const DOCUMENT = '5-1'
+
+type Stored = StoredMilestone & { projectState: ProjectState }
+const PLACES = Object.fromEntries(
+  MILESTONE_STATES.flatMap((state) =>
+    (['running', 'suspended', 'completed'] as const).map((projectState) => [
+      `${state}, ${projectState}`,
+      { state, projectState },
+    ]),
+  ),
+) as Record<`${MilestoneState}, ${'running' | 'suspended' | 'completed'}`, Partial<Stored>>
+type Place = keyof typeof PLACES
+
+const viewer = (name: string): MilestoneViewer & { account: Account } => {
+  const account = db.accounts.find(({ userName }) => userName === name)!
+  const { userId, roles, permissions } = account
+  return { account, userId, roles, mayAccept: isAllowed(permissions, 'implement:project:accept') }
+}
+const VIEWERS = {
+  deliverer: () => viewer('project'),
+  colleague: () => viewer('project2'),
+  investor: () => viewer('investor'),
+  admin: () => viewer('admin'),
+  finance: () => viewer('finance'),
+  stranger: () => viewer('seller'),
+}
+type Person = keyof typeof VIEWERS
+
+const MANAGERS = ['deliverer', 'colleague', 'admin'] as const
+const OTHERS = ['colleague', 'investor', 'admin'] as const
+const expectation: Record<MilestoneAction, Expected<Place, Person, MilestoneState>> = {
+  edit: { in: ['planned, running', 'planned, suspended', 'rework, running', 'rework, suspended'], who: MANAGERS }, // prettier-ignore
+  deliver: { in: ['planned, running', 'rework, running'], who: MANAGERS, next: 'delivered' },
+  accept: { in: ['delivered, running'], who: OTHERS, next: 'accepted' },
+  rework: { in: ['delivered, running'], who: OTHERS, next: 'rework' },
+  withdraw: { in: ['accepted, running'], who: OTHERS, next: 'delivered' },
+  remove: { in: ['planned, suspended'], who: MANAGERS },
+}
+
+let pristine: StoredMilestone | undefined
+
+everyActionInEveryState(milestoneWorkflow, {
+  states: PLACES,
+  viewers: VIEWERS,
+  expectation,
+  ready(_, { state = 'planned', projectState = 'running' }): Stored {
+    projects.put({ ...projects.require(PROJECT), state: projectState })
+    const isPlanned = state === 'planned'
+    const kept = milestones.put({
+      ...(pristine ??= milestones.require(ID)),
+      state,
+      delivererId: isPlanned ? null : '70',
+      documentId: isPlanned ? null : DOCUMENT,
+    })
+    return { ...kept, projectState }
+  },
+  factsOf: (stored) => ({ ...factsOf(stored), projectState: stored.projectState }),
+  async call(action, stored, { account }) {
+    const read = { id: ID, version: stored.version }
+    const before = projects.put({ ...projects.require(PROJECT), state: stored.projectState })
+    const { name, due, weight } = milestones.put(keptOf(stored))
+    const accept = (result: string) => [milestoneApi.accept, { body: { ...read, result, remark: 'as agreed upon' } }] as const // prettier-ignore
+    const calls = {
+      edit: [
+        milestoneApi.update,
+        { body: { ...read, name, due, weight, deliverable: null, acceptance: null } },
+      ],
+      deliver: [milestoneApi.deliver, { body: { ...read, documentId: DOCUMENT } }],
+      accept: accept('accepted'),
+      rework: accept('rework'),
+      withdraw: accept('withdrawn'),
+      remove: [milestoneApi.remove, { path: { ids: ID } }],
+    } as const
+    const [endpoint, args] = calls[action]
+    const kept = milestones.get(ID)
+    const { code, msg } = await backend.send(account, endpoint, args as object)
+    const now = milestones.get(ID)
+    const after = now === kept ? stored : now && { ...now, projectState: before.state }
+    return { isDone: code === 200, said: msg, after }
+  },
+  removals: ['remove'],
+})
+
+const keptOf = ({ projectState: _, ...milestone }: Stored): StoredMilestone => milestone
+
+describe('what a milestone refuses', () => {
+  const send = (name: string, endpoint: (typeof milestoneApi)[keyof typeof milestoneApi], body: object) =>
+    backend.send(viewer(name).account, endpoint, { body })
+  const deliver = (documentId: string) =>
+    send('project', milestoneApi.deliver, { id: ID, version: 1, documentId })
+  const accept = (result: string, version: number, id = ID) =>
+    send('investor', milestoneApi.accept, { id, version, result, remark: 'as agreed upon' })
+
+  test.each([
+    ['submitted', '5-4-1'],
+    ['unpublished', '5-4-4'],
+    ['of another room', 'p9003-1'],
+    ['unknown', 'nothing'],
+  ])('a document that is %s', async (_, document) => {
+    expect(await deliver(document)).toMatchObject({ code: 500 })
+    expect(milestones.require(ID).state).toBe('planned')
+  })
+
+  test('is accepted only while its document is published, and named only to who may see it', async () => {
+    expect(await deliver(DOCUMENT)).toMatchObject({ code: 200 })
+    const document = nodes.implement.require(DOCUMENT)
+    nodes.implement.put({ ...document, state: 'unpublished' })
+    expect(await accept('accepted', 2)).toMatchObject({ code: 500, msg: '交付文档未发布' })
+    nodes.implement.put(document)
+    expect(await accept('accepted', 2)).toMatchObject({ code: 200 })
+
+    const read = async (name: string) =>
+      (await backend.send(viewer(name).account, milestoneApi.detail, { path: { id: ID } })).data
+    expect(await read('project')).toMatchObject({ document: { id: DOCUMENT } })
+    expect(await read('investor')).toMatchObject({ document: null, isShown: true })
+    expect(JSON.stringify(await read('investor'))).not.toContain(DOCUMENT)
+  })
+
+  test.each(['paid', 'settled'] as const)('the acceptance stays once its instalment is %s', async (state) => {
+    const milestone = milestones.put({ ...milestones.require(ID), state: 'accepted', delivererId: '70' })
+    const instalment = instalments.add({
+      projectId: PROJECT,
+      milestoneId: ID,
+      no: 1,
+      amount: 1,
+      state,
+    } as never)
+    expect(await accept('withdrawn', milestone.version)).toMatchObject({ code: 500 })
+    instalments.put({ ...instalment, state: 'approved' })
+    expect(await accept('withdrawn', milestone.version)).toMatchObject({ code: 200 })
+    expect(milestones.require(ID).state).toBe('delivered')
+  })
+
+  test('weights are fixed while the project runs, and due days lie within its own', async () => {
+    const change = (weight: number, due: string) =>
+      send('project', milestoneApi.update, { id: ID, version: 1, name: 'Toxicology', due, weight, deliverable: null, acceptance: null }) // prettier-ignore
+    const { due, weight } = milestones.require(ID)
+    const { start, end } = projects.require(PROJECT)
+    expect(await change(weight + 1, due)).toMatchObject({ code: 500 })
+    expect(await change(weight, `${Number(end.slice(0, 4)) + 1}${end.slice(4)}`)).toMatchObject({ code: 500 })
+    expect(milestones.require(ID).version).toBe(1)
+    expect(await change(weight, start)).toMatchObject({ code: 200 })
+    projects.put({ ...projects.require(PROJECT), state: 'suspended' })
+    const answer = await send('project', milestoneApi.update, { id: ID, version: 2, name: 'Toxicology', due, weight: 30, deliverable: null, acceptance: null }) // prettier-ignore
+    expect(answer).toMatchObject({ code: 200 })
+  })
+})

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { projectWorkflow, type ProjectAction } from '@/features/implementation/domain/projectWorkflow'
+import { PROJECT_STATES, type ProjectState } from '@/features/implementation/domain/states'
+import { projectApi, ProjectInput } from '@/features/implementation/projects/api'
+import { check } from '@/shared/form/issues'
+import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { db } from '@mocks/account/store'
+import { factsOf } from '@mocks/implementation/projects'
+import {
+  instalments,
+  milestones,
+  milestonesOf,
+  projects,
+  type StoredProject,
+} from '@mocks/implementation/store'
+import { resetDb } from '@mocks/platform/db'
+import { askBackend } from '../../support/askBackend'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+let backend: ReturnType<typeof askBackend>
+beforeEach(() => {
+  resetDb()
+  backend = askBackend()
+})
+
+const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+const STATES = Object.fromEntries(PROJECT_STATES.map((state) => [state, { state }])) as {
+  [S in ProjectState]: { state: S }
+}
+const VIEWERS = {
+  manager: () => account('project'),
+  colleague: () => account('project2'),
+  admin: () => account('admin'),
+  investor: () => account('investor'),
+  finance: () => account('finance'),
+  stranger: () => account('seller'),
+}
+type Person = keyof typeof VIEWERS
+
+const MANAGERS = ['manager', 'colleague', 'admin'] as const
+const expectation: Record<ProjectAction, Expected<ProjectState, Person, ProjectState>> = {
+  edit: { in: ['notStarted', 'running', 'suspended'], who: MANAGERS },
+  start: { in: ['notStarted'], who: MANAGERS, next: 'running' },
+  suspend: { in: ['running'], who: MANAGERS, next: 'suspended' },
+  resume: { in: ['suspended'], who: MANAGERS, next: 'running' },
+  complete: { in: ['running'], who: MANAGERS, next: 'completed' },
+  terminate: { in: ['running', 'suspended'], who: MANAGERS, next: 'terminated' },
+  changePhase: { in: ['notStarted', 'running', 'suspended'], who: MANAGERS },
+  sayHealth: { in: ['running', 'suspended'], who: MANAGERS },
+  remove: { in: ['notStarted'], who: MANAGERS },
+}
+
+const ID = '9008'
+const typed = {
+  name: 'TRM-2 renamed',
+  organisation: null,
+  managerId: '71',
+  phase: 'conversion',
+  start: '2026-01-01',
+  end: '2027-01-01',
+  currency: 'CNY',
+  budget: 100.5,
+  spent: null,
+  contractNo: null,
+  policyNo: null,
+}
+const reason = 'the money is not here'
+
+/** As seeded: each case stands on its own. */
+let pristine: StoredProject | undefined
+
+everyActionInEveryState(projectWorkflow, {
+  states: STATES,
+  viewers: VIEWERS,
+  expectation,
+  ready(action, standing) {
+    for (const milestone of milestonesOf(ID))
+      milestones.put({ ...milestone, state: action === 'complete' ? 'accepted' : 'planned' })
+    return projects.put({ ...(pristine ??= projects.require(ID)), ...standing })
+  },
+  factsOf: (project) => factsOf(project),
+  async call(action, stored, viewer) {
+    const read = { id: ID, version: stored.version }
+    const status = (to: string, said = {}) => [projectApi.changeStatus, { body: { ...read, status: to, ...said } }] as const // prettier-ignore
+    const calls = {
+      edit: [projectApi.update, { body: { ...typed, ...read } }],
+      start: status('running'),
+      suspend: status('suspended', { reason }),
+      resume: status('running'),
+      complete: status('completed'),
+      terminate: status('terminated', { reason }),
+      changePhase: [projectApi.changePhase, { body: { ...read, phase: 'followOn' } }],
+      sayHealth: [projectApi.sayHealth, { body: { ...read, health: 'atRisk', reason } }],
+      remove: [projectApi.remove, { path: { ids: ID } }],
+    } as const
+    // One call leads to a state from wherever that may be: what is tried is the action that goes on from here.
+    if (action === 'start' && stored.state === 'suspended') return { isDone: false, after: stored }
+    if (action === 'resume' && stored.state === 'notStarted') return { isDone: false, after: stored }
+    const [endpoint, args] = calls[action]
+    const { code, msg } = await backend.send(viewer, endpoint, args as object)
+    return { isDone: code === 200, said: msg, after: projects.get(ID) }
+  },
+  removals: ['remove'],
+})
+
+describe('what a project refuses', () => {
+  const send = (body: object, name = 'project') =>
+    backend.send(account(name), projectApi.changeStatus, { body: { id: ID, version: 1, ...body } })
+
+  test.each([
+    [99, 500],
+    [100, 200],
+    [101, 500],
+  ])('milestones that weigh %i together: start answers %i', async (weight, code) => {
+    const [first, second] = milestonesOf(ID)
+    milestones.put({ ...first!, weight: 40 })
+    milestones.put({ ...second!, weight: weight - 40 })
+    expect(await send({ status: 'running' })).toMatchObject({ code })
+    expect(projects.require(ID).state).toBe(code === 200 ? 'running' : 'notStarted')
+  })
+
+  test('a project with an open milestone is not completed, one with an agreement not removed', async () => {
+    projects.put({ ...projects.require(ID), state: 'running' })
+    expect(await send({ status: 'completed' })).toMatchObject({ code: 500, msg: '还有里程碑未验收' })
+    projects.put({ ...projects.require(ID), state: 'notStarted' })
+    instalments.add({ projectId: ID } as never)
+    const answer = await backend.send(account('project'), projectApi.remove, { path: { ids: ID } })
+    expect(answer).toMatchObject({ code: 500, msg: '项目已有资金协议' })
+  })
+
+  test('a suspension without its reason, and a state that no way leads to', async () => {
+    projects.put({ ...projects.require(ID), state: 'running' })
+    expect(await send({ status: 'suspended', reason: 'no' })).toMatchObject({ code: 500 })
+    projects.put({ ...projects.require(ID), state: 'completed' })
+    expect(await send({ status: 'running' })).toMatchObject({ code: 500 })
+    expect(projects.require(ID).state).toBe('completed')
+  })
+
+  test('the second of two managers who move one card is told who was first', async () => {
+    expect(await send({ status: 'running' })).toMatchObject({ code: 200 })
+    expect(await send({ status: 'running' }, 'project2')).toMatchObject({ code: VERSION_CONFLICT })
+    expect(projects.require(ID)).toMatchObject({ state: 'running', version: 2 })
+  })
+
+  test.each([
+    ['2026-05-02', undefined],
+    ['2026-05-01', 'afterStart'],
+    ['2026-04-30', 'afterStart'],
+  ])('an end on %s after a start on 2026-05-01: %s', (end, key) => {
+    const { issues } = check<unknown, string>(ProjectInput, { ...typed, start: '2026-05-01', end })
+    expect(issues[0]?.key).toBe(key)
+  })
+})
