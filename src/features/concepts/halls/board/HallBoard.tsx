@@ -5,6 +5,7 @@ import { keyOf, read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { ABSENT } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
+import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import { CALL_NAMES, conceptApi, type ConceptFilters } from '../../model/api'
 import type { ConceptRow } from '../../model/answers'
@@ -15,7 +16,6 @@ import { daysSince } from '../parts/days'
 import { nameOf } from '../parts/names'
 import { ReadOnlyMark } from '../parts/ReadOnlyMark'
 import type { ListedHall } from '../parts/useHall'
-import { MoveOutcome } from './MoveOutcome'
 import { AT_ONCE, isAtOnce, movesOf } from './moves'
 import styles from '@/shared/list/board/board.module.css'
 import { useText } from '@/shared/texts'
@@ -31,7 +31,7 @@ interface HallBoardProps {
 
 /** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
 export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useText('conceptsHalls', 'concepts', 'parts')
   const { labelOf } = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
   const viewer = useViewer()
@@ -81,7 +81,7 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
       <div className={styles.boardChips}>
         {isMoving ? (
           <span className={styles.isMoving}>
-            {t('conceptsHalls:board.moving', { state: labelOf(moves.moving.get(concept.id)?.to) })}
+            {t('parts:board.moving', { column: labelOf(moves.moving.get(concept.id)?.to) })}
           </span>
         ) : (
           chipsOf(concept).map((chip) => <span key={chip}>{chip}</span>)
@@ -92,7 +92,13 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
 
   return (
     <>
-      <MoveOutcome outcome={moves.outcome} onClose={moves.forget} />
+      <MoveOutcome
+        outcome={moves.outcome}
+        nameOf={nameOf}
+        titleOf={labelOf}
+        renderLink={({ id }) => <Link to={id}>{t('conceptsHalls:board.look')}</Link>}
+        onClose={moves.forget}
+      />
       <Board<ConceptRow, Way>
         label={t('conceptsHalls:board.label')}
         columns={states.map((state) => ({ key: state, title: labelOf(state) }))}
